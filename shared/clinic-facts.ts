@@ -28,7 +28,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of a clinic that server and pages read in the same way. */
+/** The facts of a clinic that both the server and the pages need. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
@@ -45,7 +45,7 @@ export const clinicFacts = z.object({
     .positive()
     .max(80)
     .default(8)
-    .describe('Within how many opening hours a message is answered; the sender is told: 8.'),
+    .describe('Within how many opening hours a message is answered, which senders see: 8.'),
   alertAfter: z
     .int()
     .positive()
@@ -54,7 +54,7 @@ export const clinicFacts = z.object({
     .describe('After how many opening minutes staff are alerted if nobody opened a message: 30.'),
 });
 
-/** The facts that the server reads itself; pages are made of all facts. */
+/** The facts that the server itself needs; pages need all facts. */
 export const serverFacts = clinicFacts.extend({
   openingHours: openingHoursSchema.default([]),
   days: daysSchema.default([]).transform((entries) => entries.map(specialDaysOf)),

@@ -18,17 +18,16 @@ import { stringifyString } from 'yaml/util';
 import { isGroup, type Json } from './json.ts';
 
 /**
- * The text of a file as a document whose fields can be changed. What is not changed keeps its comments, its order and
- * how it is written. A field is named by a JSON pointer (RFC 6901), and `/text` is what an article has below its front
- * matter.
+ * The text of a file as an editable document. Unchanged parts keep their comments, order and formatting. A field is named
+ * by a JSON pointer (RFC 6901); `/text` is the body of an article, below its front matter.
  */
 export interface ContentDocument {
   /** The value of a field, or of the file as a whole (''); undefined if there is none. */
   get(pointer: string): Json | undefined;
   has(pointer: string): boolean;
-  /** Sets a field, and makes the groups that it is in; `-` stands for a new item at the end of a list. */
+  /** Sets a field, creating its parent groups; `-` appends an item to a list. */
   set(pointer: string, value: Json): void;
-  /** Removes a field or an item of a list, and the groups that have nothing left. */
+  /** Removes a field or a list item, and parent groups that become empty. */
   delete(pointer: string): void;
   toJSON(): Json;
   toString(): string;
@@ -41,7 +40,7 @@ export function splitMarkdown(text: string): { front: string; body: string } | n
   return { front, body: text.slice(above.length) };
 }
 
-/** The names and places that a JSON pointer leads through. */
+/** The segments of a JSON pointer. */
 export function segmentsOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -49,7 +48,7 @@ export function segmentsOf(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The JSON pointer that leads through names and places. */
+/** The JSON pointer of some segments. */
 export function pointerOf(segments: readonly PropertyKey[]): string {
   return segments
     .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
@@ -58,12 +57,12 @@ export function pointerOf(segments: readonly PropertyKey[]): string {
 
 /**
  * Reads the text of a file of the clinic's folder.
- * @param path tells whether it is YAML or Markdown
- * @param text null for a file that is to begin
- * @returns null if it is not YAML, or not Markdown below YAML; the check says what exactly is wrong
+ * @param path its extension decides between YAML and Markdown
+ * @param text null for a new file
+ * @returns null if it is not valid YAML, or Markdown with front matter; the check of the folder reports what is wrong
  */
 export function parseFile(path: string, text: string | null): ContentDocument | null {
-  // Editors on Windows add a mark at the beginning, and end lines in their own way.
+  // Editors on Windows add a byte order mark, and end lines with CRLF.
   const plain = (text ?? '').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   if (!path.endsWith('.md')) return parseYaml(plain);
   const parts = text === null ? { front: '', body: '\n' } : splitMarkdown(plain);
@@ -71,10 +70,10 @@ export function parseFile(path: string, text: string | null): ContentDocument | 
   return front && new Article(front, parts.body);
 }
 
-/** More references (`*name`) than any file needs: without a limit, a few lines could fill the memory. */
+/** Maximum number of aliases (`*name`): without a limit, a few lines could fill the memory. */
 const maxAliasCount = 100;
 
-/** How long the lines are of a text that is written anew over several. */
+/** The line width of texts that are folded over several lines. */
 const lineWidth = 100;
 
 function parseYaml(text: string): YamlDocument | null {
@@ -82,7 +81,7 @@ function parseYaml(text: string): YamlDocument | null {
     const document = parseDocument<Node>(text, {
       customTags: (tags) => [asWritten(text), ...tags],
       logLevel: 'silent',
-      // Each would count the lines above it.
+      // Each would count the lines above it, which takes time.
       prettyErrors: false,
       stringKeys: true,
     });
@@ -91,12 +90,12 @@ function parseYaml(text: string): YamlDocument | null {
     document.toJS({ maxAliasCount });
     return new YamlDocument(document, text);
   } catch {
-    // A reference to nothing, too many of them, or too many brackets.
+    // An unresolved alias, too many aliases, or too deep nesting.
     return null;
   }
 }
 
-/** Whether a reference (`*name`) leads to something that it is itself a part of. */
+/** Whether an alias (`*name`) refers to a node that contains it. */
 export function hasEndlessAlias(document: Document): boolean {
   let isEndless = false;
   visit(document, {
@@ -153,12 +152,12 @@ class YamlDocument implements ContentDocument {
     visit(this.#document, { Map: padded(' '), Seq: padded('') });
     return this.#document.toString({
       lineWidth: 0,
-      // Over several lines, a space between two of them would be lost.
+      // Folding would lose the space between two lines.
       doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
     });
   }
 
-  /** What refers to another part of the file becomes a copy of it, so that a change of one does not change the other. */
+  /** Replaces aliases with copies, so that a change of one does not change the other. */
   #change(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;
@@ -175,7 +174,7 @@ class YamlDocument implements ContentDocument {
     return isNode(node) ? node : undefined;
   }
 
-  /** A node in which a field has a value. */
+  /** A copy of a node in which a field has a value. */
   #withField(node: unknown, [name, ...rest]: string[], value: Json): Node {
     if (name === undefined) return this.#withValue(node, value);
     const isPlace = /^(-|\d+)$/.test(name);
@@ -188,7 +187,7 @@ class YamlDocument implements ContentDocument {
     return group;
   }
 
-  /** A node that has a value; what says the same in it stays. */
+  /** A node with a value; equal parts of it are kept. */
   #withValue(node: unknown, value: Json): Node {
     if (!isNode(node)) return this.#made(value);
     if (isSame(this.#json(node), value)) return node;
@@ -209,7 +208,7 @@ class YamlDocument implements ContentDocument {
     const made = isScalar(node) && typeof value !== 'object' ? node : this.#made(value);
     if (made === node && isScalar(node)) {
       node.value = value;
-      // How many digits the number before had says nothing about this one.
+      // The number format of the old value does not apply to the new one.
       delete node.format;
       delete node.minFractionDigits;
     }
@@ -217,7 +216,7 @@ class YamlDocument implements ContentDocument {
     return made;
   }
 
-  /** The items of a list: those that were there already, by what they say, by their `id` or by their place. */
+  /** The items of a list, reusing existing nodes by value, by `id` or by position. */
   #withItems(before: unknown[], value: Json[]): Node[] {
     const left = [...before];
     const take = (isIt: (json: Json) => boolean) => {
@@ -246,7 +245,7 @@ class YamlDocument implements ContentDocument {
   }
 }
 
-/** An article: its front matter, and what is below that as one more field. */
+/** An article: its front matter, and its body as one more field. */
 class Article implements ContentDocument {
   readonly #front: ContentDocument;
   /** The lines between the front matter and the text. */
@@ -303,7 +302,7 @@ function withoutLinesAround(text: string): string {
   return text.replace(/^\n+/, '').trimEnd();
 }
 
-/** A text that was not changed stays written as it was: the library would break its lines elsewhere. */
+/** Keeps the source of an unchanged text, because the library would break its lines elsewhere. */
 function asWritten(text: string): ScalarTag {
   return {
     tag: 'tag:yaml.org,2002:str',
@@ -332,9 +331,9 @@ function asWritten(text: string): ScalarTag {
   };
 }
 
-/** Whether a text is written so that it can stand where the other lines are this far from the edge. */
+/** Whether the source of a text can be kept at this indentation. */
 function canStay(written: string, indent: string): boolean {
-  // Further lines of a text in `|+` or `|2` depend on what is around them.
+  // The lines of a block scalar with `|+` or `|2` depend on their context.
   if (written === '' || /^[|>](?!-?[ \n])/.test(written)) return false;
   const [, ...further] = written.trimEnd().split('\n');
   return further.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
@@ -344,7 +343,7 @@ function typeFor(value: string, before: Scalar['type']): Scalar.Type {
   if (!value.includes('\n') && value.length <= lineWidth) {
     return before === undefined || isBlock(before) ? Scalar.PLAIN : before;
   }
-  // In lines of their own, spaces at the edge of a text or of a line would be lost.
+  // A block scalar would lose leading and trailing spaces.
   if (/^\s|[^\S\n]\n|\s\s$/.test(value)) return Scalar.QUOTE_DOUBLE;
   return value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
 }
@@ -353,7 +352,7 @@ function isBlock(type: Scalar['type']): boolean {
   return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
 }
 
-/** Between braces and brackets, spaces stand as most editors put them: `{ days: [Mo, Tu] }`. */
+/** Spaces within braces but not brackets, as most editors format them: `{ days: [Mo, Tu] }`. */
 function padded(flowCollectionPadding: string) {
   return (_key: unknown, node: YAMLMap | YAMLSeq) => {
     const print = (isMap(node) ? YAMLMap : YAMLSeq).prototype.toString;
@@ -362,13 +361,13 @@ function padded(flowCollectionPadding: string) {
   };
 }
 
-/** What is in a group under a name, or in a list at a place; undefined if nothing is. */
+/** The value of a group's field or a list's item; undefined if there is none. */
 export function partAt(value: Json | undefined, name: string): Json | undefined {
   if (Array.isArray(value)) return value[Number(name)];
   return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** What a JSON pointer leads to in a value; undefined if nothing is there. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   return segmentsOf(pointer).reduce(partAt, value);
 }

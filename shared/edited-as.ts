@@ -1,6 +1,5 @@
 /**
- * The controls that do not follow from a field's type; `colour` is declared by the theme itself, which imports
- * nothing.
+ * The controls that do not follow from a field's type. The theme declares `colour` itself, because it imports nothing.
  */
 type OwnControl = 'price' | 'phone' | 'time' | 'dayOrTime' | 'picture' | 'serviceGroup' | 'hidden';
 
@@ -10,8 +9,7 @@ export function editedAs<Name extends OwnControl>(control: Name): { control: Nam
 }
 
 /**
- * Metadata of the day on which a fact was last reviewed: after this many months, the desk asks for another
- * review.
+ * Metadata of a review date: after this many months, the desk asks for another review.
  */
 export function reviewEvery(months: number): { months: number } {
   return { months };

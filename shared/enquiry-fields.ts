@@ -2,11 +2,11 @@ import { isInvisible } from './text/invisible.ts';
 
 /** A field of the contact form. */
 interface EnquiryField {
-  /** The longest value, in characters after trimming. */
+  /** Maximum length, in characters after trimming. */
   maxLength: number;
   /** The attributes of its input; a field without them has room for several lines. */
   input?: { type: 'text' | 'email' | 'tel'; autoComplete: string };
-  /** True if it takes half a row of a wide form, beside the field next to it. */
+  /** True if it takes half a row in a wide form. */
   isHalfRow?: true;
 }
 
@@ -28,8 +28,8 @@ const fields = {
 export type FieldName = keyof typeof fields;
 
 /**
- * The fields of the contact form, in the order shown: what is posted, stored, mailed, listed and exported
- * follows them. Kept free of Zod, because the browser loads it.
+ * The fields of the contact form, in order, for everything that is posted, stored, mailed, listed and exported. Without
+ * Zod, because the browser loads it.
  */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = fields;
 

@@ -5,11 +5,10 @@ import type { HalfDayChoice } from './half-day-choice.ts';
 /** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
-/** What the sender of an enquiry is told once it is received. */
+/** What the sender of an enquiry learns once it is received. */
 const receipt = z.object({
   /**
-   * Path of the private page that shows what becomes of it; absent if the same words were received from another
-   * form, whose sender alone gets it.
+   * Path of the private page; absent for a duplicate from another form, because only the first sender gets it.
    */
   request: z.string().optional(),
   /** ISO 8601, UTC. */

@@ -1,13 +1,13 @@
-/** The file of who the clinic is, in its folder; its other facts stand in files of their own. */
+/** The file of the clinic's main facts; the others have files of their own. */
 export const clinicFile = 'clinic.yaml';
 
-/** How the clinic is reached. */
+/** Phones and addresses. */
 export const contactFile = 'contact.yaml';
 
-/** When the clinic is open, and how fast it answers. */
+/** Opening hours, and how fast the clinic answers. */
 export const hoursFile = 'hours.yaml';
 
-/** What the clinic says of itself in figures. */
+/** Figures about the clinic. */
 export const claimsFile = 'claims.yaml';
 
 /** The days on which the clinic is closed or has other hours than every week: the file is their list. */
@@ -16,7 +16,7 @@ export const daysFile = 'days.yaml';
 /** The sentences at the top of every page: the file is their list. */
 export const noticesFile = 'notices.yaml';
 
-/** The files of the clinic's facts, and the names of those that do not stand in `clinic.yaml`. */
+/** The fact files, each with the names of its facts; all other facts are in `clinic.yaml`. */
 export const factFiles: Readonly<Record<string, readonly string[]>> = {
   [clinicFile]: [],
   [contactFile]: ['contact', 'address', 'hospital'],
@@ -29,12 +29,12 @@ export const factFiles: Readonly<Record<string, readonly string[]>> = {
   [noticesFile]: ['notices'],
 };
 
-/** Whether a file of facts is the list of a single one, such as the closed days. */
+/** Whether a fact file is a list, such as the closed days. */
 export function isFactList(path: string): boolean {
   return path === daysFile || path === noticesFile;
 }
 
-/** The path of the file that a fact stands in, by the fact's name: `contact`. */
+/** The path of the file with a fact, by the fact's name: `contact`. */
 export function fileOfFact(name: string): string {
   const found = Object.entries(factFiles).find(([, names]) => names.includes(name));
   return found ? found[0] : clinicFile;

@@ -2,13 +2,13 @@
 export interface HalfDayChoice {
   /** `2026-11-24-morning` */
   id: string;
-  /** What is added to the message for it, in the language of the page. */
+  /** The sentence for it in the message, in the language of the page. */
   sentence: string;
 }
 
 const valuePattern = /^(?<id>\d{4}-\d{2}-\d{2}-(?:morning|afternoon)) (?<sentence>\S.*)$/;
 
-/** The value of its box. It holds the sentence too, so that the message gets the one that the visitor saw. */
+/** The value of its checkbox. It contains the sentence, so that the message gets the one that the visitor saw. */
 export function valueOfHalfDay({ id, sentence }: HalfDayChoice): string {
   return `${id} ${sentence}`;
 }
@@ -19,7 +19,7 @@ export function readHalfDay(value: string): HalfDayChoice | null {
   return id !== undefined && sentence !== undefined ? { id, sentence } : null;
 }
 
-/** A message with the sentences of half days below it that are not in it yet. */
+/** Appends the sentences of half days that a message does not contain yet. */
 export function withSentences(message: string, halfDays: HalfDayChoice[]): string {
   const missing = halfDays
     .map(({ sentence }) => sentence)

@@ -1,7 +1,7 @@
-/** A value of a file, as in JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Whether a value of a file is a group of named fields. */
+/** Whether a value is a JSON object. */
 export function isGroup(value: unknown): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

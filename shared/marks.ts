@@ -7,12 +7,12 @@ export interface ContentField {
   pointer: string;
 }
 
-/** A field in one word, as attributes and marks have it: `en/pages/home.yaml#/hero/lead`. */
+/** A field as a string, for attributes and marks: `en/pages/home.yaml#/hero/lead`. */
 export function fieldName({ path, pointer }: ContentField): string {
   return `${path}#${pointer}`;
 }
 
-/** The field of a name; null if that is no such name. */
+/** Parses the result of `fieldName`; null for anything else. */
 export function fieldNamed(name: unknown): ContentField | null {
   if (typeof name !== 'string' || !name.includes('#')) return null;
   const place = name.indexOf('#');
@@ -20,14 +20,14 @@ export function fieldNamed(name: unknown): ContentField | null {
 }
 
 /**
- * A text with an invisible mark at its end that says which field it is from. It is the only one: in a sentence with
- * another text filled in, that of the sentence counts.
+ * A text with an invisible mark at its end that says which field it is from. Marks of texts interpolated into it are
+ * removed.
  */
 export function withMark(text: string, field: ContentField): string {
   return unmarked(text) + vercelStegaEncode(fieldName(field));
 }
 
-/** A mark of a text: where it stands in the text without marks, and its field. */
+/** A mark in a text: its position in the text without marks, and its field. */
 export interface Mark {
   end: number;
   field: ContentField;
@@ -44,7 +44,7 @@ export function marksIn(text: string): Mark[] {
   });
 }
 
-/** Whether a field is another one, or within it. */
+/** Whether a field equals another, or is within it. */
 export function isWithin(field: ContentField, outer: ContentField): boolean {
   return field.path === outer.path && `${field.pointer}/`.startsWith(`${outer.pointer}/`);
 }
@@ -53,15 +53,15 @@ export function isWithin(field: ContentField, outer: ContentField): boolean {
 const inLinks = /(?:%E2%80%8[BCD]|%EF%BB%BF){8,}/g;
 
 /**
- * What of a page is no text that visitors read: comments, its head, scripts, styles, what is typed or chosen, and tags
- * with their attributes.
+ * The parts of a page that are not visible text: comments, the head, scripts, styles, form values, and tags with their
+ * attributes.
  */
 const noText =
   /<!--[\s\S]*?-->|<head\b[\s\S]*?<\/head>|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /**
- * A page with marks in its texts alone. The data of an island keep theirs, as it makes the same texts again in the
- * browser.
+ * Removes the marks of a page outside visible texts. The data of islands keep theirs, because the browser renders the
+ * same texts from it.
  */
 export function withMarksInTextsOnly(html: string): string {
   return html.replace(noText, (part) =>

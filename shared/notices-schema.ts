@@ -9,7 +9,7 @@ const time = z.iso
   .datetime({ local: true, precision: -1, error: timeError })
   .regex(/^20.*\d$/, timeError);
 
-const blankError = 'write something, or leave the language out';
+const blankError = 'write something, or omit the language';
 
 const notice = z
   .strictObject({
@@ -29,14 +29,14 @@ const notice = z
       )
       .refine((texts) => Object.keys(texts).length > 0, 'write it in at least one language')
       .describe(
-        'The sentence by language: { en: ..., hi: ... }. Pages in a language without one show the first that there is.',
+        'The sentence by language: { en: ..., hi: ... }. Pages in a language without one show the first one.',
       ),
     from: time.describe('From when it is shown, by the clinic’s clock: 2026-12-03T09:30.'),
     until: time.describe('Until when it is shown.'),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be later than from' });
 
-/** `notices.yaml`: sentences at the top of every page, each in its time. */
+/** `notices.yaml`: sentences at the top of every page, each for a period. */
 export const noticesSchema: z.ZodType<Notice[]> = z
   .array(notice)
   .max(maxNotices, `at most ${maxNotices} notices; take one off first`)

@@ -1,14 +1,14 @@
-/** At a time, past and future: more would push the page itself out of sight. */
+/** Maximum number of notices, past and future. */
 export const maxNotices = 20;
 
-/** In characters. */
+/** Maximum length, in characters. */
 export const maxSentenceLength = 300;
 
 /** A sentence at the top of every page, as `notices.yaml` has it. */
 export interface Notice {
-  /** That of a notice of closed days is the first of these: `2026-12-03`. */
+  /** For a notice about closed days, the first of them: `2026-12-03`. */
   id: string;
-  /** By language; in at least one. */
+  /** By language, in at least one. */
   text: Record<string, string>;
   /** From when until when it is shown, by the clinic's clock: `2026-12-03T09:30`. */
   from: string;
@@ -25,7 +25,7 @@ export function shownNotices(notices: Notice[], now: string): Notice[] {
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** The sentence of a notice in a language, or in the first that it has. */
+/** The sentence of a notice in a language, else in its first one. */
 export function sentenceIn(
   { text }: Pick<Notice, 'text'>,
   languages: readonly string[],

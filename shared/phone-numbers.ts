@@ -7,7 +7,7 @@ import {
 import { asciiDigits } from './text/digits.ts';
 import type { TextPart } from './text/text-part.ts';
 
-/** The numbers that become links: each way of writing one, with its `tel:` link. */
+/** The numbers that become links: each spelling, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;
 
 /** The numbers that a clinic's texts may name. */
@@ -26,11 +26,11 @@ export interface WrittenPhone {
   text: string;
   /** Whether it may have WhatsApp: not the number of a landline. */
   canChat: boolean;
-  /** Whether a numbering plan has such numbers; else a digit may be missing, or one too many. */
+  /** Whether it is valid in a numbering plan; otherwise it may have a digit too few or too many. */
   isKnown: boolean;
 }
 
-/** What people write between two numbers. */
+/** Separators between two numbers. */
 const betweenNumbers = /[^\d\s()+.-]+/;
 
 /**
@@ -47,7 +47,7 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
 }
 
 /**
- * Whether what was typed is one or more phone numbers that can exist: none lacks a digit, or has one too many.
+ * Whether what was typed is one or more valid phone numbers.
  * @param clinicPhone as for `phonesIn`
  */
 export function canBePhones(typed: string, clinicPhone: string): boolean {
@@ -66,7 +66,7 @@ function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone
   }));
 }
 
-/** A number that no numbering plan knows, which may be dialled all the same. */
+/** A number in no numbering plan, which can be dialled nevertheless. */
 function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7 || digits.length > 15) return [];
@@ -80,8 +80,8 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
 }
 
 /**
- * What was typed into a field for a phone number, in groups of digits: a spreadsheet takes 07122550000 for a sum and
- * drops its 0. A number that begins with 0 stays one to dial within the country.
+ * A typed phone number in groups of digits, because a spreadsheet would read 07122550000 as an integer and drop its 0.
+ * National numbers stay national.
  * @param clinicPhone as for `phonesIn`
  */
 export function groupedPhones(typed: string, clinicPhone: string): string {
@@ -106,7 +106,7 @@ export function isPhone(phone: string): boolean {
   return isValidPhoneNumber(phone);
 }
 
-/** The links for the clinic's phone, however a text writes it, and for the ambulance. */
+/** The links for the clinic's phone, in all spellings, and for the ambulance. */
 export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   const parsed = parsePhoneNumberFromString(phone);
   const international = parsed?.formatInternational() ?? phone;
@@ -124,24 +124,24 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
 
 /**
  * Finds phone numbers in a text, so that each can become a link. A short number such as 108 counts only
- * where it stands alone: not within 1,108, 180/108 or 108 mg.
+ * on its own: not in 1,108, 180/108 or 108 mg.
  * @param text plain text, not markup
  * @param links the numbers to find
- * @param most the most numbers to find; the text after them stays as it is
+ * @param max maximum number of links; the text after them is not changed
  * @returns the parts of the text, in order
  */
 export function splitAtPhoneNumbers(
   text: string,
   links: PhoneLinks,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): TextPart[] {
   const plain = asciiDigits(text);
   const pattern = /\d/.test(plain) ? patternOf(links) : null;
   const parts: string[] = [];
   let end = 0;
   for (const { 0: number, index } of pattern === null ? [] : plain.matchAll(pattern)) {
-    // Every second part is a number.
-    if (parts.length === 2 * most) break;
+    // Parts alternate between text and number.
+    if (parts.length === 2 * max) break;
     parts.push(plain.slice(end, index), number);
     end = index + number.length;
   }
@@ -157,7 +157,7 @@ export function splitAtPhoneNumbers(
 
 /** Restores the original digits in the parts of a text. */
 function asWritten(text: string, parts: string[]): string[] {
-  // A digit of some scripts takes two units.
+  // Digits of some scripts take two UTF-16 units.
   const characters = [...text];
   let end = 0;
   return parts.map((part) => {

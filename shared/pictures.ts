@@ -1,4 +1,4 @@
-/** The formats of pictures that can be put in everywhere: in each field, in each text. */
+/** The picture formats that can be uploaded. */
 const uploadFormats = {
   JPEG: 'image/jpeg',
   PNG: 'image/png',
@@ -13,13 +13,13 @@ export const maxUploadSize = 15 * 1024 * 1024;
 /** Maximum number of pixels of an upload; most phones take 12 to 50 million. */
 export const maxPixels = 60_000_000;
 
-/** What the file chooser offers. Because HEIC is missing, an iPhone converts its pictures to JPEG. */
+/** The types that the file chooser accepts. Without HEIC, an iPhone converts its pictures to JPEG. */
 export const uploadTypes = Object.values(uploadFormats).join(',');
 
-/** The formats in words, for `{FORMATS}` in what is said of them: `JPEG, PNG, WebP, AVIF, SVG`. */
+/** The names of the formats, for `{FORMATS}` in texts: `JPEG, PNG, WebP, AVIF, SVG`. */
 export const uploadFormatNames = Object.keys(uploadFormats).join(', ');
 
-/** Whether a file is a drawing, which the browser sends as a picture of it: a drawing can hold scripts. */
+/** Whether a file is an SVG, which the browser rasterises because SVG can contain scripts. */
 export function isDrawing({ type, name }: { type: string; name: string }): boolean {
   return type === uploadFormats.SVG || (type === '' && /\.svg$/i.test(name));
 }
@@ -27,10 +27,10 @@ export function isDrawing({ type, name }: { type: string; name: string }): boole
 /** The widths that pictures of posts are resized to, in pixels; none is enlarged. */
 const widths = [480, 960];
 
-/** The largest size that a picture of a post may have: a tall one keeps its width, so that it can be read. */
+/** Maximum size of a picture in a post. The height allows a tall one to keep a readable width. */
 export const largestPicture = { width: 1_600, height: 9_999 };
 
-/** A picture is refused that would be narrower than this once it fits, unless it is narrower anyway. */
+/** Minimum width after resizing, unless the original is narrower. */
 export const narrowestPicture = 100;
 
 const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
@@ -43,7 +43,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** What an `img` and the `source` elements before it need. */
+/** The data for an `img` and its `source` elements. */
 export interface PictureFiles extends PictureSize {
   /** The JPEG, or the PNG of a transparent one, in all sizes. */
   srcSet: string;
@@ -102,7 +102,7 @@ export function pictureFiles(address: string): PictureFiles | null {
   };
 }
 
-/** Where in the clinic's folder pictures are that were uploaded at the desk. */
+/** The folder for pictures uploaded at the desk, within the clinic's folder. */
 export const uploadsFolder = 'images/desk';
 
 /** The names of the uploaded pictures that a text refers to, YAML or Markdown. */
@@ -113,10 +113,10 @@ export function uploadsIn(text: string): string[] {
   return [...new Set(Array.from(names, ([, name = '']) => name))];
 }
 
-/** Where the desk shows the pictures of the clinic's folder, by their paths in it. */
+/** The address of a picture in the clinic's folder at the desk, without its path. */
 const folderPictures = '/api/desk/content/picture?path=';
 
-/** Where the desk shows a picture to which a file of the clinic's folder refers; null if it is of another site. */
+/** The address at which the desk shows a picture that the clinic's folder refers to; null if it is on another site. */
 export function pictureShownAt(path: string): string | null {
   const [name] = uploadsIn(path);
   if (name !== undefined) return pictureAddress(name);
@@ -125,10 +125,10 @@ export function pictureShownAt(path: string): string | null {
 }
 
 /**
- * How a file of the clinic's folder refers to a picture that the desk shows: relative to itself, as
- * `../../images/desk/HASH-1600x1067.jpg`, in YAML and in Markdown alike.
+ * Reverses `pictureShownAt`: the path by which a file of the clinic's folder refers to a picture, relative to the file,
+ * such as `../../images/desk/HASH-1600x1067.jpg`.
  * @param file its path in the folder
- * @param address where the desk shows it; any other stays as it is
+ * @param address the address at the desk; any other is returned unchanged
  */
 export function picturePathFrom(file: string, address: string): string {
   const name = pictureNameIn(address);

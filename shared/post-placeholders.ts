@@ -1,6 +1,5 @@
 /**
- * What the server says in place of a title, excerpt or date that a post lacks; pages say it in their own
- * language.
+ * The API's texts for a missing title, excerpt or date; pages have their own in each language.
  */
 export const postPlaceholders = {
   title: 'Untitled Blog Post',

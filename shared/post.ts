@@ -16,7 +16,7 @@ export const postIcon = z.enum([
 ]);
 
 /**
- * A post. Fields that its row lacks are null; the code that shows the post chooses what stands in for them.
+ * A post. Fields that its row lacks are null; the code that shows the post chooses placeholders.
  */
 const fields = z.object({
   /** Number of the post; 1 if its row has none. Not unique: use `slug` as the key. */
@@ -56,7 +56,7 @@ const inWords = z.object({
   date: z.string(),
   /** "7 min read". */
   readTime: z.string(),
-  /** What the post lacks, so that pages can say so in their language; absent if it lacks neither. */
+  /** The missing fields, so that pages can show placeholders in their language; absent if there are none. */
   missing: z.array(z.enum(['title', 'excerpt'])).optional(),
 });
 
@@ -79,7 +79,7 @@ export const postList = z.object({
   raw: z.array(z.unknown()).optional(),
 });
 
-/** The same if the posts cannot be read. */
+/** The answer if the posts cannot be read. */
 export const failedPostList = z.object({
   posts: z.tuple([]),
   /** A sentence for visitors. */

@@ -10,8 +10,7 @@ export function readMinutesOf(content: unknown): number {
 }
 
 /**
- * Counts the words outside tags, in one pass over the characters: a regular expression takes
- * quadratic time on hostile input, and every post in the table is counted.
+ * Counts the words outside tags, in a single pass, because a regular expression takes quadratic time on hostile input.
  */
 function countWords(html: string): number {
   let words = 0;

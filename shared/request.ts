@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Where the request of an enquiry's sender stands. `received`: no time has been offered. `offered`: one has.
+ * The state of a request by an enquiry's sender. `received`: no time has been offered. `offered`: one has.
  * `asked`: the patient has asked for another. `agreed`: the visit is agreed. `cancelled`: by the patient.
  */
 export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'cancelled']);
 
 /**
  * What the private page of a request says after an answer. `received`: the message that led to the page, sent without
- * JavaScript. `done`: the answer is recorded. In all other cases it is
- * not: `unchosen`, `many`: no half day was ticked, or too many. `changed`: the page was out of date. `late`: it
- * can only be changed by phone now. `full`: the same, after too many answers. `wait`: too many answers came
- * from this address just now. `failed`: the answer could not be recorded.
+ * JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half day was ticked, or
+ * too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too many answers, so that
+ * the visit can only be changed by phone. `wait`: too many answers came from this address just now. `failed`: the answer
+ * could not be recorded.
  */
 const shownOutcome = z.enum([
   ...(['received', 'done', 'unchosen', 'many', 'changed', 'late'] as const),
@@ -23,22 +23,22 @@ export interface ShownRequest {
   state: RequestState;
   /** Times are ISO 8601 in UTC. */
   receivedAt: string;
-  /** By when the clinic answers the message, or the wish for another time, by its opening hours. */
+  /** By when the clinic answers the message or the request for another time, by its opening hours. */
   answerBy: string;
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: boolean;
   /**
-   * What the clinic has done last: it promised to call at a time to come or, while no time is offered, answered, or tried
-   * to call and reached nobody. Null if none of these.
+   * The clinic's last action: it promised to call at a future time or, while no time is offered, it answered, or called
+   * and nobody picked up. Null if none of these.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
-  /** Whether the message has words of an emergency: then no answer is promised by a time. */
+  /** Whether the message has words of an emergency, so that no time of answer is promised. */
   isUrgent: boolean;
-  /** Whether it was put away at the desk without an answer, or as spam. */
+  /** Whether it was archived at the desk without an answer, or marked as spam. */
   isShelved: boolean;
   /** When a member of staff first opened it; null until then. */
   openedAt: string | null;
-  /** The offer that stands; null while there is none. */
+  /** The current offer; null while there is none. */
   offer: {
     /** Counts the offers of this request. */
     version: number;
@@ -61,9 +61,9 @@ export interface ShownRequest {
   halfDays: string[];
   /** Whether a visit is agreed, and its time was some hours ago. */
   isPast: boolean;
-  /** Whether the clinic is closed at the time offered or agreed, without that having been known then. */
+  /** Whether the clinic is closed at the time offered or agreed, because its hours changed afterwards. */
   isClosed: boolean;
-  /** Whether it is closed then all day; otherwise it has other hours. */
+  /** Whether it is closed on that whole day; otherwise it has other hours. */
   isDayClosed: boolean;
   /** Whether the time offered can be accepted on the page. */
   canAccept: boolean;
@@ -73,7 +73,7 @@ export interface ShownRequest {
   changesUntil: string | null;
 }
 
-/** What decides which outcome of an answer a private page may show. */
+/** The data that decides which outcome a private page may show. */
 export interface AnsweredRequest extends Pick<ShownRequest, 'state' | 'answeredAt' | 'answeredBy'> {
   offer: { version: number } | null;
 }
@@ -82,7 +82,7 @@ export type RequestState = z.infer<typeof requestState>;
 export type ShownOutcome = z.infer<typeof shownOutcome>;
 
 /**
- * The query of the private page that says what came of an answer.
+ * The query of the private page that shows the outcome of an answer.
  * @param offer the version of the offer that was answered; null if there was none
  * @param since when the last answer was given that the page showed, or shows after the answer if it was out of date;
  *   empty if there was none
@@ -114,9 +114,9 @@ export function readChosen(query: URLSearchParams): string[] {
 }
 
 /**
- * What a private page says of the answer that led to it.
- * @returns null if none did, or if the clinic has offered another time or answered since; of an answer to a page
- *   that was out of date, once another has been given
+ * The outcome that a private page shows.
+ * @returns null if there is none, or if the clinic has offered another time or answered since, or, for an answer to an
+ *   outdated page, once another has been given
  */
 export function readOutcome(
   query: URLSearchParams,
@@ -132,7 +132,7 @@ export function readOutcome(
   return isOfThis && isLast ? outcome : null;
 }
 
-/** The part of a private page's query on which it depends: an outcome that it may show, and half days. */
+/** The part of a private page's query that affects it: a valid outcome, and half days. */
 export function knownQuery(query: URLSearchParams, request: AnsweredRequest): URLSearchParams {
   const outcome = readOutcome(query, request);
   const chosen = readChosen(query);

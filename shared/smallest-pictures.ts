@@ -4,13 +4,13 @@ export interface SmallestPicture {
   height: number;
 }
 
-/** A portrait is 17.5rem wide on wide screens, most of which show more than one pixel for each, and is cropped to 4:5. */
+/** A portrait is 17.5rem wide on wide screens, often at a pixel density above 1, and cropped to 4:5. */
 export const smallestPortrait = { width: 480, height: 600 };
 
-/** A logo is shown 40 pixels high, on sharp screens with twice as many. */
+/** A logo is 40 CSS pixels high, on screens with a pixel density of 2. */
 export const smallestLogo = { width: 80, height: 80 };
 
-/** An icon is shown up to this large on home screens. */
+/** The maximum size of an icon on home screens. */
 const smallestIcon = { width: 512, height: 512 };
 
 /** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
@@ -25,7 +25,7 @@ const widthsOnPages: Record<string, number> = {
 };
 
 /**
- * What a picture needs to be sharp in its place.
+ * The minimum size of a picture.
  * @param field JSON pointer of the field that names it
  * @returns null if that is not known
  */

@@ -1,7 +1,7 @@
-/** The invisible characters of which a mark consists (`marks.ts`); a text in Devanagari may have a few of them alone. */
+/** A mark (`marks.ts`) is a run of invisible characters; a text in Devanagari may contain a few of these. */
 export const marks = /[\u200B-\u200D\uFEFF]{8,}/g;
 
-/** A text without the marks of the desk's preview: what is compared, measured or filled in must not have them. */
+/** Removes the marks of the desk's preview, before a text is compared, measured or interpolated. */
 export function unmarked(text: string): string {
   return text.replace(marks, '');
 }

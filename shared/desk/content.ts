@@ -3,10 +3,10 @@ import { numberInAddress } from './fields.ts';
 import { formField } from './form.ts';
 import { deskRefusal } from './problems.ts';
 
-/** The most that one file may have, in characters. */
+/** Maximum length of a file, in characters. */
 export const maxFileLength = 100_000;
 
-/** The most files that are published at once. */
+/** Maximum number of files in one publication. */
 export const maxFiles = 500;
 
 /** The path of a file in the clinic's folder: `hours.yaml`, `en/pages/home.yaml`, `hi/articles/salt.md`. */
@@ -16,15 +16,15 @@ const path = z
   .regex(/^[\w-]+(\/[\w-]+){0,2}\.(yaml|md)$/);
 
 /**
- * A JSON pointer within a file's parsed document: `/hero/lead`, `/0/price`; `/text` is what an article has below
- * its front matter, and the empty one is the file as a whole.
+ * A JSON pointer within a parsed file: `/hero/lead`, `/0/price`. `/text` is the body of an article, and the empty pointer
+ * is the whole file.
  */
 const pointer = z.string().max(300);
 
 /** The text of a file; null if there is no such file. */
 const text = z.string().nullable();
 
-/** Tells one text of a file from another: the server makes it from the text, the browser only hands it back. */
+/** A hash of a file's text, computed by the server and returned by the browser. */
 const version = z.string().max(40);
 
 const byAt = {
@@ -35,11 +35,11 @@ const byAt = {
 
 const draft = z.object({
   ...byAt,
-  /** Whether an undo has taken this text off the site, and nobody has changed it since. */
+  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
   isTakenBack: z.boolean(),
 });
 
-/** What is wrong with a file, in the words of the check of the folder. */
+/** A mistake in a file, as the check of the folder reports it. */
 const mistake = z.object({ path: z.string(), pointer, message: z.string() });
 
 /** The answer to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
@@ -52,16 +52,16 @@ export const contentAnswer = z.object({
       kind: z.string(),
       /** Null for a file of all languages. */
       language: z.string().nullable(),
-      /** What a person calls it, where the file itself says so, such as an article's title. */
+      /** Its display name, if the file has one, such as an article's title. */
       title: z.string().optional(),
       draft: draft.nullable(),
-      /** Of an article: from when it is or will be on the site; ISO 8601, UTC. */
+      /** For an article: when it was or will be published; ISO 8601, UTC. */
       from: z.string().optional(),
-      /** Whether an article is taken off the site. */
+      /** Whether an article is hidden. */
       isHidden: z.boolean().optional(),
-      /** Whether the file in the folder has changed beneath the published one: someone has to choose. */
+      /** Whether the folder's file has changed since the published version replaced it, so that someone has to choose. */
       isChangedBeneath: z.boolean(),
-      /** JSON pointers of its fields that were changed in another language since. */
+      /** JSON pointers of fields that were changed in another language since. */
       behind: z.array(z.string()),
     }),
   ),
@@ -90,16 +90,16 @@ const behind = z.object({
 const fileInLanguage = z.object({
   path: z.string(),
   language: z.string().nullable(),
-  /** The draft, or what is published, or what the folder has. */
+  /** The draft, else the published text, else that of the folder. */
   text,
-  /** Of that text. */
+  /** The version of that text. */
   version,
   draft: draft.nullable(),
   /** What visitors see. */
   published: text,
-  /** What the folder has by now, if it has changed beneath the published file; undefined if it has not. */
+  /** The folder's text, if it has changed since the published version replaced it. */
   beneath: text.optional(),
-  /** The text with which it begins, if there is no such file and there are words that are true of any clinic. */
+  /** A starting text for a file that does not exist yet, if there is one that suits any clinic. */
   beginning: text.optional(),
   behind: z.array(behind),
   mistakes: z.array(mistake),
@@ -110,14 +110,14 @@ export const contentFileAnswer = z.object({
   form: formField,
   /** Whether it is a list of items; then the form is that of an item. */
   isList: z.boolean(),
-  /** Whether the site may do without it. */
+  /** Whether the site works without it. */
   isOptional: z.boolean(),
   languages: z.array(fileInLanguage),
 });
 
 /**
- * The body of `PUT /api/desk/content/file`, which saves a draft. A draft that says what is published is no draft.
- * `version` is that of the text it was made from: where the file says something else by now, nothing is saved and the
+ * The body of `PUT /api/desk/content/file`, which saves a draft. A draft equal to the published text is
+ * deleted. `version` is that of the text on which it is based: if the file has changed since, nothing is saved and the
  * answer is 409 with `contentConflict`.
  */
 export const saveFile = z.strictObject({ path, text, version });
@@ -138,7 +138,7 @@ const slug = z
 
 /**
  * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages, or in
- * none. `versions` are those of its files as they were seen, by language. Refused with `taken` where another article
+ * none. `versions` are those that the person saw, by language. Refused with `taken` where another article
  * has the address, or `changed-meanwhile`.
  */
 export const renameArticle = z.strictObject({
@@ -150,7 +150,7 @@ export const renameArticle = z.strictObject({
 /** The body of `DELETE /api/desk/content/file`, which discards a draft. */
 export const discardDraft = z.strictObject({ path, version });
 
-/** The answer after a conflict (409, `changed-meanwhile`): what the file says now, and who has saved it. */
+/** The answer after a conflict (409, `changed-meanwhile`): the current text, and who saved it. */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
   /** To undo a publication: those of the same files that have to be undone first, newest first. */
@@ -159,8 +159,8 @@ export const contentConflict = deskRefusal.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/publications`: drafts to publish as they were seen, all or none. Refused with
- * `invalid` and the mistakes that it would make, or `changed-meanwhile`.
+ * The body of `POST /api/desk/content/publications`: drafts to publish in the versions that the person saw, all or
+ * none. Refused with `invalid` and the mistakes that would result, or `changed-meanwhile`.
  */
 export const publishFiles = z.strictObject({
   files: z.array(z.strictObject({ path, version })).min(1).max(maxFiles),
@@ -175,7 +175,7 @@ export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2
 /** The answer to publishing. */
 export const publishedAnswer = z.object({ number: z.int() });
 
-/** The answer to undoing a publication, with the paths of the files that it had added, which are drafts again. */
+/** The answer to undoing a publication, with the paths of files that it had added, which become drafts again. */
 export const undoneAnswer = publishedAnswer.extend({ drafts: z.array(z.string()) });
 
 const publication = z.object({
@@ -195,32 +195,32 @@ export const publicationsAnswer = z.object({
   next: z.string().nullable(),
 });
 
-/** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes what was before,
- * and makes what it had added a draft again. */
+/** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
+ * texts, and turns files that it had added into drafts again. */
 export const publicationAnswer = publication.extend({
   files: z.array(z.object({ path: z.string(), was: text, text })),
 });
 
 /**
- * The body of `POST /api/desk/content/beneath`, where the folder's file has changed beneath a published one: keeps what
- * is published, or makes the folder's text the draft.
+ * The body of `POST /api/desk/content/beneath`, for a folder's file that has changed since a published version replaced
+ * it: keeps the published version, or makes the folder's text the draft.
  */
 export const chooseBeneath = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
 
-/** The body of `POST /api/desk/content/translated`: a field is right as it is, despite changes elsewhere. */
+/** The body of `POST /api/desk/content/translated`: confirms a field despite changes in another language. */
 export const confirmTranslation = z.strictObject({ path, pointer });
 
-/** The query of `GET /api/desk/content/search`: words that are in a field's name or text. */
+/** The query of `GET /api/desk/content/search`: words in a field's name or text. */
 export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
 
-/** The answer to it, best first; drafts stand in place of what they change. */
+/** The answer to it, best first. Drafts are searched in place of published texts. */
 export const contentSearchAnswer = z.object({
   found: z.array(
     z.object({
       path: z.string(),
       pointer,
       /**
-       * Its name within the file, as a person would say; an item of a list by its title: `['Prices', 'Consultation with
+       * Its name within the file, from the outside in; an item of a list has its title: `['Prices', 'Consultation with
        * the cardiologist']`.
        */
       labels: z.array(z.string()),
@@ -241,13 +241,13 @@ export const contentPictureQuery = z.strictObject({
 });
 
 /**
- * The answer to `GET /api/desk/content/notes`: what somebody has to look at, drafts included. Whoever finds a text of
- * the sample true says so as of a translation.
+ * The answer to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are confirmed in
+ * the same way as translations.
  */
 export const contentNotesAnswer = z.object({
-  /** Whether the site still says that it is the sample's. */
+  /** Whether the site still says that it is a sample. */
   isSample: z.boolean(),
-  /** What is still the sample's, or about hearts in a clinic that treats others. */
+  /** Texts that are still those of the sample, or about hearts in a clinic of another specialty. */
   left: z.array(
     z.object({
       path: z.string(),
@@ -257,32 +257,32 @@ export const contentNotesAnswer = z.object({
       why: z.enum(['sample', 'hearts']),
     }),
   ),
-  /** The facts that have to be looked at from time to time, the longest overdue first, in the main language. */
+  /** The facts that are due for review, the longest overdue first, in the main language. */
   due: z.array(
     z.object({
       path: z.string(),
-      /** That of the day on which it was looked at last. */
+      /** The JSON pointer of the date of the last review. */
       pointer: z.string(),
-      /** The labels of what it is within. */
+      /** The labels of its parents. */
       labels: z.array(z.string()),
       /** What it is about: the name of a test, the title of an article. */
       name: z.string(),
-      /** When it was looked at last, and when it has to be looked at again; `YYYY-MM-DD`. */
+      /** When it was last reviewed, and when it is due again; `YYYY-MM-DD`. */
       day: z.string(),
       due: z.string(),
     }),
   ),
-  /** What the check of the folder warns about, although the site can be published. */
+  /** Warnings of the check of the folder, which do not prevent publishing. */
   warnings: z.array(mistake),
 });
 
-/** The answer to `GET /api/desk/content/preview-state`: the drafts that the preview leaves out, as each has a mistake. */
+/** The answer to `GET /api/desk/content/preview-state`: the drafts that the preview skips because of mistakes. */
 export const previewState = z.object({ skipped: z.array(mistake) });
 
-/** The query of `GET /api/desk/content/preview-page`: a field that somebody wants to see on a page. */
+/** The query of `GET /api/desk/content/preview-page`: a field to be shown on a page. */
 export const previewPageQuery = z.strictObject({ path, pointer: pointer.default('') });
 
-/** The answer to it: the address on the site of the page that shows it, or where it is likeliest: `/hi/contact`. */
+/** The answer to it: the path of the page that shows it, or is most likely to: `/hi/contact`. */
 export const previewPage = z.object({ page: z.string() });
 
 /** The answer to `POST /api/desk/content/previews`: a link that works for 7 days without signing in. */

@@ -29,7 +29,7 @@ export const newDevice = z.strictObject({
   }),
   /** Whether to send an alert for each new enquiry; if not, only for those that nobody has opened in time. */
   each: z.boolean(),
-  /** Whether to send an alert at once of what is urgent, and of what a patient answers. */
+  /** Whether to send immediate alerts about urgent enquiries, and about answers from patients. */
   urgent: z.boolean().default(true),
   answers: z.boolean().default(true),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { timeOfDay } from '../hours/opening-hours.ts';
 import { plain, plainLine } from '../text/plain.ts';
 
-/** A text that a person writes, which may be empty. */
+/** A text, which may be empty. */
 const optionalText = (max: number) => z.string().overwrite(plain).max(max);
 
-/** A text that a person writes. */
+/** A text. */
 export const plainText = (max: number) => optionalText(max).min(1);
 
 /** A text of one line, which may be empty. */
@@ -14,12 +14,12 @@ export const optionalLine = (max: number) => z.string().overwrite(plainLine).max
 /** A day and time of this century by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/^20.*\d$/);
 
-/** The hours of a day, which may be other than those of every week. */
+/** The hours of a single day. */
 export const hours = z
   .strictObject({ opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
 
-/** A number that a database column holds: a version, or that of an offer. */
+/** A version number. */
 export const version = z.int32().min(1);
 
 /** The same in an address. */

@@ -33,11 +33,11 @@ export interface FormField {
   name: string;
   /** The name in words. */
   label: string;
-  /** What it is for; empty if the schema does not say. */
+  /** A hint; empty if the schema has none. */
   help: string;
   control: Control;
   isRequired: boolean;
-  /** The fewest and the most characters, items, or the range of a number. */
+  /** The minimum and maximum length, number of items, or value. */
   min?: number | undefined;
   max?: number | undefined;
   /** A number is a multiple of it. */
@@ -45,18 +45,18 @@ export interface FormField {
   /** What a text must match, and the message if it does not. */
   pattern?: string | undefined;
   patternMessage?: string | undefined;
-  /** Its value if it is left out. */
+  /** The default value. */
   default?: unknown;
   choices?: string[] | undefined;
-  /** After how many months what was right on this day has to be reviewed. */
+  /** For a review date: after how many months a review is due. */
   months?: number | undefined;
-  /** Whether only a heart clinic has it. */
+  /** Whether it is for heart clinics only. */
   isOfHearts?: boolean | undefined;
-  /** Those of a group. */
+  /** The fields of a group. */
   fields?: FormField[] | undefined;
-  /** The form of each item of a list, or of each value in a set with freely chosen names. */
+  /** The form of each item of a list, or of each value of a record. */
   item?: FormField | undefined;
-  /** The forms that a value may have. */
+  /** The alternatives of a union. */
   forms?: FormField[] | undefined;
 }
 

@@ -3,14 +3,14 @@ const translated = ['en', 'hi', 'mr'] as const;
 
 export type DeskLanguage = (typeof translated)[number];
 
-/** The language whose words staff read who use the desk in a language: English where the desk has none in it. */
+/** The language of the desk's words for a language of the site: English if there is no translation. */
 export function wordsLanguageOf(language: string): DeskLanguage {
   return translated.find((each) => each === language) ?? 'en';
 }
 
 /**
- * The languages in which staff can use the desk: of those of the site, the ones that the desk has words in, and the main
- * one in any case.
+ * The languages in which staff can use the desk: those of the site that the desk is translated into, and always the main
+ * one.
  * @param languages those of the site, the main one first
  */
 export function deskLanguagesOf(languages: readonly string[]): string[] {

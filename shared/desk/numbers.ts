@@ -11,9 +11,9 @@ const week = z.object({
 
 /** How long enquiries waited for something, in minutes of the clinic's opening hours. */
 const waiting = z.object({
-  /** Half of those no longer waiting had waited at most this long; null if there are none. */
+  /** The median of those no longer waiting; null if there are none. */
   median: z.int().nullable(),
-  /** A tenth of them had waited longer than this. */
+  /** The 90th percentile of them. */
   slowest: z.int().nullable(),
   /** How many still wait. */
   open: z.int(),
@@ -33,7 +33,7 @@ const missedSearch = z.object({
 export const numbersAnswer = z.object({
   /** The last twelve weeks, including the current one, oldest first. */
   weeks: z.array(week),
-  /** Until someone read, and until someone answered, the messages that the form sent in the last four weeks. */
+  /** How long messages from the form waited to be read and to be answered, over the last four weeks. */
   read: waiting,
   answered: waiting,
   /** At most fifty, of the last ninety days. */

@@ -3,7 +3,7 @@ import { plainText } from './fields.ts';
 
 /**
  * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access log.
- * Which route asks for which stands at the top of `server/desk-routes.ts`.
+ * `server/desk-routes.ts` lists the routes for each.
  */
 const staffRole = z.enum(['reception', 'doctor']);
 
@@ -19,7 +19,7 @@ export const person = z.object({
   name: z.string(),
   email: z.string(),
   role: staffRole,
-  /** Whether signing in also takes a code from an authenticator. */
+  /** Whether signing in also requires a code from an authenticator. */
   twoFactor: z.boolean(),
   /** False until a password has been chosen with the invitation's link. */
   active: z.boolean(),

@@ -4,8 +4,8 @@ import { z } from 'zod';
  * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: there is no session, and no
  * account at all. `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many
  * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
- * why a picture is not accepted. `changed-meanwhile`: someone else was faster; the current state is
- * included.
+ * why a picture is not accepted. `changed-meanwhile`: someone else was faster; the answer has the current
+ * state.
  */
 const deskProblem = z.enum([
   'signed-out',
@@ -40,7 +40,7 @@ export const deskRefusal = z.object({
   message: z.string(),
   /** Which part of the body is wrong, with `invalid`: `until`, or `texts.hi`. */
   field: z.string().optional(),
-  /** After how many seconds it can be tried again, with `wait`, `too-many` and `busy`. */
+  /** After how many seconds to retry, with `wait`, `too-many` and `busy`. */
   seconds: z.int().positive().optional(),
 });
 

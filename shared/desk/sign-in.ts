@@ -11,11 +11,11 @@ const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 export const signIn = z.strictObject({
   email: z.email().max(254),
   password: givenPassword,
-  /** Without it the session ends with the browser, as it should on a shared computer. */
+  /** If false, the session ends when the browser is closed, as it should on a shared computer. */
   rememberMe: z.boolean().default(true),
 });
 
-/** Its answer: with `twoFactorRedirect`, a code has to follow before there is a session. */
+/** Its answer: with `twoFactorRedirect`, a code is required next. */
 export const signInAnswer = z.object({ twoFactorRedirect: z.boolean().optional() });
 
 /** The body of `two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
@@ -53,7 +53,7 @@ export const passwordOnly = z.strictObject({ password: givenPassword });
 
 /** The answer to `two-factor/enable`; the authenticator is in force once a first code is confirmed. */
 export const authenticatorAnswer = z.object({
-  /** An `otpauth:` address, to be shown as a picture and as text. */
+  /** An `otpauth:` address, to be shown as a QR code and as text. */
   totpURI: z.string(),
   /** Also the answer to `two-factor/generate-backup-codes`; older codes stop working. */
   backupCodes: z.array(z.string()),

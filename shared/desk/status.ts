@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 /**
- * Why an enquiry is not stored although it is valid. `network`: its network has sent too many. `disk`: only the reserve
- * is left. `database`: it does not answer in time.
+ * Why a valid enquiry is not stored. `network`: its network has sent too many. `disk`: only the reserve is left.
+ * `database`: it does not answer in time.
  */
 const refusalReason = z.enum(['network', 'disk', 'database']);
 
-/** Enquiries that the server which answers has refused for one reason; the last of them less than a day ago. */
+/** Enquiries that this server has refused for one reason, the last of them less than a day ago. */
 const recentRefusals = z.object({
   reason: refusalReason,
   count: z.int(),
   since: z.string(),
 });
 
-/** A server that ours sends to; `problem` is why it could not be reached. */
+/** A server that ours sends to; `problem` is null if it answers. */
 const connection = z.object({
   /** Its host and port. */
   server: z.string(),
   problem: z.string().nullable(),
 });
 
-/** What may need a person. */
+/** The parts that may need attention. */
 const statusPart = z.enum([
   'disk',
   'database',
@@ -32,7 +32,7 @@ const statusPart = z.enum([
   'refused',
 ]);
 
-/** How the clinic's server is: `npm run status`, and the answer to `GET /api/desk/status` (doctor). */
+/** The state of the server: `npm run status`, and the answer to `GET /api/desk/status` (doctor). */
 export const clinicStatus = z.object({
   version: z.string(),
   /** Of the disk with the database or, with PostgreSQL, with the site; in bytes. */
@@ -49,9 +49,9 @@ export const clinicStatus = z.object({
     oldest: z.string().nullable(),
   }),
   backup: z.object({
-    /** The last backup that was restored and found whole; null before the first. */
+    /** The last backup that passed its test restore; null before the first. */
     proven: z.object({ at: z.string(), enquiries: z.int() }).nullable(),
-    /** When the last backup failed, could not be restored or could not be copied; null if it was right. */
+    /** When the last backup failed, could not be restored or could not be copied; null if it succeeded. */
     failedAt: z.string().nullable(),
     /** Where it is copied to; null if nowhere. */
     elsewhere: z.string().nullable(),
@@ -64,9 +64,9 @@ export const clinicStatus = z.object({
   certificate: z
     .object({ host: z.string(), until: z.string().nullable(), problem: z.string().nullable() })
     .nullable(),
-  /** What the server that answers has refused. */
+  /** What this server has refused. */
   refused: z.array(recentRefusals),
-  /** What needs a person; if empty, nothing does. */
+  /** The parts that need attention. */
   attention: z.array(statusPart),
 });
 

@@ -43,11 +43,9 @@ export const requestOfEnquiry = z.object({
   /** The public address of the page, a secret of the patient and the clinic. */
   link: z.string(),
   history: z.array(visitEvent),
-  /** Whether staff have entered the last answer: then it can be taken back. */
+  /** Whether staff entered the last answer, so that it can be undone. */
   isEntered: z.boolean(),
-  /**
-   * The earlier time that the current offer replaced, if the patient had not declined that; else null.
-   */
+  /** The earlier time that the current offer replaced, if the patient had not declined that; else null. */
   insteadOf: z.string().nullable(),
   /** As on the private page: whether the clinic is closed at the time of the current offer. */
   isClosed: z.boolean(),
@@ -69,12 +67,12 @@ export const newOffer = z.strictObject({
 /** The body of `POST /api/desk/enquiries/:id/visit`: what a patient said by phone. */
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
-/** The body of `DELETE /api/desk/enquiries/:id/visit`, which takes back what staff have entered last. */
+/** The body of `DELETE /api/desk/enquiries/:id/visit`, which undoes the last entry by staff. */
 export const takenBackAnswer = z.strictObject({ version });
 
 /**
- * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or told of it. It needs no
- * version, as it has happened already. If that offer no longer stands, the answer is 409.
+ * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or said it by phone.
+ * It needs no version, because it has already happened. If the offer is no longer current, the answer is 409.
  */
 export const sentOffer = z.strictObject({ offer: version });
 
@@ -99,7 +97,7 @@ const appointment = z.object({
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
   booked,
-  /** The beginning of the newest note by staff; empty if there is none. The whole is read where its enquiry is opened. */
+  /** The beginning of the newest note by staff; empty if there is none. The enquiry has the whole note. */
   note: z.string(),
   /** Whether its message has words of an emergency. */
   urgent: z.boolean(),
@@ -119,7 +117,7 @@ const visit = appointment.extend({
   unsent: z.object({ insteadOf: z.string().nullable() }).nullable(),
   /** Who reminded the patient of it, and when; null if nobody has. */
   reminded: z.object({ by: z.string(), at: z.string() }).nullable(),
-  /** Whether the patient came; null until somebody has said so. */
+  /** Whether the patient came; null until recorded. */
   attendance: attendance.nullable(),
   /** As on the private page: whether the clinic is closed then. */
   isClosed: z.boolean(),
@@ -132,7 +130,7 @@ const visitDay = z.object({
   /** The times that were offered and have no answer yet. */
   offers: z.array(visit),
   calls: z.array(appointment),
-  /** Those who were called and did not pick up, with the time of that call; under today alone. */
+  /** Patients who were called and did not pick up, with the time of that call; today only. */
   tried: z.array(appointment).optional(),
 });
 
@@ -143,13 +141,13 @@ const visitDay = z.object({
 export const visitsAnswer = z.object({
   days: z.array(visitDay),
   later: z.array(visitDay),
-  /** The visits of the last days of which nobody has said whether the patient came, the newest first. */
+  /** Recent visits without a recorded attendance, newest first. */
   unmarked: z.array(visit),
 });
 
 /**
- * The body of `PUT /api/desk/enquiries/:id/attendance`: whether the patient came. Where a colleague has said something
- * else than `was`, the answer is 409.
+ * The body of `PUT /api/desk/enquiries/:id/attendance`: whether the patient came. If a colleague has recorded something
+ * other than `was`, the answer is 409.
  */
 export const markedVisit = z.strictObject({
   offer: version,
@@ -160,7 +158,7 @@ export const markedVisit = z.strictObject({
 /** The body of `POST /api/desk/enquiries/:id/reminded`: the patient was reminded of the visit. */
 export const remindedVisit = z.strictObject({ offer: version });
 
-/** A future time that was offered to a patient or agreed with one. */
+/** A future time that is offered to or agreed with a patient. */
 const heldTime = z.object({
   /** The id of the enquiry. */
   id: z.string(),
@@ -172,11 +170,11 @@ const heldTime = z.object({
 const specialDays = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Left out if the clinic is closed. */
+  /** Absent if the clinic is closed. */
   hours: hours.optional(),
 });
 
-/** The answer to `GET /api/desk/visits/times`: what to know before a time is offered. */
+/** The answer to `GET /api/desk/visits/times`: opening days and taken times, for offering a visit. */
 export const visitTimesAnswer = z.object({
   /** The next days on which the clinic is open, today included. */
   openDays: z.array(z.iso.date()),

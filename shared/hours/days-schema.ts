@@ -15,7 +15,7 @@ const entry = z
     to: day.optional().describe('The last day, if there are several.'),
     opens: timeOfDay
       .optional()
-      .describe('When the clinic opens on these days: "10:00". Left out, it is closed.'),
+      .describe('When the clinic opens on these days: "10:00". If omitted, it is closed.'),
     closes: timeOfDay.optional().describe('When it closes on these days: "13:00".'),
     reason: z.string().min(1).max(maxReasonLength).optional().describe('Why, for staff only.'),
   })

@@ -1,9 +1,9 @@
 import type { SpecialDays } from './week-hours.ts';
 
-/** In one entry. */
+/** Maximum number of days in one entry. */
 export const maxDays = 92;
 
-/** In characters. */
+/** Maximum length, in characters. */
 export const maxReasonLength = 100;
 
 /** Days in a row on which the clinic is closed or has other hours, as `days.yaml` names them. */
@@ -12,7 +12,7 @@ export interface DaysEntry {
   day: string;
   /** The last, if there are several. */
   to?: string | undefined;
-  /** The hours of each of them; both left out if the clinic is closed. */
+  /** The hours of each day; both absent if the clinic is closed. */
   opens?: string | undefined;
   closes?: string | undefined;
   /** For staff only. */
@@ -33,7 +33,7 @@ export function specialDaysOf({ day, to = day, opens, closes }: DaysEntry): Spec
 }
 
 /**
- * The days that are not over, the next first.
+ * The days from today on, in order.
  * @param today by the clinic's clock: `2026-12-03`
  */
 export function daysToCome(entries: DaysEntry[], today: string): SpecialDays[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The message for what is not a day; none for a field that is missing. */
+/** The error for an invalid day; a missing field keeps the default message. */
 export const dayError = {
   error: ({ input }: { input?: unknown }) => (input == null ? undefined : dayFault(String(input))),
 };
@@ -8,7 +8,7 @@ export const dayError = {
 /** A day: `2024-01-14`. */
 export const isoDay = z.iso.date(dayError);
 
-/** Why a text is not a day, and what to write instead. */
+/** Why a text is not a valid day, and what to write instead. */
 export function dayFault(written: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
   const readings = [...new Set(readingsOf(written))].filter(isDay);
@@ -18,7 +18,7 @@ export function dayFault(written: string): string {
   return 'must be a day such as 2024-01-14';
 }
 
-/** The dates that may be meant: read with the day first, then with the month first. */
+/** The possible readings of a date: day first, then month first. */
 function readingsOf(written: string): string[] {
   const [first = '', second = '', third = '', ...others] = written.split(/[/.-]/);
   if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];

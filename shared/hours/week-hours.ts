@@ -24,9 +24,9 @@ export interface DaySpan {
   to: string;
 }
 
-/** Days with hours other than those of every week. */
+/** Days with hours that differ from the regular ones. */
 export interface SpecialDays extends DaySpan {
-  /** The hours of each of these days; left out if the clinic is closed. */
+  /** The hours of each of these days; absent if the clinic is closed. */
   hours?: Interval | undefined;
 }
 
@@ -55,7 +55,7 @@ export function daysOf({ from, to }: DaySpan): string[] {
 }
 
 /**
- * The special days that decide on a day: the first that include it; undefined if its hours are those of every week.
+ * The special days that decide on a day: the first that include it; undefined if it has regular hours.
  * @param day `2026-12-03`
  */
 export function specialDaysOn<Days extends SpecialDays>(
@@ -78,7 +78,7 @@ export function isSpeciallyClosed(at: string, specialDays: SpecialDays[]): boole
   return hours === undefined || time < hours.opens || hours.closes <= time;
 }
 
-/** Groups the days with the same hours, in the order of the week; closed days are left out. */
+/** Groups the days with the same hours, in the order of the week; closed days are omitted. */
 export function groupDays(rows: OpeningHours[]): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const day of dayNames) {
@@ -104,7 +104,7 @@ export function runsOf(days: DayName[]): DayName[][] {
   return runs;
 }
 
-/** Hours as normalised text: the same hours give the same text, however they are grouped. */
+/** Hours as normalised text, independent of their grouping. */
 export function hoursText(hours: OpeningHours[]): string {
   return groupDays(hours)
     .map(({ days, intervals }) => {
@@ -121,7 +121,7 @@ function weekdayOf(date: string): number {
 }
 
 /**
- * The usual hours of a date, in order; intervals without a gap between them are joined.
+ * The regular hours of a date, in order; intervals without a gap between them are joined.
  * @param date `2026-12-03`
  */
 export function intervalsOn(date: string, rows: OpeningHours[]): Interval[] {

@@ -11,7 +11,7 @@ export interface WorkingTime {
 
 const minute = 60_000;
 
-/** How far ahead to look, in days: no clinic is closed for longer. */
+/** How far ahead to look, in days. */
 const daysAhead = 400;
 
 /** Whether the clinic is open at a time by its own clock. */
@@ -65,11 +65,11 @@ export function afterOpenMinutes(
 }
 
 /**
- * Makes a function that measures how long the clinic was open between two moments, for many of them.
+ * Returns a function that measures how long the clinic was open between two moments, efficient for many of them.
  * @param from the earliest moment to be measured
  * @param until the latest moment to be measured
- * @returns takes both moments in milliseconds since 1970, and returns minutes: all of them for a clinic that is
- *   never open
+ * @returns takes both moments in milliseconds since 1970, and returns minutes; for a clinic that is never
+ *   open, all of them
  */
 export function openMinutesWithin(
   from: Temporal.Instant,

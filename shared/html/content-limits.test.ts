@@ -52,7 +52,7 @@ describe('too much content', () => {
     expect(sanitise(nested(depth))).toEqual({ html: nested(depth), problem: null });
     expect(sanitise(nested(depth + 1))).toEqual({
       html: nested(depth),
-      problem: 'has elements 51 deep: the tags of those over 50 are left out',
+      problem: 'has elements 51 deep: the tags of those over 50 are removed',
     });
     expect(sanitise('<b>'.repeat(tags)).html).toBeNull();
   });

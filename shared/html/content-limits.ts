@@ -1,12 +1,12 @@
-/** Limits of a post's content: parsing anything larger would keep all other visitors waiting. */
+/** Limits of a post's content; parsing anything larger would delay other visitors. */
 export const contentLimits = {
   /** In UTF-16 units. */
   characters: 500_000,
   /** Opening and closing tags, and every other `<`. */
   tags: 6_000,
-  /** Ampersands, most of which begin a character reference such as `&nbsp;`. */
+  /** Ampersands, max of which begin a character reference such as `&nbsp;`. */
   references: 30_000,
-  /** Levels of nesting; the tags of deeper elements are left out, since they make browsers slow. */
+  /** Levels of nesting; the tags of deeper elements are removed, because they make browsers slow. */
   depth: 50,
   /** Phone numbers that become links. */
   phoneLinks: 1_000,
@@ -30,13 +30,13 @@ function inWords(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Whether a sign occurs more often than allowed; stops counting there. */
-function exceeds(most: number, content: string, sign: string): boolean {
+/** Whether a character occurs more often than allowed; stops counting at the limit. */
+function exceeds(max: number, content: string, sign: string): boolean {
   let count = 0;
   let at = content.indexOf(sign);
-  while (at >= 0 && count <= most) {
+  while (at >= 0 && count <= max) {
     count += 1;
     at = content.indexOf(sign, at + 1);
   }
-  return count > most;
+  return count > max;
 }

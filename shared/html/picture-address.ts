@@ -1,13 +1,12 @@
-/** The longest address, in UTF-16 units. */
-const longest = 2_000;
+/** Maximum length of an address, in UTF-16 units. */
+const maxLength = 2_000;
 
 /**
- * An address from which a picture can be shown: https, or a path of this site; null for anything else,
- * which browsers block, or should.
+ * A usable address of a picture: https, or a path of this site; null for anything else, which browsers block, or should.
  */
 export function pictureAddress(value: unknown, siteUrl: string): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  const url = text === '' || text.length > longest ? null : URL.parse(text, siteUrl);
+  const url = text === '' || text.length > maxLength ? null : URL.parse(text, siteUrl);
   if (!url) return null;
   if (url.protocol === 'https:' && /^https:/i.test(text)) return url.href;
   const isOfThisSite = url.origin === new URL(siteUrl).origin && text.startsWith('/');

@@ -23,7 +23,7 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What the HTML of an article has besides, as it is made from Markdown. */
+/** What else is allowed in an article's HTML, which is made from Markdown. */
 const ofArticles = {
   tags: ['details', 'summary', 'del', 'code', 'pre', 'span', 'section'],
   attributes: {
@@ -36,7 +36,7 @@ const ofArticles = {
   classes: { div: ['table-box'], span: ['inline-block'], section: ['footnotes'], h2: ['sr-only'] },
 };
 
-/** Elements whose content is not text for readers; the text of all other elements is kept. */
+/** Elements that are removed with their content; of all others the text is kept. */
 const tagsWithoutText = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'canvas', 'object'],
   ...['iframe', 'noframes', 'noembed', 'audio', 'video', 'textarea', 'select', 'option', 'xmp'],
@@ -67,19 +67,19 @@ export function sanitiseContent(
   if (typeof content !== 'string') return { html: null, problem: null };
   const excess = excessOf(content);
   if (excess) return { html: null, problem: `has over ${excess}: it is not shown` };
-  const { html, depth, picturesLeftOut } = sanitise(content, siteUrl, { phoneLinks });
+  const { html, depth, removedPictures } = sanitise(content, siteUrl, { phoneLinks });
   const problems = [
     depth > contentLimits.depth &&
-      `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are left out`,
-    picturesLeftOut > 0 &&
-      `has ${picturesLeftOut} pictures that are not shown: their address must begin with https://`,
+      `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are removed`,
+    removedPictures > 0 &&
+      `has ${removedPictures} pictures that are not shown: their address must begin with https://`,
   ].filter((problem) => problem !== false);
   const shown = html.trim();
   return { html: isEmpty(shown) ? null : shown, problem: problems.join('; ') || null };
 }
 
 /**
- * Makes the HTML of an article safe, whose Markdown may hold any HTML: scripts, styles, forms and frames do nothing.
+ * Sanitises the HTML of an article, whose Markdown may contain any HTML: removes scripts, styles, forms and frames.
  * @param html as it was made from Markdown by this site, with phone links
  */
 export function sanitiseArticle(html: string): string {
@@ -90,7 +90,7 @@ function sanitise(
   content: string,
   siteUrl: string,
   { phoneLinks = {}, isArticle = false }: { phoneLinks?: PhoneLinks; isArticle?: boolean },
-): { html: string; depth: number; picturesLeftOut: number } {
+): { html: string; depth: number; removedPictures: number } {
   const levelOf = outline();
   const heading = (tagName: string, attribs: Attributes) => ({
     tagName: levelOf(tagName),
@@ -99,7 +99,7 @@ function sanitise(
   let openElements = 0;
   let openLinks = 0;
   let depth = 0;
-  let picturesLeftOut = 0;
+  let removedPictures = 0;
   let numbersLeft = contentLimits.phoneLinks;
   const { origin } = new URL(siteUrl);
   /** Text as HTML in which each phone number is a link. */
@@ -132,9 +132,9 @@ function sanitise(
     },
     textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text)),
     exclusiveFilter({ tag, attribs }) {
-      const isLeftOut = tag === 'img' && !('src' in attribs);
-      if (isLeftOut) picturesLeftOut += 1;
-      return isLeftOut;
+      const isRemoved = tag === 'img' && !('src' in attribs);
+      if (isRemoved) removedPictures += 1;
+      return isRemoved;
     },
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
@@ -145,7 +145,7 @@ function sanitise(
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
   });
-  return { html, depth, picturesLeftOut };
+  return { html, depth, removedPictures };
 }
 
 /**
@@ -190,7 +190,7 @@ function imageFrom(
   };
 }
 
-/** The room that the browser reserves for a picture before it has loaded. */
+/** The attributes by which the browser reserves space before a picture has loaded. */
 function sizeOf(
   address: string,
   width: string | undefined,

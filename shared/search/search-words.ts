@@ -30,7 +30,7 @@ export function compoundsIn(text: string): string[] {
 /**
  * Normalises a word for comparison: lower case, without accents, separators, the apostrophe s and the s of
  * an English plural. Combining marks of other scripts, such as the vowel signs of Devanagari, are kept; a
- * Devanagari word with two usual spellings gets one of them.
+ * Devanagari word with two common spellings gets one of them.
  */
 export function foldWord(word: string): string {
   return plainNasals(plainLetters(word))

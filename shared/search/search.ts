@@ -21,7 +21,7 @@ export interface SearchDocument {
    * undefined.
    */
   sentences?: string;
-  /** What it is called besides: a search for one of these finds it first. */
+  /** Other names for it: a search for one of these ranks it first. */
   names?: string[];
   /** Its language, if it differs from that of the search. */
   language?: string;
@@ -38,7 +38,7 @@ export type Fit = 'exact' | 'similar' | 'some';
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-/** The most words of a query that count: each takes time, and a query with more was probably pasted. */
+/** Maximum number of words that count in a query: each takes time, and a longer query was probably pasted. */
 export const maxWords = 8;
 
 /** An empty index. */
@@ -64,7 +64,7 @@ const indexOptions: Options<SearchDocument> = {
   processTerm: foldWord,
   searchOptions: {
     boost: { title: 6, headings: 3, summary: 2 },
-    // The pages of towns, and the general pages, mention every illness and test.
+    // Pages of towns and general pages mention every illness and test.
     boostDocument: (_href, _word, stored) =>
       stored?.['kind'] === 'town' || stored?.['kind'] === 'page' ? 0.5 : 1,
   },
@@ -81,13 +81,13 @@ interface Choice {
   ignoredWords: string[];
   /** True while the query is being typed: its last word may be incomplete. */
   typing?: boolean;
-  /** Words of the index that sound like one that it does not have; none by default. */
+  /** Words in the index that sound like a word that is not in it; none by default. */
   alike?: (word: string) => string[];
   /** Which documents may be found; all of them by default. */
   filter?: ((found: Found) => boolean) | undefined;
 }
 
-/** Searches in one go. */
+/** Runs all steps of a search. */
 export function search(index: SearchIndex, query: string, choice: Choice): SearchOutcome {
   const steps = searchStepwise(index, query, choice);
   let step = steps.next();
@@ -141,14 +141,14 @@ function askedWords(query: string, ignoredWords: string[]): string[] {
   return (wanted.length > 0 ? wanted : words).slice(0, maxWords);
 }
 
-/** Wrong letters that are tolerated: one in a word of four letters or more, two from eight letters on. */
+/** How many wrong letters are tolerated: one in words of four letters or more, two from eight letters on. */
 function typingErrors(word: string): number | false {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 4) return false;
   return letters < 8 ? 1 : 2;
 }
 
-/** A word with each pair of neighbouring letters swapped in turn: the commonest typing error. */
+/** A word with each pair of adjacent letters swapped in turn, the most common typing error. */
 function swaps(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(

@@ -23,10 +23,10 @@ function digitOf(written: string): number {
   return value;
 }
 
-/** What people put between the digits of a phone number. */
+/** Separators within a phone number. */
 export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
 
-/** The fewest digits that a search treats as a phone number. */
+/** Minimum number of digits that a search treats as a phone number. */
 export const minPhoneDigits = 5;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A text without the marks that follow thirty others on one letter, the most that Unicode's stream-safe format allows
- * (UAX 15). No word has as many, and normalising thousands of them takes a second.
+ * Limits the combining marks on one letter to thirty, the maximum of Unicode's stream-safe format (UAX 15). Normalising
+ * thousands of them takes a second.
  */
 export function withoutMarkRuns(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');

@@ -1,7 +1,6 @@
 /**
- * Words, and endings of words, that tell a language from the others, in Devanagari and as people type them in Latin
- * letters. A word that two of the languages use is in neither list: the का of Hindi asks a question in Marathi, and
- * `me` is English, too.
+ * Words and word endings that identify a language, in Devanagari and as people type them in Latin letters. Words of two
+ * languages are in neither list: the Hindi का is a question word in Marathi, and `me` is also English.
  */
 const telling: Record<string, { words: Set<string>; endings: RegExp }> = {
   en: {
@@ -26,20 +25,20 @@ const telling: Record<string, { words: Set<string>; endings: RegExp }> = {
   },
 };
 
-/** Whether a word tells its language from the others. */
+/** Whether a word identifies its language. */
 function isTelling(language: string, word: string): boolean {
   const { words, endings } = telling[language] ?? {};
   return Boolean(words?.has(word) || endings?.test(word));
 }
 
-/** The words of a text, in small letters. */
+/** The words of a text, in lower case. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}\p{M}'’]+/u);
 }
 
 /**
- * The language in which a message is written, whatever the script; null if that is not certain. English words in the
- * message of a family that speaks Hindi or Marathi are common, so a few words of these decide.
+ * The language of a message, in any script; null if uncertain. Messages in Hindi and Marathi often contain English words,
+ * so a few Hindi or Marathi words decide.
  * @param languages codes of those that it may be in
  */
 export function messageLanguage(text: string, languages: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 /**
- * A text in lower case, without what people who write Devanagari leave out or mix up: the dot below a letter, the moon
- * over it (as the dot over it), and joiners. It is in Unicode's decomposed form (NFD).
+ * A text in lower case and NFD, without what writers of Devanagari omit or mix up: nukta, chandrabindu (as anusvara) and
+ * joiners.
  */
 export function plainLetters(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function plainLetters(text: string): string {
     .toLowerCase();
 }
 
-/** The sign of a nasal for the nasal that belongs to the consonant that follows: हिन्दी as हिंदी. */
+/** Writes a nasal before its consonant as anusvara: हिन्दी as हिंदी. */
 export function plainNasals(letters: string): string {
   return letters.replace(/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, '\u0902');
 }

@@ -1,13 +1,12 @@
 import { isInvisible } from './invisible.ts';
 import { withoutMarkRuns } from './mark-runs.ts';
 
-/** Characters that turn the direction of what follows, as far as to the next text on the screen. */
+/** Bidirectional control characters, which can affect following texts on the screen. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * What was typed, trimmed, without control characters other than line breaks and tabs, without lone surrogates and
- * without heaps of marks on one letter: nobody types those. Each surrogate would be stored as six bytes, and the
- * marks would take the server's time whenever the text is read. Empty where nothing of it can be seen.
+ * Trims a text, and removes control characters other than line breaks and tabs, lone surrogates, and long runs of
+ * combining marks, which would cost time whenever the text is processed. Empty if nothing visible is left.
  */
 export function plain(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
@@ -15,7 +14,7 @@ export function plain(typed: string): string {
   return isInvisible(text) ? '' : text;
 }
 
-/** The same of a text of one line: a break in it would look like another field where it is mailed or listed. */
+/** The same for a single line, in which a line break could imitate another field in mails and lists. */
 export function plainLine(typed: string): string {
   return plain(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
 }

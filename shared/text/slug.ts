@@ -1,6 +1,6 @@
 import { latinLetters } from './latin-letters.ts';
 
-/** In characters. */
+/** Maximum length, in characters. */
 export const maxSlugLength = 200;
 
 /**

@@ -1,12 +1,12 @@
 import { latinLetters } from './latin-letters.ts';
 
-/** What is written in several ways, and what stands for all of them. */
+/** A pattern of spellings, and the common form for all of them. */
 type Rule = readonly [written: RegExp, heard: string];
 
 const heardBy = (rules: readonly Rule[], word: string): string =>
   rules.reduce((text, [written, heard]) => text.replace(written, heard), word);
 
-/** How Hindi and Marathi are spelt in Latin letters: `ee` or `i`, `phal` or `fal`, `zahir` or `jahir`. */
+/** Spellings of Hindi and Marathi in Latin letters: `ee` or `i`, `phal` or `fal`, `zahir` or `jahir`. */
 const spellings: readonly Rule[] = [
   [/ee/g, 'i'],
   [/oo/g, 'u'],
@@ -15,12 +15,12 @@ const spellings: readonly Rule[] = [
   [/z/g, 'j'],
 ];
 
-/** With and without breath: `chhati` or `chati`, `Siddharth` or `Sidharth`. */
+/** Aspirated or not: `chhati` or `chati`, `Siddharth` or `Sidharth`. */
 const breath: Rule = [/(?<=[bcdgjkst])h+/g, ''];
 
 const doubled: Rule = [/([a-z])\1+/g, '$1'];
 
-/** In both scripts, once a word is written in Latin letters: `khali`, `khaali` and खाली. */
+/** For both scripts, after transliteration: `khali`, `khaali` and खाली. */
 const inBothScripts: readonly Rule[] = [
   ...spellings,
   breath,
@@ -28,13 +28,13 @@ const inBothScripts: readonly Rule[] = [
   [/[ao]u/g, 'o'],
   [/i?y/g, 'i'],
   [/m(?=[bp])/g, 'n'],
-  // The vowel that Devanagari does not write, and its long form, which in Latin letters looks the same.
+  // The inherent vowel, and its long form, which looks the same in Latin letters.
   [/^a/g, 'e'],
   [/a/g, ''],
   doubled,
 ];
 
-/** What English words have besides: `angiography` is also written `enjiografi`. */
+/** Additionally for English words: `angiography` is also written `enjiografi`. */
 const inEnglish: readonly Rule[] = [
   [/x/g, 'ks'],
   [/g(?=[eiy])/g, 'j'],
@@ -42,7 +42,7 @@ const inEnglish: readonly Rule[] = [
   [/c(?!h)|q/g, 'k'],
 ];
 
-/** Without its `e` a sound of this many letters is still that of one word: कोलेस्टेरॉल for `kolestrol`. */
+/** Minimum length of a sound from which `e` is dropped: कोलेस्टेरॉल for `kolestrol`. */
 const long = 5;
 
 /** A word of a text in either script as it sounds: the same for `khali`, `khaali` and खाली. */
@@ -56,7 +56,7 @@ export function soundOf(word: string): string {
   return consonants.length < long ? heard : consonants;
 }
 
-/** What names of people have besides. */
+/** Additionally for names. */
 const inNames: readonly Rule[] = [
   // Kamla and कमलाबाई are one person.
   [/(?<=.{3})bh?ai$/, ''],
@@ -69,7 +69,7 @@ const inNames: readonly Rule[] = [
   [/oh/g, 'uh'],
   [/e(?=d$|h|r[^aeiou])/g, 'a'],
   [/ph/g, 'f'],
-  // It is heard before a vowel alone: Deshmukh, Chavhan, Shah and शहा.
+  // Silent except before a vowel: Deshmukh, Chavhan, Shah and शहा.
   [/(?<=[^aeiou])h|(?<=a)ha?$|h$/g, ''],
   // As in Rao and राव, Jadhao and Jadhav, Chowdhari and चौधरी.
   [/a[ou]$/, 'av'],

@@ -78,14 +78,19 @@ describe('a mistake is named, with its place', () => {
     ['CHESTS + pain', {}, 'signs.en.0', 'there is no list CHESTS; write words in small letters'],
     ['chest + pain,', {}, 'signs.en.0', 'a word is missing beside a comma or a "+"'],
     ['chest|heart', {}, 'signs.en.0', '"chest|heart": write words, commas and "+", without "|"'],
-    ['near pain', {}, 'signs.en.0', 'the first part of a sign is near nothing: take "near" away'],
+    [
+      'near pain',
+      {},
+      'signs.en.0',
+      'the first part of a sign has nothing before it: remove "near"',
+    ],
     ['9 to 5', {}, 'signs.en.0', '"9 to 5" must be 1 to 500 numbers'],
     ['pain', { A: 'B', B: 'A' }, 'lists.A', 'the list A names itself'],
     [
       'NUMBER NUMBER',
       { NUMBER: '1 to 500' },
       'signs.en.0',
-      '"NUMBER NUMBER" stands for 250000 phrases, and may for 5000',
+      '"NUMBER NUMBER" expands to 250000 phrases; the maximum is 5000',
     ],
   ])('%s', (sign, lists, path, message) => {
     const issues = read([sign], lists).error?.issues ?? [];

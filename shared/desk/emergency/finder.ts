@@ -3,11 +3,11 @@ import { harmlessFinder } from './harmless.ts';
 import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from './list.ts';
 import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts';
 
-/** A sign, or one of the ways in which a sign alarms that may be told of long ago. */
+/** A condition of a sign; a sign that may be about the past has several. */
 interface Entry<Words> {
-  /** Of the phrases of each of these one must be there, near the one before or not. */
+  /** One phrase of each group must occur, optionally near the one before. */
   wanted: { words: Words; isNear: boolean }[];
-  /** Nothing of these may be near. */
+  /** No phrase of these may be near. */
   unwanted: Words[];
 }
 
@@ -15,7 +15,7 @@ interface Entry<Words> {
 export function emergencyFinder(words: EmergencyWords): (text: string) => boolean {
   const { en = [], ...others } = words.signs;
   const isInEnglish = signFinder(words, en, (word) => word);
-  // All heard alike, since people mix them.
+  // All compared by sound, because people mix languages.
   const isInOthers = signFinder(words, Object.values(others).flat(), asHeard);
   const harmlessIn = harmlessFinder(words);
   return (text) => {
@@ -30,7 +30,7 @@ export function emergencyFinder(words: EmergencyWords): (text: string) => boolea
   };
 }
 
-/** The sentences as they sound; a word that is in them often is heard once. */
+/** The sentences as they sound; each distinct word is converted once. */
 function heardAs(sentences: string[][]): string[][] {
   const known = new Map<string, string>();
   return sentences.map((words) => words.map((word) => known.getOrInsertComputed(word, asHeard)));
@@ -62,7 +62,7 @@ function signFinder(
   };
 }
 
-/** A sign that may be told of long ago alarms without that, with "now", or where it has just come. */
+/** A sign that may be about the past counts if no past is mentioned, or with "now", or if it has just begun. */
 function entriesOf(
   { sign, unless, unlessLongAgo }: Sign,
   { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],
@@ -91,10 +91,10 @@ function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entr
   });
 }
 
-/** How many words apart the words of an entry may be, and what excludes it. */
-const reach = { inSentence: 15, near: 5, toExclude: 8 };
+/** The maximum distances of an entry's words, and of what excludes it, in words. */
+const maxDistance = { inSentence: 15, near: 5, toExclude: 8 };
 
-/** Where in a message groups have a phrase. */
+/** The positions of phrases in a message, by group. */
 class Places {
   readonly #byGroup = new Map<Group, number[]>();
   readonly #sentences: number[];
@@ -104,7 +104,7 @@ class Places {
     this.#sentences = sentences;
   }
 
-  /** Notes a place, after all that come before it. */
+  /** Adds a position; positions must be added in order. */
   add(group: Group, place: number): void {
     this.#byGroup.getOrInsertComputed(group, () => []).push(place);
   }
@@ -113,40 +113,40 @@ class Places {
     return this.#byGroup.get(group) ?? [];
   }
 
-  /** The nearest place of a group that is near enough to another place to be meant together with it. */
+  /** The nearest position of a group within the maximum distance of a position. */
   besides(place: number, group: Group, isNear: boolean): number | undefined {
-    return this.#nearest(place, group, isNear ? reach.near : reach.inSentence);
+    return this.#nearest(place, group, isNear ? maxDistance.near : maxDistance.inSentence);
   }
 
-  /** Whether a group is so near to a place that it tells what is meant there. */
+  /** Whether a group is close enough to a position to exclude it. */
   excludes(place: number, group: Group): boolean {
-    return this.#nearest(place, group, reach.toExclude) !== undefined;
+    return this.#nearest(place, group, maxDistance.toExclude) !== undefined;
   }
 
-  /** No other place can be in reach if neither the last one before nor the first one behind is. */
+  /** Only the last position before and the first one after need to be checked. */
   #nearest(place: number, group: Group, inSentence: number): number | undefined {
     const places = this.of(group);
     const index = firstFrom(places, place);
     const [before, behind] = [places[index - 1], places[index]];
     const isBehindNearer = (behind ?? Infinity) - place <= place - (before ?? -Infinity);
     const [nearer, further] = isBehindNearer ? [behind, before] : [before, behind];
-    if (this.#isInReach(place, nearer, inSentence)) return nearer;
-    return this.#isInReach(place, further, inSentence) ? further : undefined;
+    if (this.#isWithin(place, nearer, inSentence)) return nearer;
+    return this.#isWithin(place, further, inSentence) ? further : undefined;
   }
 
-  #isInReach(place: number, other: number | undefined, inSentence: number): boolean {
+  #isWithin(place: number, other: number | undefined, inSentence: number): boolean {
     if (other === undefined) return false;
     const isTogether = this.#sentences[place] === this.#sentences[other];
-    return Math.abs(other - place) <= (isTogether ? inSentence : reach.near);
+    return Math.abs(other - place) <= (isTogether ? inSentence : maxDistance.near);
   }
 }
 
-/** The index of the first of ascending numbers that is not below another. */
-function firstFrom(ascending: number[], least: number): number {
+/** The index of the first of ascending numbers that is at min a minimum. */
+function firstFrom(ascending: number[], min: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) < least) low = middle + 1;
+    if ((ascending[middle] ?? 0) < min) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -5,16 +5,16 @@ import { type Group, phraseIndex, phraseReader } from './phrases.ts';
 type Harmless = EmergencyWords['harmless'];
 type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
 
-/** Whether a word of a sentence, by its place, is of one of these kinds. */
+/** Whether the word at a position of a sentence is of one of these kinds. */
 type Is = (place: number, ...kinds: Kind[]) => boolean;
 
-/** How many words may stand between those that belong together. */
-const reach = { denial: 3, story: 9, past: 4, article: 6 };
+/** Maximum numbers of words between those that belong together. */
+const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
 
 /**
- * Returns a function that says which words of a sentence name no present trouble: what it denies ("dard nahi hai"),
- * tells of long ago, or has read about. In doubt a word is meant: a false alarm does less harm than none.
- * Sentences are given as they are heard.
+ * Returns a function that says which words of a sentence do not name a present symptom: what it denies ("dard nahi hai"),
+ * reports from the past, or has read about. In doubt a word counts, because a false alarm does less harm than a missed
+ * one. Sentences are given by sound.
  */
 export function harmlessFinder({
   lists,
@@ -45,28 +45,28 @@ export function harmlessFinder({
         .flatMap((place) => [
           ...denied(sentence.length, is, place),
           ...ruledOut(is, place),
-          ...(isStory ? toldFrom(is, place) : []),
+          ...(isStory ? reportedFrom(is, place) : []),
           ...readAbout(is, place),
         ]),
     );
   };
 }
 
-/** The places from one to another. */
+/** The positions from one to another. */
 const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The last of the places after another that are all of some kinds, at most so many. */
-function lastOf(is: Is, place: number, most: number, ...kinds: Kind[]): number {
+/** The last of up to `max` consecutive positions after another that are all of some kinds. */
+function lastOf(is: Is, place: number, max: number, ...kinds: Kind[]): number {
   let last = place;
-  while (last - place < most && is(last + 1, ...kinds)) last += 1;
+  while (last - place < max && is(last + 1, ...kinds)) last += 1;
   return last;
 }
 
 /** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
 function denied(length: number, is: Is, trouble: number): number[] {
   if (!is(trouble, 'trouble')) return [];
-  const no = lastOf(is, trouble, reach.denial, 'between') + 1;
+  const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
   if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
   const beside = [...span(trouble - 2, trouble - 1), ...span(no + 1, no + 3)];
   if (beside.some((place) => is(place, 'allTheSame'))) return [];
@@ -78,7 +78,7 @@ function denied(length: number, is: Is, trouble: number): number[] {
 function ruledOut(is: Is, without: number): number[] {
   if (!is(without, 'without')) return [];
   const places = [];
-  let trouble = lastOf(is, without, reach.denial, 'links') + 1;
+  let trouble = lastOf(is, without, maxDistance.denial, 'links') + 1;
   while (is(trouble, 'trouble') && !is(trouble + 1, 'allTheSame')) {
     places.push(trouble);
     trouble += is(trouble + 1, 'either') ? 2 : 1;
@@ -86,25 +86,25 @@ function ruledOut(is: Is, without: number): number[] {
   return places;
 }
 
-/** "Do saal pehle chakkar aakar gire the", unless something else was before: "bypass hua tha, seene me dard hua". */
-function toldFrom(is: Is, longAgo: number): number[] {
+/** "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua". */
+function reportedFrom(is: Is, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
-  const behind = span(longAgo + 1, longAgo + reach.story);
+  const behind = span(longAgo + 1, longAgo + maxDistance.story);
   const end = behind.find((place) => is(place, 'past')) ?? -1;
   const troubles = (last: number) =>
     span(longAgo + 1, last).filter((place) => is(place, 'trouble', 'fall'));
-  const told = troubles(end);
-  if (told.length > 0 && end - (told.at(-1) ?? 0) <= reach.past) return told;
+  const reported = troubles(end);
+  if (reported.length > 0 && end - (reported.at(-1) ?? 0) <= maxDistance.past) return reported;
   const had = behind.find((place) => is(place, 'had'));
-  return had === undefined ? [] : troubles(lastOf(is, had, reach.denial, 'links', 'trouble'));
+  return had === undefined ? [] : troubles(lastOf(is, had, maxDistance.denial, 'links', 'trouble'));
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
 function readAbout(is: Is, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (place: number) => is(place, 'about', 'trouble', 'subject');
-  const behind = lastOf(is, article, reach.article, 'about', 'trouble', 'subject');
+  const behind = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
   let first = article;
-  while (article - first < reach.article && isAbout(first - 1)) first -= 1;
+  while (article - first < maxDistance.article && isAbout(first - 1)) first -= 1;
   return span(first, behind).filter((place) => is(place, 'trouble', 'subject'));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The file of the words of an emergency, in a clinic's folder. */
 export const emergencyFile = 'emergency.yaml';
 
-/** Turns a text into a set whose only field it is. */
+/** Accepts a text as short for an object with this single field. */
 const orText = (field: string) => (value: unknown) =>
   typeof value === 'string' ? { [field]: value } : value;
 
@@ -12,27 +12,29 @@ const words = z.string().trim().min(1);
 const list = z.preprocess(
   orText('words'),
   z.strictObject({
-    words: words.describe('Words any of which will do, with commas between them.'),
-    except: words.optional().describe('Where one of these stands, none of the list is meant.'),
+    words: words.describe('Alternative words, separated by commas.'),
+    except: words
+      .optional()
+      .describe('Exceptions: where one of these occurs, the list does not apply.'),
   }),
 );
 
 const sign = z.preprocess(
   orText('sign'),
   z.strictObject({
-    sign: words.describe('What must stand together, with “+” between the parts.'),
-    unless: words.optional().describe('Beside one of these it is no sign.'),
+    sign: words.describe('What must occur together, with “+” between the parts.'),
+    unless: words.optional().describe('Near one of these it does not count.'),
     unlessLongAgo: z
       .literal(true)
       .optional()
-      .describe('Told of long ago it is no sign, unless it is happening now, too.'),
+      .describe('In a report of the past it does not count, unless it is happening now, too.'),
   }),
 );
 
 const shape = z.strictObject({
   lists: z
     .record(z.string().regex(listName(), 'write the name of a list in capitals'), list)
-    .describe('Lists that the signs name.'),
+    .describe('Lists that the signs refer to.'),
   signs: z
     .record(z.string(), z.array(sign))
     .describe(
@@ -62,13 +64,13 @@ const shape = z.strictObject({
       }),
       readAbout: z.strictObject({ article: list, subject: list, about: list }),
     })
-    .describe('Words by which a sentence says that it names no present trouble.'),
+    .describe('Words that mark a sentence as not about a present symptom.'),
 });
 
-/** Words that stand for one another, as `emergency.yaml` has them. */
+/** Alternative words, as in `emergency.yaml`. */
 export type List = z.output<typeof list>;
 
-/** A sign of an emergency, as `emergency.yaml` has it. */
+/** A sign of an emergency, as in `emergency.yaml`. */
 export type Sign = z.output<typeof sign>;
 
 /** `emergency.yaml`: what marks a patient's message as urgent. */
@@ -99,11 +101,11 @@ export const emergencySchema = shape.superRefine((data, context) => {
 /** Words that follow one another. */
 export interface PhraseText {
   words: string[];
-  /** Where this stands, no other phrase of the list is meant. */
+  /** Whether it is an exception: where it occurs, the list does not apply. */
   isExcept: boolean;
 }
 
-/** A part of a sign: one of its words must be there, and near the part before. */
+/** A part of a sign: one of its words must occur, if `isNear` near the part before. */
 export interface Part {
   text: string;
   isNear: boolean;
@@ -117,11 +119,11 @@ export function partsOf(sign: string): Part[] {
     isNear: /^near\s/.test(part),
   }));
   if (read[0]?.isNear)
-    throw new ListFault('the first part of a sign is near nothing: take "near" away');
+    throw new ListFault('the first part of a sign has nothing before it: remove "near"');
   return read;
 }
 
-/** A mistake of whoever wrote the list. */
+/** A mistake in the file. */
 class ListFault extends Error {}
 
 /** A name of a list, as texts refer to it. */
@@ -129,15 +131,15 @@ function listName(): RegExp {
   return /^[A-Z]+(-[A-Z]+)*$/;
 }
 
-/** More are a mistake: each costs time when a message is read. */
-const mostPhrases = 5_000;
-const mostNumbers = 500;
+/** Limits, because each phrase costs time when a message is read. */
+const maxPhrases = 5_000;
+const maxNumbers = 500;
 
-/** Reads the texts of `emergency.yaml`, with the lists that they name. */
+/** Reads the texts of `emergency.yaml`, and resolves the lists that they name. */
 export class ListReader {
   readonly #lists: EmergencyWords['lists'];
   readonly #known = new Map<string, PhraseText[]>();
-  /** The lists that are being read, to find one that names itself. */
+  /** The lists being resolved, to detect cycles. */
   readonly #open = new Set<string>();
 
   constructor(lists: EmergencyWords['lists']) {
@@ -151,8 +153,8 @@ export class ListReader {
       ...this.#read(words),
       ...excepted.map((phrase) => ({ ...phrase, isExcept: true })),
     ];
-    if (phrases.length <= mostPhrases) return phrases;
-    throw new ListFault(`stands for ${phrases.length} phrases, and may for ${mostPhrases}`);
+    if (phrases.length <= maxPhrases) return phrases;
+    throw new ListFault(`expands to ${phrases.length} phrases; the maximum is ${maxPhrases}`);
   }
 
   /** @throws ListFault */
@@ -176,7 +178,7 @@ export class ListReader {
     return text.split(',').flatMap((phrase) => this.#phrase(phrase.trim()));
   }
 
-  /** A phrase may name lists, `YEARS ago`, and then stands for each of their words in it. */
+  /** Expands a phrase that names lists, such as `YEARS ago`, with each of their words. */
   #phrase(text: string): PhraseText[] {
     if (text === '') throw new ListFault('a word is missing beside a comma or a "+"');
     const odd = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
@@ -185,8 +187,8 @@ export class ListReader {
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));
     const size = values.reduce((product, each) => product * each.length, 1);
-    if (size > mostPhrases)
-      throw new ListFault(`"${text}" stands for ${size} phrases, and may for ${mostPhrases}`);
+    if (size > maxPhrases)
+      throw new ListFault(`"${text}" expands to ${size} phrases; the maximum is ${maxPhrases}`);
     return values
       .reduce<string[][]>(
         (begun, each) => begun.flatMap((one) => each.map((other) => [...one, ...other])),
@@ -195,20 +197,20 @@ export class ListReader {
       .map((words) => ({ words, isExcept: false }));
   }
 
-  /** What a word of a phrase stands for. */
+  /** The alternatives for a token of a phrase. */
   #values(token: string): string[][] {
-    const [, least, most] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
-    if (least !== undefined) return numbers(Number(least), most ?? '').map((each) => [each]);
+    const [, first, most] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
+    if (first !== undefined) return numbers(Number(first), most ?? '').map((each) => [each]);
     if (!listName().test(token)) return [[token]];
     return this.named(token).flatMap(({ words, isExcept }) => (isExcept ? [] : [words]));
   }
 }
 
 /** The whole numbers from one to another, as whole words. */
-function numbers(least: number, last: string): string[] {
+function numbers(first: number, last: string): string[] {
   const most = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
-  const count = most - least + 1;
-  if (count < 1 || count > mostNumbers)
-    throw new ListFault(`"${least} to ${last}" must be 1 to ${mostNumbers} numbers`);
-  return Array.from({ length: count }, (_, index) => `${least + index}.`);
+  const count = most - first + 1;
+  if (count < 1 || count > maxNumbers)
+    throw new ListFault(`"${first} to ${last}" must be 1 to ${maxNumbers} numbers`);
+  return Array.from({ length: count }, (_, index) => `${first + index}.`);
 }

@@ -3,22 +3,22 @@ import { withoutMarkRuns } from '../../text/mark-runs.ts';
 import { plainLetters } from '../../text/plain-letters.ts';
 import type { PhraseText } from './list.ts';
 
-/** The beginning of a word, or with `isWhole` all of it. */
+/** The beginning of a word, or the whole word if `isWhole`. */
 interface Stem {
   letters: string;
   isWhole: boolean;
 }
 
-/** Stems of words that follow one another or are written as one; usually a single one. */
+/** One or more stems, of consecutive words or joined into one. */
 interface Phrase {
   stems: Stem[];
-  /** All of them written as one. */
+  /** The stems joined into one. */
   asOne: Stem;
-  /** Where this stands, no other phrase of the group is meant: “chest”, except “chest X-ray”. */
+  /** Whether it is an exception: “chest”, except “chest X-ray”. */
   isUnmeant: boolean;
 }
 
-/** Phrases any of which will do. */
+/** Alternative phrases. */
 export type Group = Phrase[];
 
 /**
@@ -26,7 +26,7 @@ export type Group = Phrase[];
  * @param spelling spells a word as those of the message are
  */
 export function phraseReader(spelling: (word: string) => string): (texts: PhraseText[]) => Group {
-  // Most stand in many lists.
+  // Most words are in many lists.
   const known = new Map<string, Stem[]>();
   const stemsOf = (text: string) =>
     wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
@@ -40,7 +40,7 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
       .filter(({ stems }) => stems.length > 0);
 }
 
-/** A phrase, or what follows the first stem of one. */
+/** A phrase, or its rest after the first stem. */
 interface Rest {
   group: Group;
   isUnmeant: boolean;
@@ -49,15 +49,15 @@ interface Rest {
 
 /** The phrases that a word begins. */
 interface Begun {
-  /** Groups of which the word is all of a phrase. */
+  /** Groups that have the word alone as a phrase. */
   groups: Set<Group>;
-  /** Phrases that go on, by the first letter of what must follow. */
+  /** Longer phrases, by the first letter of what must follow. */
   longer: Map<string, Rest[]>;
 }
 
 /**
- * Returns a function that says which groups have a phrase that begins at each of some words. A message has many
- * words and the groups many phrases, but few begin like a word, and many words are the same.
+ * Returns a function that says, for each of some words, which groups have a phrase that begins there. Indexed, because
+ * messages have many words and groups have many phrases.
  */
 export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
   const byBeginning = new Map<string, { first: Stem; rest: Rest }[]>();
@@ -108,10 +108,10 @@ function groupsFrom({ groups, longer }: Begun, words: string[], next: number): S
   return meant;
 }
 
-/** How many letters of a stem its key has; a stem may have fewer. */
+/** Maximum length of a stem's key, in letters. */
 const keyLength = 4;
 
-/** Whole words, of which there are many (numbers), have a key each. */
+/** Whole words, such as numbers, have a key each, because there are many. */
 const wholeKey = (word: string) => `${word}.`;
 
 const keyOf = ({ letters, isWhole }: Stem) =>
@@ -128,7 +128,7 @@ function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
   return word !== undefined && (isWhole ? word === letters : word.startsWith(letters));
 }
 
-/** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
+/** The words of a text in lower case, without the dots of Devanagari that people omit or mix up. */
 const wordsIn = (text: string): string[] => wordsOf(plain(text));
 
 /** The words of each sentence of a text. A comma ends none, nor does the dot of "Dr.", of a decimal or of "…". */
