@@ -167,8 +167,7 @@ export const en = {
     print: 'Print',
     moved: '{NAME}: now under “{TAB}”.',
     offered: '{NAME}: {TIME} is offered.',
-    notRecordedYet:
-      'No connection. Not recorded yet: {NAMES}. It will be recorded automatically; keep the desk open.',
+    notRecordedYet: 'No connection. Not recorded yet: {NAMES}. Keep the desk open; it is retried.',
     notRecorded: 'Not recorded: {NAMES}. Please look at it and press again.',
     undo: 'Undo',
     archive: 'Archive',

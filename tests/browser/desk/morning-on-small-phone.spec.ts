@@ -135,7 +135,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(heading(page, 'Visits')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');
-    await expect(page.getByText('You were writing this')).toBeVisible();
+    await expect(page.getByText('You have not saved this yet')).toBeVisible();
     // The saved enquiry warns of the number, while the caller is still on the line.
     const phone = page.getByRole('textbox', { name: 'Phone' });
     await phone.fill('98765 4321');

@@ -76,7 +76,9 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await page.getByLabel('Email', { exact: true }).fill(other);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const link = await page.getByRole('status').locator('code').textContent();
-  await expect(page.getByText(`put ${new URL(page.url()).origin} in its place`)).toBeVisible();
+  await expect(
+    page.getByText(`replace that part with ${new URL(page.url()).origin}`),
+  ).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   const context = await browser.newContext({ baseURL: clinic.site.url });
   const herPage = await context.newPage();

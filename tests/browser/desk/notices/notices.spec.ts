@@ -98,7 +98,7 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await page.getByLabel('Closes').fill('12:00');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  const standing = page.getByRole('alert').filter({ hasText: 'This stands there already' });
+  const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
   await expect(standing).toContainText(/closed$/);
   await expect(page.getByLabel('Closes')).toHaveValue('12:00');
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
