@@ -35,7 +35,7 @@ export function PostArticle({
   return (
     <>
       <article className="pb-4 md:pt-4">
-        <h1 lang={lang} className="measure-28 text-title sm:text-display-long">
+        <h1 lang={lang} className="measure-28 text-title">
           {title}
         </h1>
         {excerptParts.length > 0 && (

@@ -22,7 +22,7 @@ export function CallAndChat({ site, about, note }: CallAndChatProps) {
       <ButtonLink
         href={call}
         label={`${buttons.callNow}: ${phoneText}`}
-        className="min-h-14 whitespace-nowrap font-heading text-card! tabular-nums md:min-h-16 md:text-heading!"
+        className="min-h-14 font-heading text-card! tabular-nums md:min-h-16 md:text-heading!"
       >
         <Icon name="phone" size={22} />
         {phoneText}
