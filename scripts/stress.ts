@@ -1,6 +1,6 @@
 import { buildWhereStale } from './build/site-build.ts';
 import { prepareForTests } from './test/test-environment.ts';
-import { runStress } from './test/test-runners.ts';
+import { printCount, runStress } from './test/test-runners.ts';
 
 // npm run stress [-- PATTERN]: runs the tests that need a crowd, a fuzz, a kill or real time, one file
 // after the other, and the browser tests tagged @stress, or only the files that have a pattern in their
@@ -8,6 +8,6 @@ import { runStress } from './test/test-runners.ts';
 
 await prepareForTests();
 await buildWhereStale();
-const { passed, failed } = await runStress(process.argv[2]);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const count = await runStress(process.argv[2]);
+printCount(count);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -4,16 +4,16 @@ import { glob } from 'tinyglobby';
 import { buildWhereStale } from './build/site-build.ts';
 import { runProgram } from './programs/run-program.ts';
 import { prepareForTests } from './test/test-environment.ts';
-import { type Count, runPlaywright, runVitest, sum } from './test/test-runners.ts';
+import { type Count, printCount, runPlaywright, runVitest, sum } from './test/test-runners.ts';
 
 // npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
 
 await prepareForTests();
 
 const pattern = process.argv.slice(2).join(' ');
-const { passed, failed } = pattern ? await runMatching() : await runAll();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const count = pattern ? await runMatching() : await runAll();
+printCount(count);
+process.exit(count.failed === 0 ? 0 : 1);
 
 /** Builds the site, then runs all checks in parallel with the tests, since each of them waits now and then. */
 async function runAll(): Promise<Count> {
@@ -83,7 +83,7 @@ async function checkTypes(): Promise<Count[]> {
 async function check(tool: string, options: string[]): Promise<Count> {
   console.log(`\n${tool} ${options.join(' ')}`);
   const isClean = (await runProgram(tool, options)) === 0;
-  return { passed: Number(isClean), failed: Number(!isClean) };
+  return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [tool] };
 }
 
 /** The audit of packages counts as one test, or as none if the registry does not answer: that is not our fault. */
@@ -95,7 +95,7 @@ async function checkPackages(): Promise<Count> {
   const { total } = metadata.vulnerabilities;
   console.log(`${total} known vulnerabilities in the installed packages.`);
   if (total > 0) console.log(await audit());
-  return { passed: Number(total === 0), failed: Number(total > 0) };
+  return total > 0 ? { passed: 0, failed: 1, failures: ['npm audit'] } : { passed: 1, failed: 0 };
 }
 
 /** What `npm audit` prints; it exits with an error if it finds anything. */

@@ -1,13 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installTestChromium } from '../programs/chromium.ts';
 import { runProgram } from '../programs/run-program.ts';
 
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and which failed. */
 export interface Count {
   passed: number;
   failed: number;
+  /** The titles of those that failed, with their files. */
+  failures?: string[];
 }
 
 /** Which tests to run. */
@@ -24,11 +26,23 @@ const everything: Selection = { files: [] };
 interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 /** Playwright's JSON report of a run. */
 interface PlaywrightReport {
   stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** The tag of tests that `npm run stress` runs and `npm test` does not. */
@@ -46,9 +60,19 @@ const nativeTypes = { PW_DISABLE_TS_ESM: '1' };
 /** Adds up counts. */
 export function sum(counts: Count[]): Count {
   return counts.reduce(
-    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+    (all, { passed, failed, failures = [] }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      failures: [...(all.failures ?? []), ...failures],
+    }),
     { passed: 0, failed: 0 },
   );
+}
+
+/** Prints which tests failed, and in the last line how many: a log may be kept from its end only. */
+export function printCount({ passed, failed, failures = [] }: Count): void {
+  for (const title of failures) console.log(`failed: ${title}`);
+  console.log(`${passed} passed, ${failed} failed`);
 }
 
 /** Runs the tests that need no browser. */
@@ -89,7 +113,7 @@ function vitest(options: string[]): Promise<Count> {
     const status = await runProgram('vitest', ['run', ...options, ...reporters]);
     const report: VitestReport = await readReport(file);
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-    return withStatus(status, { passed, failed });
+    return withStatus(status, { passed, failed, failures: failuresInVitest(report) });
   });
 }
 
@@ -101,8 +125,31 @@ function playwright(options: string[]): Promise<Count> {
     const report: PlaywrightReport = await readReport(file);
     const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
     // A flaky test is a bug, so it counts as failed.
-    return withStatus(status, { passed: expected, failed: unexpected + flaky });
+    const failures = (report.suites ?? []).flatMap((suite) => failuresInPlaywright(suite));
+    return withStatus(status, { passed: expected, failed: unexpected + flaky, failures });
   });
+}
+
+/** The tests that failed, and the files that failed as a whole. */
+function failuresInVitest({ testResults = [] }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative('.', name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return file;
+      return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+}
+
+function failuresInPlaywright({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  return [
+    ...failed.map(({ title }) => `tests/browser/${file}: ${title}`),
+    ...suites.flatMap(failuresInPlaywright),
+  ];
 }
 
 /** A regular expression for names that contain a text; Vitest puts " > " between groups and tests. */
@@ -112,13 +159,13 @@ function namePattern(text: string): string {
 }
 
 /** Counts a failure if a run exits with an error although its report names no failed test. */
-function withStatus(status: number, { passed, failed }: Count): Count {
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+function withStatus(status: number, count: Count): Count {
+  return { ...count, failed: status === 0 ? count.failed : Math.max(count.failed, 1) };
 }
 
 /** Counts a run without any test as a failure. */
-function notNone({ passed, failed }: Count): Count {
-  return { passed, failed: passed === 0 ? Math.max(failed, 1) : failed };
+function notNone(count: Count): Count {
+  return { ...count, failed: count.passed === 0 ? Math.max(count.failed, 1) : count.failed };
 }
 
 /** Provides a temporary file for a run's report. */

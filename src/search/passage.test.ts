@@ -8,10 +8,6 @@ const passage = (text: string, ...found: string[]) =>
 
 const filler = 'word '.repeat(50).trim();
 
-it('a passage of a short text is the whole text', () => {
-  expect(passage('Stents, “at rest”.', 'rest')).toBe('Stents, “at [rest]”.');
-});
-
 it('a passage starts at the sentence with the most words found, and has as many sentences as fit', () => {
   const long = `A heart. ${filler}. So the heart needs stents. Dr. Rao says so. ${filler}`;
   expect(passage(long, 'heart', 'stent')).toBe('So the [heart] needs [stents]. Dr. Rao says so.');

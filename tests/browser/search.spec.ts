@@ -107,22 +107,3 @@ test.describe('if the index cannot be loaded', () => {
     await expect(page).toHaveURL('/search?q=holter');
   });
 });
-
-test('an index that arrives late suggests what matches the field by then', {
-  tag: '@stress',
-}, async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('/search-index.json', async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await page.goto('/search');
-  await field(page).pressSequentially('hol');
-  await field(page).fill('rewa');
-  send();
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page)).toContainText('Rewa');
-});

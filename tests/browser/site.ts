@@ -43,8 +43,9 @@ export const desktop = { width: 1280, height: 800 };
 /** A window of 1280 by 800 pixels, as pages see it when a visitor zooms in. */
 export const zooms = { '200 %': { width: 640, height: 400 }, '400 %': { width: 320, height: 200 } };
 
-/** The test runner's message if a test blocks the service worker. */
-const runnersOwn = 'Service Worker registration blocked by Playwright';
+/** Messages of the test runner where a test blocks the service worker, and of a browser on a busy machine. */
+const notOurs =
+  /^Service Worker registration blocked by Playwright$|desk\/session was preloaded .* not used within/;
 
 /** Whether a request goes to a server other than the page's own, which may be any server under test. */
 function isToOthers(request: Request): boolean {
@@ -58,7 +59,7 @@ function isToOthers(request: Request): boolean {
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
-    if (!loud || message.text() === runnersOwn) return;
+    if (!loud || notOurs.test(message.text())) return;
     complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));

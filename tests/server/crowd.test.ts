@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -99,23 +96,4 @@ it('a network with more connections than may wait keeps no other network waiting
   expect(statuses).toEqual([200, 200, 200]);
   await Promise.all(crowd);
   expect(refused).toHaveLength(20);
-});
-
-it('no page is rendered for a visitor who has left', { tags: ['stress'] }, async () => {
-  const { port } = app.server.address() as AddressInfo;
-  const visitors: Socket[] = [];
-  for (let number = 0; number < 20; number += 1) {
-    const visitor = connect(port, '127.0.0.1');
-    await once(visitor, 'connect');
-    visitor.write(`GET /blog/invented-${number} HTTP/1.1\r\nHost: a\r\n\r\n`);
-    visitors.push(visitor);
-  }
-  await expect.poll(() => begun.length).toBe(rendering);
-  for (const visitor of visitors) visitor.destroy();
-  const connected = () =>
-    new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(connected).toBe(0);
-  finish();
-  expect((await ask(99)).status).toBe(200);
-  expect(begun).toHaveLength(rendering + 1);
 });

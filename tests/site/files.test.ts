@@ -158,16 +158,6 @@ describe('a phone', () => {
   ])('finds the icon %s', async (path, shape) => {
     expect(await picture(path)).toEqual(shape);
   });
-
-  it('finds an icon file that contains a picture', async () => {
-    const answer = await used.site.get('/favicon.ico');
-    const file = await answer.bytes();
-    const head = Buffer.from(file.subarray(0, 22));
-    const inner = file.subarray(head.readUInt32LE(18));
-    expect([head.readUInt16LE(2), head.readUInt16LE(4)]).toEqual([1, 1]);
-    expect(inner.length).toBe(head.readUInt32LE(14));
-    expect((await sharp(inner).metadata()).width).toBe(32);
-  });
 });
 
 /** Checks that the icons of a manifest are what it says. */

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { selectIn } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
@@ -28,14 +27,6 @@ it('every drawing on a page is shown in its dark colours in dark mode', async ()
     const answers = /<svg id="dark".*:target \.ground\{.*class="ground"/s.test(drawing);
     expect([address, answers]).toEqual([address, true]);
   }
-});
-
-it('the small drawing at the top of an article is part of the page, and other drawings are not', async () => {
-  const drawings = used.pageAt('/blog/what-is-angioplasty').select('main img');
-  const [first, ...others] = drawings.map(({ attribs }) => attribs['src'] ?? '');
-  expect(brotliCompressSync(await drawingAt(first ?? '')).length).toBeLessThan(3 * 1024);
-  expect(first?.startsWith(inPage)).toBe(true);
-  expect(others.filter((src) => src.startsWith(inPage))).toEqual([]);
 });
 
 /** The address for dark screens; one that is data may have no fragment, by the standard of such addresses. */

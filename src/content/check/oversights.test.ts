@@ -15,10 +15,6 @@ function warning(contactPage: OpeningHours[], localBusiness: OpeningHours[]) {
 }
 
 describe('the hours for search engines', () => {
-  it('cause no warning if they are those shown', () => {
-    expect(warning([weekdays], [weekdays])).toEqual([]);
-  });
-
   it('cause no warning if the same days are written differently', () => {
     const oneByOne = [...weekdays.days].reverse().map((day) => ({ ...weekdays, days: [day] }));
     expect(warning(oneByOne, [weekdays])).toEqual([]);

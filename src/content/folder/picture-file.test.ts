@@ -18,17 +18,9 @@ async function read(
 }
 
 describe('a picture of the clinic’s folder', () => {
-  it('is identified by its path', async () => {
-    expect(await read('./heart.svg')).toBe('./heart.svg');
-  });
-
   it('is the photograph of the same name if there is one, with or without the drawing', async () => {
     expect(await read('./heart.svg', { 'heart.svg': svg, 'heart.PNG': png })).toBe('./heart.PNG');
     expect(await read('./heart.svg', { 'heart.PNG': png })).toBe('./heart.PNG');
-  });
-
-  it('is refused if it does not exist', async () => {
-    expect(await read('./images/heart.svg')).toBe('there is no picture ./images/heart.svg');
   });
 
   it('is refused if it is outside of the folder', async () => {

@@ -29,10 +29,6 @@ describe('the clinic’s facts in a text', () => {
     });
   });
 
-  it('leave numbers and null unchanged', () => {
-    expect(fill({ count: 3, none: null }).filled).toEqual({ count: 3, none: null });
-  });
-
   it('show a phone number in readable groups, and years as a number', () => {
     expect(fill('{phone}, {townYears}').filled).toBe('+91 98765 43210, 15');
   });
@@ -48,10 +44,6 @@ describe('the clinic’s facts in a text', () => {
 
   it('give the years of experience on all pages to towns that have none of their own', () => {
     expect(fill('{townYears}', { claims: { experienceYears: 12 } }).filled).toBe('12');
-  });
-
-  it('may have names that the clinic has chosen', () => {
-    expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
   });
 
   it('are reported by field if their name is unknown', () => {
@@ -76,18 +68,10 @@ describe('the clinic’s facts in a text', () => {
 });
 
 describe('placeholders in capitals', () => {
-  it('are left for the page to fill', () => {
-    expect(fill('From {TOWN}')).toEqual({ filled: 'From {TOWN}', unknown: [] });
-  });
-
   it('are filled by the page at every occurrence', () => {
     expect(interpolate('{TOWN}, {TOWN}: {HOURS}', { TOWN: 'Umred', HOURS: 15 })).toBe(
       'Umred, Umred: 15',
     );
-  });
-
-  it('stay if the page has no value for them', () => {
-    expect(interpolate('{TOWN}', {})).toBe('{TOWN}');
   });
 });
 

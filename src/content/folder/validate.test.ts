@@ -99,11 +99,4 @@ describe('the validation of a file', () => {
     const { issues } = await validate(schema, { ...right, price: 'high' }, place);
     expect(issues).toMatchObject([{ file: 'packages.yaml', field: 'basic.price' }]);
   });
-
-  it('reports that there are no fields at all', async () => {
-    const { issues } = await validate(schema, 'Hello', { file: 'a.yaml' });
-    expect(issues).toEqual([
-      { file: 'a.yaml', field: '', message: 'must be a set of fields, not text' },
-    ]);
-  });
 });

@@ -26,26 +26,9 @@ test('the clinic is open from the opening minute to the last one', () => {
   expect(state(at(6, '19:59'))).toBe('open');
 });
 
-test('the clinic opens the same day before opening time', () => {
-  expect(state(at(1, '09:59'))).toBe('2026-11-16, in 0 days, 10:00');
-});
-
-test('the clinic opens the next day after closing time', () => {
-  expect(state(at(1, '20:00'))).toBe('2026-11-17, in 1 days, 10:00');
-});
-
-test('the clinic opens the same day after midnight', () => {
-  expect(state(at(2, '00:15'))).toBe('2026-11-17, in 0 days, 10:00');
-});
-
 test('the clinic opens on Monday if it is Saturday night or Sunday', () => {
   expect(state(at(6, '20:30'))).toBe('2026-11-23, in 2 days, 10:00');
   expect(state(at(7, '12:00'))).toBe('2026-11-23, in 1 days, 10:00');
-});
-
-test('a clinic that is open one day a week opens in a week', () => {
-  const hours: Hours[] = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
-  expect(state(at(1, '13:00'), { hours })).toBe('2026-11-23, in 7 days, 09:00');
 });
 
 test('a clinic with a break at noon opens twice on one day, in whatever order the hours are written', () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardAnswer, PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PostWords } from '../../words/post-words.ts';
-import { type CardFrame, fetchPost, fetchPosts, mergeCards, toCard } from './posts.ts';
+import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
@@ -58,13 +58,6 @@ describe('the listing of articles and posts', () => {
     ]);
   });
 
-  it('shows a post without a date last', () => {
-    expect(slugs(mergeCards([january], [card('undated', null)], true))).toEqual([
-      'january',
-      'undated',
-    ]);
-  });
-
   it('holds back older articles while older posts are still to come', () => {
     const posts = [card('february', '2024-02-01T00:00:00.000Z')];
     expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);
@@ -108,13 +101,6 @@ describe('reading more posts', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('fails with the server’s message', async () => {
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ posts: [], error: 'no table' }, { status: 502 }),
-    );
-    await expect(fetchPosts(0, null)).rejects.toThrow('no table');
-  });
-
   it('asks for those after the ones it has', async () => {
     const asked = vi.fn<typeof fetch>(async () =>
       Response.json({ posts: [], error: null, total: 60, next: null }),
@@ -132,14 +118,5 @@ describe('reading more posts', () => {
       { title: null, excerpt: null },
       { title: 'A', excerpt: '' },
     ]);
-  });
-
-  it('drops them from a post and from the featured ones beside it', async () => {
-    const body = { ...nameless, excerpt: null, featured: [nameless] };
-    vi.stubGlobal('fetch', async () => Response.json(body));
-    expect(await fetchPost('a', new AbortController().signal)).toMatchObject({
-      post: { title: null, excerpt: null },
-      featured: [{ title: null, excerpt: null }],
-    });
   });
 });

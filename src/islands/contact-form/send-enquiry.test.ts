@@ -32,17 +32,6 @@ describe('sending an enquiry', () => {
     expect(JSON.parse(String(request?.body))).toEqual(enquiry);
   });
 
-  it('passes on that the message has words of an emergency', async () => {
-    const receipt = {
-      receivedAt: '2026-12-01T05:00:00.000Z',
-      answerBy: '2026-12-01T13:00:00.000Z',
-      isByMail: false,
-    };
-    answerWith(async () => Response.json({ success: true, ...receipt, urgent: true }));
-    const expected = { success: true, receipt: { ...receipt, urgent: true } };
-    expect(await sendEnquiry(enquiry)).toEqual(expected);
-  });
-
   it.each([
     ['says no', 502, '{"success":false}', 'failed'],
     ['says neither yes nor no', 200, '{}', 'failed'],

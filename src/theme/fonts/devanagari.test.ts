@@ -1,7 +1,7 @@
 import { Blob, Direction, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devanagariFont, devanagariSubset } from './devanagari.ts';
-import { devanagariHeadings, isDevanagari } from './heading-script.ts';
+import { devanagariHeadings } from './heading-script.ts';
 
 const conjuncts = ['श्री', 'ल्ल', 'श्व', 'त्र', 'क्ष', 'र्य'];
 
@@ -60,31 +60,9 @@ it('the subset of Eczar weighs at most 44 KB', async () => {
   expect((await devanagariSubset(eczar, 'woff2')).length).toBeLessThanOrEqual(44_000);
 });
 
-describe('Marathi', () => {
-  let font: Font;
-
-  beforeAll(async () => {
-    font = opened(await devanagariFont(eczar));
-  });
-
-  it('has its own ल and श, alone and in conjuncts', () => {
-    for (const letter of ['ल', 'श', 'ल्ल', 'श्व'])
-      expect(seen(font, letter, 'mr'), letter).not.toEqual(seen(font, letter, 'hi'));
-  });
-
-  it('forms all other conjuncts as Hindi does', () => {
-    for (const conjunct of ['क्ष', 'ज्ञ', 'त्र', 'र्य', 'र्कों', 'द्ध', 'हृ'])
-      expect(seen(font, conjunct, 'mr'), conjunct).toEqual(seen(font, conjunct, 'hi'));
-  });
-});
-
 describe('the typeface of Devanagari headings', () => {
   it('is the clinic’s own if it has the letters, or else the design’s', () => {
     expect(poppins.name).toBe('Poppins');
     expect(devanagariHeadings({ heading: 'Lora' }).name).toBe('Eczar');
-  });
-
-  it('is needed by languages written in Devanagari', () => {
-    expect(['hi', 'mr', 'ne', 'en', 'gu'].filter(isDevanagari)).toEqual(['hi', 'mr', 'ne']);
   });
 });

@@ -37,9 +37,4 @@ describe('a family of Fontsource', () => {
       },
     ]);
   });
-
-  it('is not reported if it is installed, or if the clinic names none', () => {
-    expect(fontFaults({ heading: 'Lora', text: 'Poppins' })).toEqual([]);
-    expect(fontFaults(undefined)).toEqual([]);
-  });
 });

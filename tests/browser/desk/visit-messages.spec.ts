@@ -1,44 +1,12 @@
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 import { expect } from '../site.ts';
-import { type Clinic, leaveFor, openDesk, signedOutNoise, test } from './desk.ts';
+import { type Clinic, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a visit on a phone, of which others know more', () => {
   // Before signing in, where the clinic is closed, and what a colleague has changed meanwhile.
   test.use({
     viewport: { width: 360, height: 640 },
     noise: new RegExp(`${signedOutNoise.source}|409|422`),
-  });
-
-  test('in an hour whose last place a colleague gives to another patient at the same moment says so once offered, and in the list', {
-    tag: '@stress',
-  }, async ({ page, clinic }) => {
-    const { site } = clinic;
-    const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
-    const names = ['Asha Patil', 'Bharat Nair', 'Chitra Rao', 'Dev Menon', 'Esha Jain'];
-    for (const name of names) await post(site.url, anEnquiry({ name }));
-    const stored = await site.services.enquiries.stored.list();
-    const idOf = (name: string) => stored.find((each) => each.name === name)?.id ?? '';
-    const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
-    await openDesk(page, clinic, 'reception', `/desk/enquiries/${idOf('Asha Patil')}`);
-    await page.getByText('Offer a visit').click();
-    await page.getByLabel('Day and time').fill(at);
-    const offer = page.getByRole('button', { name: 'Offer this time and email it' });
-    await offer.click();
-    const reason = 'The doctor comes in.';
-    await page.getByLabel('Why outside the opening hours').fill(reason);
-    for (const name of names.slice(1)) {
-      const path = `/enquiries/${idOf(name)}`;
-      const given = await colleague.post(`${path}/offers`, { version: 1, at, reason });
-      expect(given.status).toBe(200);
-    }
-    await offer.click();
-    await expect(
-      page.getByText(
-        /^More patients have this hour than there are places: 5 for 4\. .*Bharat Nair/,
-      ),
-    ).toBeInViewport();
-    await leaveFor(page, 'Visits');
-    await expect(page.getByText('5 of 4 taken')).toHaveCount(5);
   });
 
   test('that the patient declined for another time, or cancelled, says so on the opened enquiry', {
@@ -67,35 +35,6 @@ test.describe('a visit on a phone, of which others know more', () => {
     await expect(page.getByText(/^Cancelled: .*10:00.pm$/).first()).toBeInViewport({ ratio: 1 });
     // Nobody has called.
     await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
-  });
-
-  test('is not mailed with a time that a colleague has just changed: the page says so, and mails the new one', {
-    tag: '@stress',
-  }, async ({ page, clinic }) => {
-    const { colleague, path } = await receive(clinic);
-    const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
-    const offer = async (at: string) => {
-      const { version } = (await colleague.get(path)).body as { version: number };
-      const body = { version, at: `${tomorrow}T${at}`, reason: 'She asked for it.' };
-      expect((await colleague.post(`${path}/offers`, body)).status).toBe(200);
-    };
-    await offer('10:00');
-    await openDesk(page, clinic, 'reception');
-    // What the colleague does next is not seen before the button is pressed.
-    await page.route('**/api/desk/enquiries/changes*', () => {});
-    await page.goto(`/desk${path}`);
-    const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-    await expect(chat).toHaveAttribute('href', /10%3A00/);
-    await offer('11:00');
-    const mail = page.getByRole('button', { name: 'Email it now' });
-    await mail.click();
-    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile.');
-    await expect(chat).toHaveAttribute('href', /11%3A00/);
-    expect(clinic.mail.recipients).not.toContainEqual(['asha@example.com']);
-    await mail.click();
-    await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('keeps the hour and the sentence that are being written when a colleague offers another, and says so', {

@@ -166,10 +166,4 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
       expect(words, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
     }
   });
-
-  it('is drawn in the design’s colours, with the drawn heart as its logo', async () => {
-    expect(pageAt('/').meta('theme-color')).toEqual(['#556960']);
-    expect(pageAt('/').select('header > div > a[href="/"] > svg')).toHaveLength(1);
-    expect(await used.site.text('/favicon.svg')).toContain('fill="#556960"');
-  });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../support/content/json-ld.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { linksIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { textOf, WebPage } from '../../support/site/web-page.ts';
 
 const CLINIC_DIR = join(import.meta.dirname, '../../fixtures/other-clinic');
 let site: InProcessSite;
@@ -73,22 +73,6 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
   });
 });
 
-describe('a clinic whose chat number is not its phone', () => {
-  it.each([
-    ['/', 'Good day, your pages brought me here.'],
-    ['/offers', 'Good day, your page Prices brought me here.'],
-    ['/locations/mandya', 'Good day, your lines on Mandya brought me here.'],
-    ['/contact?package=full-look', 'Good day, the visit named Full Heart Look brought me here.'],
-  ])('learns from the first line of a chat which page it comes from: %s', async (path, line) => {
-    const page = await pageAt(path);
-    const chats = page.attributes('href').filter((href) => href.includes('wa.me/9'));
-    expect(chats.length).toBeGreaterThan(0);
-    for (const href of chats) {
-      expect(href).toBe(`https://wa.me/919845550147?text=${encodeURIComponent(line)}`);
-    }
-  });
-});
-
 describe('a clinic with a reviews widget', () => {
   it.each(['/', '/testimonials'])(
     'has its place on %s, with the panel for visitors without scripts',
@@ -126,41 +110,9 @@ describe('a clinic with a reviews widget', () => {
 });
 
 describe('the site of another clinic’s folder', () => {
-  it('uses that clinic’s typefaces, with fallbacks of the same width', async () => {
-    const styles = (await pageAt('/')).texts('style').join('\n');
-    const families = [...styles.matchAll(/--typeface-(\w+):"?(\w+)/g)].map(([, use, name]) => [
-      use,
-      name,
-    ]);
-    expect(families).toEqual([
-      ['body', 'Poppins'],
-      ['heading', 'Lora'],
-    ]);
-    expect(styles).toMatch(/font-family:"Like Poppins";src:local\("Arial"\)/);
-    expect(styles).toMatch(/--fallback-heading:"Like Lora"/);
-  });
-
   it('shows the clinic’s own logo in the header', async () => {
     const [logo] = (await pageAt('/')).select('header a[href="/"] img');
     expect(logo?.attribs).toMatchObject({ alt: '', width: '96', height: '40' });
     expect((await pageAt('/offers')).select('header > div > a[href="/"] svg')).toEqual([]);
-  });
-
-  it('lists its three articles, the newest first, and its insights in its own order', async () => {
-    const slugs = (page: WebPage) =>
-      page
-        .elements('article')
-        .flatMap(linksIn)
-        .filter((href) => href.startsWith('/blog/'));
-    expect(slugs(await pageAt('/blog'))).toEqual([
-      '/blog/when-the-heart-skips',
-      '/blog/walking-after-a-stent',
-      '/blog/salt-and-your-heart',
-    ]);
-    expect(slugs(await pageAt('/'))).toEqual([
-      '/blog/when-the-heart-skips',
-      '/blog/salt-and-your-heart',
-      '/blog/walking-after-a-stent',
-    ]);
   });
 });

@@ -55,16 +55,6 @@ it('a language whose files are copies of the first causes one warning, which nam
   ]);
 });
 
-it('only the files of a language that are copies are reported', async () => {
-  await mkdir(join(folder, 'ml/pages'), { recursive: true });
-  await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
-  // Its sentences differ from those of this clinic.
-  await cp(join(sampleFolder, 'en/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
-  expect(await warningsOfMalayalam()).toContainEqual(
-    'ml: has sentences that are the same as in English: ml/pages/privacy.yaml; translate them into Malayalam',
-  );
-});
-
 it('a price that the desk names in one language alone is a mistake', async () => {
   const sample = join(temporaryFolder(), 'sample');
   await cp(sampleFolder, sample, { recursive: true });

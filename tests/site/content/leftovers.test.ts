@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
-import { runCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
@@ -76,21 +75,6 @@ describe('what a clinic has kept of the sample', () => {
     expect(count).toBe(listed.length);
   });
 
-  it('is everything marked if only the facts were changed, however the files were saved', {
-    tags: ['stress'],
-  }, async () => {
-    await takeSample();
-    await change('clinic.yaml', (text) => text.replace('sample: true\n', ''));
-    await change('en/site.yaml', (text) => `\uFEFF# Ours\r\n${text.replaceAll('\n', '\r\n')}`);
-    const { code, listed } = await check();
-    expect(listed).toContain('clinic.yaml: doctor.name: "Dr. Hriday Nagpurkar"');
-    expect(listed).toContain('contact.yaml: contact.phone: "+919876543210"');
-    for (const field of ['en/site.yaml: footer.blurb', 'en/towns/rewa.yaml: paragraphs']) {
-      expect(listed.filter((line) => line.startsWith(`${field}: `))).toHaveLength(1);
-    }
-    expect(code).toBe(0);
-  });
-
   it('is nothing in the sample itself, nor in a clinic of its own', {
     tags: ['stress'],
   }, async () => {
@@ -121,13 +105,6 @@ describe('a clinic of another specialty', () => {
       ]),
     );
   });
-
-  it('is warned if it does not name its specialty', { tags: ['stress'] }, async () => {
-    await change('clinic.yaml', (text) => text.replace('specialty: Cardiology\n', ''));
-    expect((await check()).lines).toEqual([
-      expect.stringMatching(/^Warning: \S*clinic\.yaml: specialty: is missing; /),
-    ]);
-  });
 });
 
 describe('the check of a folder', () => {
@@ -138,15 +115,5 @@ describe('the check of a folder', () => {
       'en/pages/home.yaml: hero.lead: is missing',
     ]);
     expect([code, output]).toEqual([1, '']);
-  });
-
-  it('says that there is no folder, and what it can do if no folder is named', {
-    tags: ['stress'],
-  }, async () => {
-    const { code, errors } = await runCommand('scripts/clinic.ts', ['check', '/no/clinic'], {});
-    expect([code, errors]).toEqual([1, 'There is no folder /no/clinic\n']);
-    const { code: helped, output } = await runInProcess('scripts/clinic.ts', [], {});
-    expect(helped).toBe(0);
-    expect(output).toContain('npm run clinic -- check FOLDER');
   });
 });

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-clinic.ts';
-import { runCommand } from '../../support/run-command.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -73,59 +72,9 @@ describe('a folder made from answers', () => {
     expect(facts.contact).not.toHaveProperty('whatsapp');
     expect((await read(colombo, 'contact.yaml')).contact.whatsapp).toBe('+94771234567');
   });
-
-  it('has the answers for another language in the folder of that language', async () => {
-    expect(await read(kochi, 'hi/facts.yaml')).toEqual({
-      name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
-      city: 'कोच्चि',
-      doctor: {
-        name: 'डॉ. ऐना मैथ्यू',
-        givenName: 'ऐना',
-        familyName: 'मैथ्यू',
-        honorific: 'डॉ.',
-      },
-      address: { street: '12 मरीन ड्राइव', locality: 'कोच्चि', region: 'केरल' },
-      payments: ['नकद', 'UPI'],
-    });
-  });
-
-  it('has only the chosen services and their groups', async () => {
-    for (const language of ['en', 'hi']) {
-      const services: { id: string }[] = await read(kochi, `${language}/services.yaml`);
-      expect(services.map(({ id }) => id)).toEqual(['ecg', 'pediatric-echo', 'defect-closure']);
-      const home = await read(kochi, `${language}/pages/home.yaml`);
-      const groups = home.services.groups.map(({ id }: { id: string }) => id);
-      expect(groups).toEqual(['rhythm', 'see', 'repair']);
-    }
-  });
-
-  it('of another specialty has one service to write its own by, and the check names all that is of the heart', async () => {
-    expect(await read(skin, 'en/services.yaml')).toHaveLength(1);
-    expect(await read(skin, 'clinic.yaml')).toMatchObject({ theme: { pulseLine: false } });
-    const { errors } = await folderFrom(skin);
-    for (const line of [
-      'clinic.yaml: pictures.blog: "./images/blog.svg"',
-      'en/services.yaml: ecg.icon: "ecg"',
-      'en/site.yaml: emergency.text: "Chest pain"',
-      'hi/pages/home.yaml: services.heading: "दिल"',
-      'mr/site.yaml: emergency.title: "हृदय',
-    ]) {
-      expect(errors).toContain(`our-clinic/${line}`);
-    }
-  });
 });
 
 describe('the command', () => {
-  it('accepts JSON too, and an empty folder', { tags: ['stress'] }, async () => {
-    const file = join(temporaryFolder(), 'answers.json');
-    await writeFile(file, JSON.stringify(kochi));
-    const folder = join(temporaryFolder(), 'empty');
-    await mkdir(folder);
-    const { code } = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
-    expect(code).toBe(0);
-    expect(await readdir(folder)).toContain('clinic.yaml');
-  });
-
   it('leaves existing files unchanged, and says why', async () => {
     const around = temporaryFolder();
     const file = join(around, 'answers.yaml');
@@ -142,23 +91,6 @@ describe('the command', () => {
       expect([run.code, run.errors]).toEqual([1, expect.stringContaining(message)]);
     }
     expect(await readdir(around)).toEqual(['answers.yaml']);
-  });
-
-  it('says so if nobody can be asked or there is no file, and what it accepts', {
-    tags: ['stress'],
-  }, async () => {
-    const folder = join(temporaryFolder(), 'clinic');
-    const refusal = async (run: typeof runCommand, ...words: string[]) => {
-      const { code, errors } = await run('scripts/clinic.ts', ['new', ...words], {});
-      expect(code).toBe(1);
-      return errors;
-    };
-    expect(await refusal(runCommand, folder)).toContain('--answers FILE');
-    const wrong = (...words: string[]) => refusal(runInProcess, ...words);
-    expect(await wrong(folder, '--answers', '/no/file')).toContain('there is no such file');
-    expect(await wrong()).toContain('npm run clinic -- new FOLDER');
-    expect(await wrong(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
-    expect(existsSync(folder)).toBe(false);
   });
 
   it('names wrong answers of a file in one line each, and writes nothing', async () => {
@@ -201,11 +133,5 @@ describe('the command', () => {
       'services: leave it out: these are a heart clinic’s; write yours in services.yaml',
     ]);
     expect(await readdir(around)).toEqual([]);
-  });
-
-  it('names the line of a file that is not YAML', async () => {
-    const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
   });
 });

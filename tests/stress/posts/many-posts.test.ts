@@ -3,12 +3,9 @@ import { postListAnswer } from '../../../shared/post.ts';
 import { postRow } from '../../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../../support/services/postgrest.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
-import { linksIn, WebPage } from '../../support/site/web-page.ts';
 
 const posts = 10_000;
 const words = 2_000;
-/** The site's articles, which are listed beside them. */
-const builtIn = 10;
 
 /** Waits until the server has read all posts: until then the list answers 502 to whoever has waited for it. */
 async function untilRead(server: SiteServer): Promise<void> {
@@ -78,37 +75,5 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
     }
     await open(1);
     expect(reads()).toHaveLength(2);
-  });
-});
-
-describe('the listing of 1000 posts', () => {
-  let remote: FakePostgrest;
-  let server: SiteServer;
-
-  beforeAll(async () => {
-    remote = await startPostgrest(Array.from({ length: 1_000 }, (_, place) => postRow(place + 1)));
-    // As in operation, where the start reads the posts before the first visitor comes.
-    const options = { isAhead: true };
-    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key }, options);
-    await untilRead(server);
-  });
-
-  afterAll(async () => {
-    await server.stop();
-    await remote.close();
-  });
-
-  test('reaches each of them once by links alone', async () => {
-    const pages = new Set(['/blog']);
-    const found: string[] = [];
-    for (const path of pages) {
-      const page = new WebPage(path, await server.text(path));
-      for (const { attribs } of page.select('a[href^="/blog?page="]'))
-        pages.add(attribs['href'] ?? '');
-      for (const card of page.select('main article')) found.push(linksIn(card)[0] ?? '');
-    }
-    console.log(`${found.length} posts on ${pages.size} pages`);
-    expect(found).toHaveLength(1_000 + builtIn);
-    expect(new Set(found).size).toBe(1_000 + builtIn);
   });
 });

@@ -106,20 +106,3 @@ it('no page is rendered for a visitor who has left', async () => {
   expect(rendered.length).toBeLessThan(20);
   await remote.close();
 });
-
-it('a contact page without a query is the same for all, except for a visitor who has sent a form', async () => {
-  server = await SiteServer.start();
-  const addresses = Array.from({ length: 300 }, (_, number) => `/contact?utm_source=${number}`);
-  const plain = await server.text('/contact');
-  for (const answer of await Promise.all(addresses.map((address) => server.get(address)))) {
-    expect(answer.status).toBe(200);
-    expect((await answer.text()) === plain).toBe(true);
-  }
-  const sent = await postForm(
-    server.url,
-    anEnquiry({ email: 'not-an-address', message: 'Typed by Asha' }),
-  );
-  const own = await sent.text();
-  expect(own).toContain('Typed by Asha');
-  expect((await server.text('/contact')) === plain).toBe(true);
-});
