@@ -9,7 +9,6 @@ import { aboutPath } from '../support/content/sample-clinic.ts';
 import { test as base } from '../support/site/browser.ts';
 
 export {
-  aboutPath,
   call,
   chat,
   phoneText,

@@ -19,14 +19,6 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
-  it('takes the clinic’s folder from its own build context, which may be any folder', () => {
-    // Docker replaces the stage with the context of this name, and nothing else.
-    expect(dockerfile).toMatch(/^FROM scratch AS clinic\nCOPY clinic \/$/m);
-    expect(dockerfile).toMatch(/^COPY --from=clinic \/ clinic$/m);
-    expect(dockerfile.match(/^COPY (?!--from)clinic /gm)).toHaveLength(1);
-    expect(readFileSync('docs/installation.md', 'utf8')).toContain('--build-context clinic=');
-  });
-
   it('works with the example settings: its database is in the volume, and the bridge network is trusted', () => {
     const example = parseEnv(readFileSync('deploy/clinic.env.example', 'utf8'));
     const database = String(example['DATABASE_URL']).slice('file:'.length);

@@ -81,18 +81,6 @@ describe('the log of a server with pages', () => {
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(3);
     expect(site.log.join('\n')).not.toMatch(/rukmini|203\.0\.113/i);
   });
-
-  it('also has a line for each response from memory if the level is debug', {
-    tags: ['stress'],
-  }, async () => {
-    const site = await startInProcess({ LOG_LEVEL: 'debug' }, {}, { pages: true });
-    await fetch(`${site.url}/offers?name=rukmini`);
-    await site.close();
-    const [line] = linesAbout(site, 'answered at once');
-    expect(line).toMatchObject({ level: 20, method: 'GET', path: '/offers', status: 200 });
-    expect(line?.['reqId']).toMatch(/^req-\w+$/);
-    expect(site.log.join('\n')).not.toContain('rukmini');
-  });
 });
 
 function linesAbout(

@@ -85,21 +85,4 @@ describe('the error pages are in the language of the address', () => {
   ])('%s', async (path, status, page) => {
     expect(await ask(path)).toEqual([status, page]);
   });
-
-  it('even if too many visitors search at the same time, in any language', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    Object.assign(globalThis, { searchesMayEnd: promise });
-    const refused: unknown[] = [];
-    const searches = Array.from({ length: 60 }, async (_, number) => {
-      const [status, page] = await ask(`${number % 2 ? '/hi' : ''}/search?q=${number}`);
-      if (status === 503) refused.push(page);
-      return status;
-    });
-    // Two are rendered and twenty wait; with a separate limit for each language, 44 would be answered.
-    await expect.poll(() => refused.length).toBe(38);
-    resolve();
-    const rendered = (await Promise.all(searches)).filter((status) => status === 200);
-    expect(rendered).toHaveLength(22);
-    expect(new Set(refused)).toEqual(new Set(['failure', 'failure in Hindi']));
-  });
 });

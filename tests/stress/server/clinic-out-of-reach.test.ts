@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyProject } from '../../support/content/project-copy.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
-import { runCommand } from '../../support/run-command.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('no program under test reaches the clinic that this machine is set up for', () => {
   let clinic: FakeFormService;
@@ -34,15 +33,6 @@ describe('no program under test reaches the clinic that this machine is set up f
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     await server.stop();
     expect(clinic.calls).toEqual([]);
-  });
-
-  it('through the `.env` at the root of the project, as a command', async () => {
-    const command = join(await projectWith({ PORT: 'wrong' }), 'server/commands/enquiries.ts');
-    const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: sampleFolder };
-    expect(await runCommand(command, ['list'], environment)).toMatchObject({
-      code: 0,
-      errors: expect.not.stringContaining('PORT'),
-    });
   });
 
   it('through the variables of the shell that the tests are started from', async () => {
