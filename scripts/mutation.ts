@@ -22,7 +22,7 @@ const areas: Record<string, Area> = {
       'shared/{hours/**,*}.test.ts',
       'src/{words,desk,content,enhancements}/**/*.test.ts',
       'scripts/new-clinic/hours.test.ts',
-      'tests/site/content/mistakes-alone.test.ts',
+      'tests/site/content/mistakes.test.ts',
     ],
   },
   intake: {

@@ -30,7 +30,7 @@ const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On th
 
 /**
  * In npm test, axe checks more pages in audit-languages.spec.ts, the form in form/contact-form.spec.ts, and a post in
- * blog/accessibility.spec.ts. All pages are audited before a release.
+ * blog/post.spec.ts. All pages are audited before a release.
  */
 const inNpmTest = ['home'];
 
