@@ -107,7 +107,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
               className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead"
             >
               <LinkedText site={site} text={first} />
-              <span className="max-md:hidden">
+              <span className="article-card-rest">
                 <LinkedText site={site} text={excerpt.slice(first.length)} />
               </span>
             </p>
