@@ -96,7 +96,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
-            <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-5 panes:pt-4 panes:pb-1 print:hidden">
+            <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-3 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
                 isNext={isOpen && isToContact}

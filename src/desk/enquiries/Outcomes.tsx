@@ -57,14 +57,14 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   useKeys(Object.fromEntries(outcomes.map((_, place) => [`Digit${place + 1}`, pressOf(place)])));
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
-      <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">
         {outcomes.map(({ label, isSet, isOff }, place) => (
           <button
             key={label}
             type="button"
             className={buttonClasses(
               isNext && place === 0 ? 'primary' : 'outline',
-              'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3!',
+              'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
             aria-disabled={isOff}
             aria-pressed={isSet}
