@@ -51,11 +51,11 @@ function print(heading: string, lines: string[]): void {
 }
 
 /** The most that a line quotes of a text, in characters. */
-const mostQuoted = 100;
+const maxQuoted = 100;
 
 function lineOf(folder: string, { file, field, says, why, words }: Leftover): string {
   const text = says.replace(/\s+/g, ' ').trim();
-  const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
   const found = why === 'hearts' ? words : [quoted];
   const message = found.map((each) => `"${each}"`).join(', ');
   return issueLine({ file, field, message }, folder);

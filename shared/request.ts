@@ -92,7 +92,7 @@ export function outcomeQuery(
   outcome: ShownOutcome,
   { offer, since, chosen }: { offer: number | null; since: string; chosen: string[] },
 ): string {
-  const query = new URLSearchParams({ told: outcome, offer: String(offer ?? '') });
+  const query = new URLSearchParams({ outcome, offer: String(offer ?? '') });
   if (outcome !== 'done' && since !== '') query.set('since', since);
   if (outcome !== 'done' && chosen.length > 0) query.set('chosen', chosen.join(','));
   return `?${query}`;
@@ -122,7 +122,7 @@ export function readOutcome(
   query: URLSearchParams,
   { state, offer, answeredAt, answeredBy }: AnsweredRequest,
 ): ShownOutcome | null {
-  const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
+  const outcome = shownOutcome.safeParse(query.get('outcome')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
   if (outcome === 'received') return state === 'received' ? outcome : null;
   if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;

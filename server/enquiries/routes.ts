@@ -146,7 +146,7 @@ async function answerPage(
   { form, result }: { form: EnquiryForm; result: EnquiryResult },
 ): Promise<FastifyReply> {
   if (result.success && result.request !== undefined) {
-    return reply.redirect(`${result.request}?told=received`, 303);
+    return reply.redirect(`${result.request}?outcome=received`, 303);
   }
   if (!site) return answerJson(reply, result);
   const contact = `${prefixOf(form.language, languages)}/contact`;

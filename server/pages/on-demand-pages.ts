@@ -34,7 +34,7 @@ export const onDemandPages: OnDemandPage[] = [
   },
   {
     route: '/request/:token',
-    parameters: { told: /./, offer: /^/, since: /./, chosen: /./ },
+    parameters: { outcome: /./, offer: /^/, since: /./, chosen: /./ },
     isOfRequest: true,
   },
   { route: '/request/:token/visit.ics', isOfRequest: true },

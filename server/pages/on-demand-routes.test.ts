@@ -99,7 +99,7 @@ it('whatever is asked of the page of a request that this request does not have, 
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
   const own = Array.from({ length: 21 }, (_, number) =>
-    get(`/hi/request/${known}?offer=${number}&since=${number}&told=done`),
+    get(`/hi/request/${known}?offer=${number}&since=${number}&outcome=done`),
   );
   await expect.poll(() => rendered.length).toBe(1);
   release();

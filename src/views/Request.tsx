@@ -7,14 +7,14 @@ import { UrgentBox } from '../islands/contact-form/UrgentBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { AnswerForm, Answers } from '../sections/request/Answers.tsx';
 import { isVisitClosed, type RequestProps } from '../sections/request/request-props.ts';
-import { Standing } from '../sections/request/Standing.tsx';
 import { Steps } from '../sections/request/Steps.tsx';
+import { WaitingForTime } from '../sections/request/WaitingForTime.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
 import { ButtonLink, buttonClasses } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Author } from '../ui/Signature.tsx';
 import { contactLinks } from '../words/contact/links.ts';
-import type { HalfDayWish } from '../words/half-day-wishes.ts';
+import type { HalfDayOption } from '../words/half-day-options.ts';
 import {
   type MomentWords,
   momentText,
@@ -29,7 +29,7 @@ interface ViewProps extends RequestProps {
   /** Public URL of the page. */
   address: string;
   /** The half days that can be asked for. */
-  wishes: HalfDayWish[];
+  options: HalfDayOption[];
   /** The half days that were asked for, in words. */
   asked: string[];
   /** The half days that were chosen in an answer that was not recorded. */
@@ -39,7 +39,7 @@ interface ViewProps extends RequestProps {
 }
 
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ author, address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
+export function Request({ author, address, options, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = isVisitClosed(request);
@@ -48,7 +48,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const words = momentWords(site.clinic, site.copy.hours);
   const answers = (
     <div className="grid gap-2" data-screen-only="">
-      <Answers {...props} wishes={wishes} chosen={chosen} />
+      <Answers {...props} options={options} chosen={chosen} />
       <Deletion {...props} />
     </div>
   );
@@ -69,7 +69,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         >
           <LinkedText
             site={site}
-            text={outcome === 'received' ? site.copy.form.success : copy.told[outcome]}
+            text={outcome === 'received' ? site.copy.form.success : copy.outcomes[outcome]}
           />
         </p>
       )}
@@ -92,7 +92,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             <span className="wrap-anywhere">{offer.line}</span>
           </p>
         )}
-        {isWaiting ? <Standing {...props} author={author} /> : <PromisedCall {...props} />}
+        {isWaiting ? <WaitingForTime {...props} author={author} /> : <PromisedCall {...props} />}
         {request.isByMail && isWaiting && (
           <p className="mt-2">
             <LinkedText site={site} text={copy.byMail} />

@@ -87,7 +87,7 @@ it('a day with other hours has only the half days that they reach into', () => {
     { from: '2026-11-24', to: '2026-11-24', hours: morningOnly },
     { from: '2026-11-29', to: '2026-11-29', hours: morningOnly },
   ];
-  const wishes = shown([weekdays], '2026-11-22', special);
-  expect(wishes.slice(0, 2)).toEqual(['2026-11-24 morning', '2026-11-25 morning']);
+  const options = shown([weekdays], '2026-11-22', special);
+  expect(options.slice(0, 2)).toEqual(['2026-11-24 morning', '2026-11-25 morning']);
   expect(shown([weekdays], '2026-11-27', special)[0], 'a Sunday').toBe('2026-11-29 morning');
 });

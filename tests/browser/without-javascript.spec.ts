@@ -24,7 +24,7 @@ test('a message is confirmed by a page with the green message and an empty form'
   await page.goto('/');
   await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
   await send(page).click();
-  await expect(page).toHaveURL(/\/request\/[\w-]+\?told=received/);
+  await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
   await expect(page.getByRole('status')).toHaveText(success);
   await expect(page.getByRole('status')).toBeInViewport();
 });

@@ -65,8 +65,8 @@ describe('the private page of a request', () => {
         .set(values)
         .where('token', '=', path.split('/').at(-1) ?? '')
         .execute();
-    for (const told of ['unchosen', 'many', 'changed', 'full', 'wait', 'late', 'failed']) {
-      await look(`?told=${told}`);
+    for (const outcome of ['unchosen', 'many', 'changed', 'full', 'wait', 'late', 'failed']) {
+      await look(`?outcome=${outcome}`);
     }
     const urgent = await used.send('en', { message: 'My father has chest pain' });
     shown.push(textOf((await pageAt(urgent)).page.one('main')));
@@ -97,7 +97,7 @@ describe('the private page of a request', () => {
     await answer(path, 'asked', 2, '2030-01-01-morning');
     for (const state of ['asked', 'agreed', 'cancelled']) {
       await set({ state });
-      await look('?told=done&offer=2');
+      await look('?outcome=done&offer=2');
     }
     await database.updateTable('request_answers').set({ entered_by: 'Meera' }).execute();
     await look();

@@ -40,7 +40,7 @@ describe('a form without JavaScript', () => {
     expect(service.emails[0]?.['message']).toBe('one\ntwo');
     expect(sent.status).toBe(303);
     const address = sent.headers.get('location') ?? '';
-    expect(address).toMatch(/^\/request\/[\w-]+\?told=received$/);
+    expect(address).toMatch(/^\/request\/[\w-]+\?outcome=received$/);
     for (let times = 0; times < 2; times += 1) {
       const page = await pageOf(await fetch(site.url + address));
       expect(textOf(page.one('[role=status]'))).toContain('Message received!');

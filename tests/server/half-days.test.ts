@@ -44,12 +44,12 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('is sent below the message, once', async () => {
-    const wish = boxes(await contact())[0]?.attribs['value'] ?? '';
-    const sentence = sentenceOf(wish);
+    const choice = boxes(await contact())[0]?.attribs['value'] ?? '';
+    const sentence = sentenceOf(choice);
     const enquiry = anEnquiry();
-    await postForm(site.url, { ...enquiry, 'half-day': wish } as typeof enquiry);
+    await postForm(site.url, { ...enquiry, 'half-day': choice } as typeof enquiry);
     const twice = anEnquiry({ message: `${sentence} Thank you.` });
-    await postForm(site.url, { ...twice, 'half-day': wish } as typeof twice);
+    await postForm(site.url, { ...twice, 'half-day': choice } as typeof twice);
     const messages = (await site.services.enquiries.stored.list()).map(({ message }) => message);
     expect(messages).toContain(`${enquiry.message}\n${sentence}`);
     expect(messages).toContain(twice.message);
@@ -58,8 +58,8 @@ describe('a half day on the contact page, without scripts', () => {
   it('and what is booked are stored as they were chosen, in the language of the page', async () => {
     const page = await contact('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
-    const wish = boxes(page)[0]?.attribs['value'] ?? '';
-    const booked = { 'half-day': wish, package: hidden.attribs['value'] ?? '' };
+    const choice = boxes(page)[0]?.attribs['value'] ?? '';
+    const booked = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
     await postForm(site.url, Object.entries({ ...enquiry, ...booked }));
     const ofService = (await contact('?service=ecg#form')).one('#contact-form input[name=service]');
@@ -74,7 +74,7 @@ describe('a half day on the contact page, without scripts', () => {
       return { halfDays: found?.halfDays, booked: found?.booked };
     };
     expect(askedBy(enquiry)).toEqual({
-      halfDays: [readHalfDay(wish)?.id],
+      halfDays: [readHalfDay(choice)?.id],
       booked: [{ kind: 'package', id: 'complete', title: expect.stringContaining('Complete') }],
     });
     expect(askedBy(other)).toEqual({
@@ -104,7 +104,7 @@ describe('a half day on the contact page, without scripts', () => {
     const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
     const message = `My father is breathless.\n\n${sentenceOf(third)} Thank you.`;
     const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
-    const ticks = [first, third].map((wish): [string, string] => ['half-day', wish ?? '']);
+    const ticks = [first, third].map((choice): [string, string] => ['half-day', choice ?? '']);
     const page = await outcomeOf([...Object.entries(typed), ...ticks]);
     expect(ticked(page).map(({ attribs }) => attribs['value'])).toEqual([first, third]);
     for (const [name, value] of Object.entries(typed)) {
@@ -114,13 +114,13 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('that can no longer be chosen stays in the message when it is refused', async () => {
-    const wish = 'I would like to come on Monday, 6 January, in the morning.';
+    const sentence = 'I would like to come on Monday, 6 January, in the morning.';
     const page = await outcomeOf([
       ['message', 'My father.'],
-      ['half-day', `2025-01-06-morning ${wish}`],
+      ['half-day', `2025-01-06-morning ${sentence}`],
     ]);
     expect(ticked(page)).toEqual([]);
-    expect(messageOn(page)).toBe(`My father. ${wish}`);
+    expect(messageOn(page)).toBe(`My father. ${sentence}`);
   });
 
   it('does not come back once it is unticked, and the package stays above the form', async () => {

@@ -5,7 +5,7 @@ import { timestamp } from '../../time/clock.ts';
 import { conflictOf, type Outcome } from '../inbox/changes.ts';
 import { nextVersion } from '../record/versions.ts';
 
-/** The visit that is marked: the enquiry, and the version of the offer that stands. */
+/** The visit that is marked: the enquiry, and the version of its current offer. */
 interface Marked {
   id: string;
   offer: number;
@@ -22,10 +22,10 @@ export async function noteAttendance(
   { attendance, was }: { attendance: Attendance | null; was: Attendance | null },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const standing = await standingOffer(transaction, id, offer);
-    if (!standing) return conflictOf(transaction, id);
-    if (standing.attendance === attendance) return 'done';
-    if (standing.attendance !== was) return 'conflict';
+    const current = await readCurrentOffer(transaction, id, offer);
+    if (!current) return conflictOf(transaction, id);
+    if (current.attendance === attendance) return 'done';
+    if (current.attendance !== was) return 'conflict';
     const version = await nextVersionOf(transaction, id);
     await transaction
       .updateTable('offers')
@@ -50,9 +50,9 @@ export async function noteReminded(
   { id, offer, actor }: Marked,
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const standing = await standingOffer(transaction, id, offer);
-    if (!standing) return conflictOf(transaction, id);
-    if (standing.reminded_at !== null) return 'done';
+    const current = await readCurrentOffer(transaction, id, offer);
+    if (!current) return conflictOf(transaction, id);
+    if (current.reminded_at !== null) return 'done';
     const version = await nextVersionOf(transaction, id);
     await transaction
       .updateTable('offers')
@@ -65,8 +65,8 @@ export async function noteReminded(
   });
 }
 
-/** Reads an offer, if it is the one that stands and the patient has not declined it. */
-async function standingOffer(transaction: Transaction, id: string, offer: number) {
+/** Reads an offer, if it is the current one and the patient has not declined it. */
+async function readCurrentOffer(transaction: Transaction, id: string, offer: number) {
   return transaction
     .selectFrom('requests')
     .innerJoin('offers', (join) =>

@@ -34,7 +34,7 @@ export async function givenAnswers(
 }
 
 /**
- * Whether the time that was answered no longer stands: it was cancelled, and another was asked for.
+ * Whether the time that was answered is given up: it was cancelled, and another was asked for.
  * @param answers those to this time, in order
  */
 export function isGivenUp(answers: GivenAnswer[]): boolean {

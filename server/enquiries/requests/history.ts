@@ -24,9 +24,9 @@ export async function readHistory(
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   const answers = await givenAnswers(database, enquiryId);
-  const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const current = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const isToCome =
-    stands !== null && Date.parse(stands.offer.at) > requests.now().epochMilliseconds;
+    current !== null && Date.parse(current.offer.at) > requests.now().epochMilliseconds;
   const events = [
     ...(await readOffers(database, enquiryId)),
     ...answers.map(eventOf),
@@ -38,8 +38,8 @@ export async function readHistory(
       ({ version: _, ...event }) => event,
     ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
-    insteadOf: stands?.offer.insteadOf ?? null,
-    isClosed: isToCome && requests.isClosed(stands),
+    insteadOf: current?.offer.insteadOf ?? null,
+    isClosed: isToCome && requests.isClosed(current),
   };
 }
 
@@ -49,10 +49,10 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
     if (event.kind !== 'agreed') return event;
     const before = events.slice(0, place);
     const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
-    const standing = before.findLast(
+    const agreedTo = before.findLast(
       ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawn.includes(offer),
     );
-    return { ...event, visitAt: standing?.visitAt ?? null };
+    return { ...event, visitAt: agreedTo?.visitAt ?? null };
   });
 }
 

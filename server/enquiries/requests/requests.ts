@@ -12,7 +12,7 @@ import { overwriteNow } from '../inbox/changes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { deletedByPatient, deleteForPatient } from './deleted-by-patient.ts';
 import { isToken } from './store.ts';
-import { readAnswered, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
+import { type CurrentOffer, readAnswered, readRequest, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -68,7 +68,7 @@ export class Requests {
     const isClosed = this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
-    const isDayClosed = isClosed && this.#isClosedAllDay(read.stands);
+    const isDayClosed = isClosed && this.#isClosedAllDay(read.current);
     const view = { ...read.view, ...can, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
@@ -129,14 +129,14 @@ export class Requests {
     return afterOpenMinutes(received, answerWithin * 60, this.workingTime()).toString();
   }
 
-  /** Whether the clinic is closed at the time that stands in a request, unless that is a visit which is over. */
-  #isClosedToCome({ view, stands }: StoredRequest): boolean {
-    return !view.isPast && stands !== null && this.isClosed(stands);
+  /** Whether the clinic is closed at the time offered or agreed, unless that is a visit which is over. */
+  #isClosedToCome({ view, current }: StoredRequest): boolean {
+    return !view.isPast && current !== null && this.isClosed(current);
   }
 
   /**
-   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made for such a day
-   * stands, unless the hours of that day have changed since.
+   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made for such a day is
+   * kept, unless the hours of that day have changed since.
    */
   isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {
     const local = this.#clock.toLocal(offer.at);
@@ -151,9 +151,9 @@ export class Requests {
   }
 
   /** Whether the clinic has no hours at all on the day of an offer. */
-  #isClosedAllDay(stands: StandingOffer | null): boolean {
-    if (stands === null) return false;
-    const day = this.#clock.toLocal(stands.offer.at).slice(0, 10);
+  #isClosedAllDay(current: CurrentOffer | null): boolean {
+    if (current === null) return false;
+    const day = this.#clock.toLocal(current.offer.at).slice(0, 10);
     const { openingHours, specialDays } = this.workingTime();
     return hoursOn(day, openingHours, specialDays).length === 0;
   }

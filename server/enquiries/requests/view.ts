@@ -21,8 +21,8 @@ const visitLength = 3 * hour;
 /** How long after an agreed visit its page remains, in milliseconds. */
 const keptAfterVisit = 30 * 24 * hour;
 
-/** The offer of a request that stands. */
-export interface StandingOffer {
+/** The current offer of a request: the last one that was neither withdrawn nor given up. */
+export interface CurrentOffer {
   offer: NonNullable<ShownRequest['offer']>;
   /** The clinic's hours of that day when it was offered, as JSON. */
   dayHours: string;
@@ -34,7 +34,7 @@ export interface StoredRequest {
   content: EnquiryContent;
   /** Of the form. */
   language: string | null;
-  stands: StandingOffer | null;
+  current: CurrentOffer | null;
 }
 
 /** The moment from which an agreed visit can be changed by phone only. */
@@ -83,8 +83,8 @@ export async function readRequest(
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
   const answers = await givenAnswers(database, row.id);
-  const stands = await readOffer(database, row, answers);
-  const offer = stands?.offer ?? null;
+  const current = await readOffer(database, row, answers);
+  const offer = current?.offer ?? null;
   const answer = answers.at(-1);
   const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
   const view: StoredView = {
@@ -108,7 +108,7 @@ export async function readRequest(
     changesUntil: until?.toISOString() ?? null,
   };
   const { content, language } = row;
-  return { view, content: fromStored(content), language, stands };
+  return { view, content: fromStored(content), language, current };
 }
 
 /** The half days that the patient asks for: in the form, or in the last answer. */
@@ -135,7 +135,7 @@ function hasEnded(
 }
 
 /**
- * Reads the offer that stands.
+ * Reads the current offer.
  * @param answers all that were given, in order
  * @returns null if there is none
  */
@@ -143,7 +143,7 @@ export async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
   answers: GivenAnswer[],
-): Promise<StandingOffer | null> {
+): Promise<CurrentOffer | null> {
   if (offer === null) return null;
   const row = await database
     .selectFrom('offers')

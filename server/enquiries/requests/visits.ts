@@ -38,21 +38,21 @@ export class VisitList {
 
   /** The visits that are agreed. */
   async visits(span: Span): Promise<Visit[]> {
-    return this.#standing('agreed', span);
+    return this.#inState('agreed', span);
   }
 
   /** Those of which nobody has said whether the patient came. */
   async unmarked(span: Span): Promise<Visit[]> {
-    return this.#standing('agreed', span, true);
+    return this.#inState('agreed', span, true);
   }
 
   /** The times that are offered and have no answer yet. */
   async offers(span: Span): Promise<Visit[]> {
-    return this.#standing('offered', span);
+    return this.#inState('offered', span);
   }
 
-  /** The times that stand in requests of one state: no offer that was replaced or withdrawn. */
-  async #standing(
+  /** The current offers of requests in one state: none that was replaced or withdrawn. */
+  async #inState(
     state: 'agreed' | 'offered',
     { from, until }: Span,
     isUnmarked = false,
@@ -104,8 +104,8 @@ export class VisitList {
   }): Promise<Visit['unsent']> {
     if (row.unsent_offer === null) return null;
     const { database } = this.#options;
-    const stands = await readOffer(database, row, await givenAnswers(database, row.id));
-    return { insteadOf: stands?.offer.insteadOf ?? null };
+    const current = await readOffer(database, row, await givenAnswers(database, row.id));
+    return { insteadOf: current?.offer.insteadOf ?? null };
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */

@@ -3,7 +3,7 @@ import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { givenAnswers, isGivenUp } from './given-answers.ts';
 
-/** Whether an offer still stands and nobody has answered it. */
+/** Whether an offer is still the current one and nobody has answered it. */
 export async function isUnanswered(
   transaction: Transaction,
   enquiryId: string,
@@ -50,20 +50,20 @@ export async function withdrawOffer(
   const offeredIn = before?.enquiry_version ?? 0;
   const all = await givenAnswers(transaction, enquiryId);
   const answers = all.filter(({ version }) => version > offeredIn);
-  const standing = isGivenUp(answers) ? undefined : before;
+  const current = isGivenUp(answers) ? undefined : before;
   const state = answers.at(-1)?.answer ?? (before ? 'offered' : 'received');
-  const isUnsent = state === 'offered' && standing?.sent_at === null;
+  const isUnsent = state === 'offered' && current?.sent_at === null;
   await transaction
     .updateTable('enquiries')
-    .set({ unsent_offer: isUnsent ? standing.version : null })
+    .set({ unsent_offer: isUnsent ? current.version : null })
     .where('id', '=', enquiryId)
     .execute();
   await transaction
     .updateTable('requests')
     .set({
       state,
-      offer: standing?.version ?? null,
-      visit_at: standing?.starts_at ?? null,
+      offer: current?.version ?? null,
+      visit_at: current?.starts_at ?? null,
     })
     .where('enquiry_id', '=', enquiryId)
     .execute();

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getPackages, getPage, getServices, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { halfDaysOffered } from '../../words/half-day-wishes.ts';
+import { halfDaysOffered } from '../../words/half-day-options.ts';
 
 export const prerender = false;
 
@@ -19,11 +19,11 @@ export const GET: APIRoute = async ({ params }) => {
     getPackages(language),
     getServices(language),
   ]);
-  const wishes = halfDaysOffered(site, copy.halfDays, 'end of day');
+  const options = halfDaysOffered(site, copy.halfDays, 'end of day');
   const choices = {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),
-    when: wishes.map(({ id }) => id),
+    when: options.map(({ id }) => id),
   };
   return Response.json(choices, { headers: { 'cache-control': 'no-cache' } });
 };

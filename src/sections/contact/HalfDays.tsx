@@ -3,15 +3,15 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HalfDayWish } from '../../words/half-day-wishes.ts';
+import type { HalfDayOption } from '../../words/half-day-options.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface HalfDaysProps {
   site: Site;
   copy: PageCopy<'contact'>['halfDays'];
-  wishes: HalfDayWish[];
+  options: HalfDayOption[];
   /** The half day in the address. */
-  asked: HalfDayWish | undefined;
+  asked: HalfDayOption | undefined;
   /** The ids of those that were ticked when the form was refused. */
   ticked: string[];
 }
@@ -21,9 +21,9 @@ interface HalfDaysProps {
  * (`enhancements/half-days.ts`), otherwise when the server receives it, so that nothing typed is lost. What
  * was chosen is said under them, with a link to the first field.
  */
-export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
-  if (wishes.length === 0) return null;
-  const days = [...Map.groupBy(wishes, ({ day }) => day)];
+export function HalfDays({ site, copy, options, asked, ticked }: HalfDaysProps) {
+  if (options.length === 0) return null;
+  const days = [...Map.groupBy(options, ({ day }) => day)];
   return (
     <div id="half-days" className="mb-4 border-rule border-b pb-4 sm:mb-6 sm:pb-6">
       <h2 className="text-card">{copy.heading}</h2>

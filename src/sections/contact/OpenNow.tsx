@@ -9,7 +9,7 @@ import { closureText } from '../../words/closure-text.ts';
 import { clockTime, localeOf, weekdays } from '../../words/dates.ts';
 
 /** How many closed days are announced at most, and how many days ahead. */
-const most = 3;
+const maxShown = 3;
 const daysAhead = 30;
 
 interface NextDaysProps {
@@ -21,11 +21,11 @@ interface NextDaysProps {
 function NextDays({ site: { clinic, copy }, days }: NextDaysProps) {
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
   const last = today.add({ days: daysAhead }).toString();
-  const told = days.filter(({ from }) => from <= last).slice(0, most);
-  if (told.length === 0) return null;
+  const shown = days.filter(({ from }) => from <= last).slice(0, maxShown);
+  if (shown.length === 0) return null;
   return (
     <span className="block">
-      {told.map((each) => (
+      {shown.map((each) => (
         <span
           key={each.from}
           data-notice={momentOf(dayAfter(each.to), clinic.timeZone)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HalfDayWish } from '../../words/half-day-wishes.ts';
+import type { HalfDayOption } from '../../words/half-day-options.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';
@@ -10,13 +10,13 @@ import { WriteLink } from './WriteLink.tsx';
 
 interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */
-  wishes: HalfDayWish[];
+  options: HalfDayOption[];
   /** Those of them that are chosen already. */
   chosen: string[];
 }
 
 /** What a patient can answer: each in one press, but for cancelling, which asks once more. */
-export function Answers({ wishes, chosen, ...props }: AnswersProps) {
+export function Answers({ options, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
@@ -28,7 +28,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   if (!canChange) {
     return (
       <p>
-        <LinkedText site={site} text={copy.told.late} />
+        <LinkedText site={site} text={copy.outcomes.late} />
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
       )}
       {canAccept && (
         <AnswerForm {...props} answer="agreed">
-          {state === 'asked' && <StillStands {...props} />}
+          {state === 'asked' && <EarlierOffer {...props} />}
           <button type="submit" className={buttonClasses('primary')}>
             <Icon name="check" size={20} />
             {state === 'asked' && offer
@@ -50,7 +50,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
           </button>
         </AnswerForm>
       )}
-      {canAsk && wishes.length > 0 && <Another {...props} wishes={wishes} chosen={chosen} />}
+      {canAsk && options.length > 0 && <Another {...props} options={options} chosen={chosen} />}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
           <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-brand-ink underlined">
@@ -82,10 +82,10 @@ function Past({ site, copy }: RequestProps) {
 }
 
 /** The time that was offered before another was asked for: it can still be accepted. */
-function StillStands({ site, copy, request: { offer } }: RequestProps) {
+function EarlierOffer({ site, copy, request: { offer } }: RequestProps) {
   const words = momentWords(site.clinic, site.copy.hours);
   const TIME = offer ? momentText(offer.at, words) : '';
-  return <p className="mb-3">{interpolate(copy.answers.stands, { TIME })}</p>;
+  return <p className="mb-3">{interpolate(copy.answers.offered, { TIME })}</p>;
 }
 
 /** A form that posts one answer, about the offer that this page shows. */
@@ -108,15 +108,15 @@ export function AnswerForm({
   );
 }
 
-function Another({ wishes, chosen, ...props }: AnswersProps) {
-  const { legend, button } = wishWords(props);
+function Another({ options, chosen, ...props }: AnswersProps) {
+  const { legend, button } = labelsOf(props);
   return (
     <AnswerForm {...props} answer="asked">
       <fieldset>
         <legend className="font-heading font-semibold text-card">{legend}</legend>
         <p className="mt-1 text-plain text-soft">{props.copy.answers.anotherHint}</p>
         <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
-          {wishes.map(({ id, label }) => (
+          {options.map(({ id, label }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
@@ -137,8 +137,8 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
   );
 }
 
-/** What the choice of half days is called: another time can only be asked for where one still stands. */
-function wishWords({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
+/** What the choice of half days is called: another time can only be asked for where one is still offered or agreed. */
+function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
   if (offer && state !== 'cancelled')
     return {
       legend: (isClosed && answers.closedHeading) || answers.anotherHeading,

@@ -21,7 +21,7 @@ test('a message is sent as a plain form if the form’s code has not loaded with
   await page.clock.runFor(200);
   const sent = new URLSearchParams((await posted).postData() ?? '');
   expect(sent.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
-  await expect(page).toHaveURL(/\/request\/[\w-]+\?told=received/);
+  await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
   await expect(page.getByRole('status')).toHaveText(success);
   expect(posts, 'pressed twice, sent once').toBe(1);
 });
@@ -44,7 +44,7 @@ test.describe('a form whose code throws', () => {
     await expect(field(page, 'Message')).toHaveValue(message);
     await fill(page, { Message: message });
     await send(page).click();
-    await expect(page).toHaveURL(/\/request\/[\w-]+\?told=received/);
+    await expect(page).toHaveURL(/\/request\/[\w-]+\?outcome=received/);
   });
 });
 

@@ -79,7 +79,7 @@ test('the private page of an agreed visit is printed as what one takes along, on
       enquiry_version: 2,
     })
     .execute();
-  await page.goto(`${site.url}${path}?told=done&offer=1`);
+  await page.goto(`${site.url}${path}?outcome=done&offer=1`);
   await expect(page.getByRole('button').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {

@@ -14,22 +14,22 @@ describe('what reception publishes of days and notices', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('closes an afternoon below the hours, for search engines, in “open now”, in half days and at the desk', async () => {
-    const wishes = async () =>
+    const halfDays = async () =>
       JSON.stringify(
         (await openPage(desk.site, '/contact'))
           .select('input[name=half-day]')
           .map(({ attribs }) => attribs),
       );
-    const [wished = ''] = /\d{4}-\d\d-\d\d/.exec(await wishes()) ?? [];
-    expect(await wishes()).toContain(`${wished}-afternoon`);
+    const [date = ''] = /\d{4}-\d\d-\d\d/.exec(await halfDays()) ?? [];
+    expect(await halfDays()).toContain(`${date}-afternoon`);
     const hours = { opens: '10:00', closes: '13:00' };
     const days = [
       { day: day(90), to: day(92) },
-      { day: wished, ...hours, reason: 'A wedding' },
+      { day: date, ...hours, reason: 'A wedding' },
     ];
     const { number } = await answer(publishedAnswer, reception.now(['days.yaml', '', days]));
     const special = [
-      { from: wished, to: wished, hours },
+      { from: date, to: date, hours },
       { from: day(90), to: day(92) },
     ];
     for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
@@ -54,12 +54,12 @@ describe('what reception publishes of days and notices', () => {
     expect([...new Set(home.select('main span[data-notice]').map(textOf))]).toEqual([
       expect.stringMatching(/^Open 10:00 AM to 1:00 PM on \w+, \d+ \w+ \d{4}\.$/),
     ]);
-    expect(await wishes()).toContain(`${wished}-morning`);
-    expect(await wishes()).not.toContain(`${wished}-afternoon`);
+    expect(await halfDays()).toContain(`${date}-morning`);
+    expect(await halfDays()).not.toContain(`${date}-afternoon`);
     const times = await answer(visitTimesAnswer, desk.reception.get('/visits/times'));
     expect(times.specialDays).toEqual(expect.arrayContaining(special));
     await answer(publishedAnswer, reception.undo(number));
-    expect(await wishes()).toContain(`${wished}-afternoon`);
+    expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
   it('shows notices from their beginning until their end by the clinic’s clock, several at once', async () => {

@@ -23,7 +23,7 @@ export function addressTests(used: UsedRequestPage): void {
         .select('body > header nav li > *')
         .map((each) => [textOf(each), each.attribs['href'], each.attribs['hreflang']]);
     const path = await send();
-    const { page } = await pageAt(`/hi${path}?told=late`);
+    const { page } = await pageAt(`/hi${path}?outcome=late`);
     expect(languagesOn(page)).toEqual([
       ['English', path, 'en'],
       ['हिन्दी', undefined, undefined],

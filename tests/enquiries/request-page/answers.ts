@@ -16,8 +16,8 @@ export function answerTests(used: UsedRequestPage): void {
     const form = page.one(`form:has([value=agreed])[action="${path}"]`);
     expect(form.attribs['method']).toBe('post');
     const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
-    expect((await answer(path, 'agreed', Number(version))).get('told')).toBe('done');
-    const { page: agreed } = await pageAt(`${path}?told=done&offer=${version}`);
+    expect((await answer(path, 'agreed', Number(version))).get('outcome')).toBe('done');
+    const { page: agreed } = await pageAt(`${path}?outcome=done&offer=${version}`);
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
     expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
     const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
@@ -70,7 +70,7 @@ export function answerTests(used: UsedRequestPage): void {
         ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]);
     const first = await ask();
-    expect([first.get('told'), await said(first)]).toEqual([told, true]);
+    expect([first.get('outcome'), await said(first)]).toEqual([told, true]);
     const done = await answer(path, 'agreed');
     expect(await said(first), 'back in history').toBe(false);
     expect(await said(done)).toBe(true);
@@ -86,10 +86,10 @@ export function answerTests(used: UsedRequestPage): void {
     await offer(path);
     await offer(path);
     const refused = await answer(path, 'agreed', 1);
-    expect(refused.get('told')).toBe('changed');
+    expect(refused.get('outcome')).toBe('changed');
     const said = async () => (await pageAt(`${path}?${refused}`)).page.select('[role=status]');
     expect((await said()).map(textOf).join()).toContain('आपका जवाब हम तक नहीं पहुँचा');
-    expect((await answer(path, 'agreed', 2)).get('told')).toBe('done');
+    expect((await answer(path, 'agreed', 2)).get('outcome')).toBe('done');
     expect(await said(), 'above the visit that is agreed').toEqual([]);
     await answer(path, 'asked', 2, '2030-01-01-morning');
     expect(await said(), 'after another time was asked for').toEqual([]);
@@ -124,7 +124,7 @@ export function answerTests(used: UsedRequestPage): void {
       .slice(1, 5)
       .map(({ attribs }) => attribs['value'] ?? '');
     const answered = await answer(path, 'asked', 1, ...chosen);
-    expect(answered.get('told')).toBe('many');
+    expect(answered.get('outcome')).toBe('many');
     const { page } = await pageAt(`${path}?${answered}`);
     const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
@@ -169,7 +169,7 @@ export function answerTests(used: UsedRequestPage): void {
     const confirm = (await pageAt(path)).page.select('main details form').at(-1);
     expect(confirm && textOf(confirm)).toBe('कायमचे पुसा');
     for (const press of ['first', 'second']) {
-      expect((await answer(path, 'deleted')).get('told'), press).toBeNull();
+      expect((await answer(path, 'deleted')).get('outcome'), press).toBeNull();
       const { response: shown, page } = await pageAt(path);
       expect(shown.status, press).toBe(410);
       expect(textOf(page.one('h1')), press).toContain('तुम्ही हे');

@@ -24,7 +24,7 @@ export function contactTests(used: UsedRequestPage): void {
 
     await move(path, 'new', 'no-answer');
     const asked = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
-    expect(asked.get('told')).toBe('done');
+    expect(asked.get('outcome')).toBe('done');
     expect(await words(path)).toContain('आपने ये समय चुने');
     expect(await words(path)).not.toContain(tried);
 
@@ -127,7 +127,7 @@ export function contactTests(used: UsedRequestPage): void {
     const path = await send();
     await offer(path);
     const reopen = await closeDayOf(path);
-    expect((await answer(path, 'agreed')).get('told')).toBe('changed');
+    expect((await answer(path, 'agreed')).get('outcome')).toBe('changed');
     const { page } = await pageAt(path);
     expect(textOf(page.one('h1'))).toMatch(/^The clinic is closed on .+ is cancelled\.$/);
     const main = textOf(page.one('main'));
@@ -139,7 +139,7 @@ export function contactTests(used: UsedRequestPage): void {
 
     // A visit that was agreed before is not dropped without a word either.
     reopen();
-    expect((await answer(path, 'agreed')).get('told')).toBe('done');
+    expect((await answer(path, 'agreed')).get('outcome')).toBe('done');
     const calendar = async () => (await fetch(`${used.site.url}${path}/visit.ics`)).status;
     expect(await calendar()).toBe(200);
     await closeDayOf(path);

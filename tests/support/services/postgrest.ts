@@ -38,7 +38,7 @@ export interface FakePostgrest {
   /** Path and query of every request, decoded, in order. */
   requests: string[];
   /** The most requests that were in progress at the same time. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   /** Closes the port, so that connections are refused. */
   goDown(): Promise<void>;
   /** Opens the same port again. */
@@ -68,7 +68,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     underWay += 1;
-    fake.mostAtOnce = Math.max(fake.mostAtOnce, underWay);
+    fake.maxAtOnce = Math.max(fake.maxAtOnce, underWay);
     response.once('close', () => {
       underWay -= 1;
     });
@@ -87,7 +87,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     maxRows: 1_000,
     tellsCount: true,
     requests: [],
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     goDown: stop,
     comeBack: async () => {
       await listen(port);

@@ -110,7 +110,7 @@ export async function answerOn(
   fields: [name: string, value: string][],
   headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'same-origin' },
 ): Promise<string | undefined> {
-  return (await answeredOn(url, path, fields, headers)).get('told') ?? undefined;
+  return (await answeredOn(url, path, fields, headers)).get('outcome') ?? undefined;
 }
 
 /** The same; returns the query of the page that is shown afterwards. */

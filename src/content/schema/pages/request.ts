@@ -32,7 +32,7 @@ export const request = z.strictObject({
       closed: text.describe('After it was cancelled while no time had been offered.'),
     })
     .describe('The main heading, by what was done last.'),
-  told: texts({
+  outcomes: texts({
     done: 'It is recorded.',
     unchosen: 'It is not, since no half day was chosen.',
     many: 'It is not, since more than three half days were chosen.',
@@ -95,7 +95,7 @@ export const request = z.strictObject({
   answers: z
     .strictObject({
       accept: text.describe('The button that accepts the time.'),
-      stands: textWith('TIME').describe(
+      offered: textWith('TIME').describe(
         'After another time was asked for, above the next button; {TIME} is the time offered before.',
       ),
       keep: textWith('TIME').describe('The button that accepts that time, {TIME}, after all.'),

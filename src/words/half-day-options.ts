@@ -7,7 +7,7 @@ import { localeOf } from './dates.ts';
 import { type HalfDay, nextHalfDays } from './half-days.ts';
 
 /** A half day that a visitor may ask for. */
-export interface HalfDayWish {
+export interface HalfDayOption {
   /** In an address: `2026-11-24-morning`. */
   id: string;
   /** "Tue 24 Nov, morning". */
@@ -27,8 +27,8 @@ type HalfDayClinic = Pick<
   'openingHours' | 'days' | 'answerWithin' | 'address' | 'language' | 'timeZone'
 >;
 
-/** When a wish is sent. */
-interface WishTime {
+/** When a choice of half days is sent. */
+interface SendingTime {
   now: Temporal.Instant;
   /** When it is sent at the latest: now, or by the end of the day where a page stays the same all day. */
   sentBy: 'now' | 'end of day';
@@ -38,17 +38,17 @@ interface WishTime {
 export function halfDaysOffered(
   { clinic }: { clinic: HalfDayClinic },
   copy: PageCopy<'contact'>['halfDays'],
-  sentBy: WishTime['sentBy'],
-): HalfDayWish[] {
-  return halfDayWishes(clinic, copy, { now: Temporal.Now.instant(), sentBy });
+  sentBy: SendingTime['sentBy'],
+): HalfDayOption[] {
+  return halfDayOptions(clinic, copy, { now: Temporal.Now.instant(), sentBy });
 }
 
 /** The next half days of the clinic, in words: those after the day on which the clinic answers at the latest. */
-export function halfDayWishes(
+export function halfDayOptions(
   clinic: HalfDayClinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
-  { now, sentBy }: WishTime,
-): HalfDayWish[] {
+  { now, sentBy }: SendingTime,
+): HalfDayOption[] {
   const inWords = wordsOf(clinic);
   const short = shortWords(clinic);
   const long = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayName } from '../../shared/hours/week-hours.ts';
-import { halfDayWishes } from './half-day-wishes.ts';
+import { halfDayOptions } from './half-day-options.ts';
 
 const week: DayName[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const clinic = {
@@ -10,15 +10,15 @@ const clinic = {
   language: 'en',
   languages: ['en'],
   address: { country: 'IN' },
-} as unknown as Parameters<typeof halfDayWishes>[0];
+} as unknown as Parameters<typeof halfDayOptions>[0];
 const half = { label: '{WEEKDAY} {DATE}', short: '', sentence: '{WEEKDAY} {DATE}' };
-const copy = { day: '', morning: half, afternoon: half } as Parameters<typeof halfDayWishes>[1];
+const copy = { day: '', morning: half, afternoon: half } as Parameters<typeof halfDayOptions>[1];
 
 /** The first half day on offer at a time by the clinic's clock. */
 const first = (local: string, sentBy: 'now' | 'end of day', days: object[] = []) => {
   const now = Temporal.Instant.from(`${local}+05:30`);
   const closed = { ...clinic, days } as typeof clinic;
-  return halfDayWishes(closed, copy, { now, sentBy })[0]?.id;
+  return halfDayOptions(closed, copy, { now, sentBy })[0]?.id;
 };
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['2026-11-28T14:09', '2026-12-01-morning', 'on Monday at 12:09'],
   ['2026-11-29T09:00', '2026-12-01-morning', 'on Monday at 18:00'],
   ['2026-11-30T14:09', '2026-12-02-morning', 'on Tuesday at 12:09'],
-])('a wish sent at %s can be for %s, since it is answered %s', (local, id) => {
+])('what is sent at %s can ask for %s, since it is answered %s', (local, id) => {
   expect(first(local, 'now')).toBe(id);
 });
 

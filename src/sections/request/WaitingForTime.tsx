@@ -5,20 +5,20 @@ import { deadlineText, type MomentWords, momentText, momentWords } from '../../w
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';
 
-interface StandingProps extends RequestProps {
+interface WaitingForTimeProps extends RequestProps {
   /** The doctor, beside what the clinic promises. */
   author: Author;
 }
 
-/** Where a request stands for which no time is offered: what the clinic did last, or else until when it answers. */
-export function Standing({ site, copy, request, author }: StandingProps) {
+/** What a request says while no time is offered: what the clinic did last, or else until when it answers. */
+export function WaitingForTime({ site, copy, request, author }: WaitingForTimeProps) {
   const { state, answerBy, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const told = toldInPlace(request, copy.steps, words);
-  if (told) {
+  const news = newsOf(request, copy.steps, words);
+  if (news) {
     return (
       <p className="mt-3 text-balance font-semibold text-lead">
-        <LinkedText site={site} text={told} />
+        <LinkedText site={site} text={news} />
       </p>
     );
   }
@@ -28,8 +28,8 @@ export function Standing({ site, copy, request, author }: StandingProps) {
   return <Promised text={text} author={author} />;
 }
 
-/** What is told in place of a promise, if the clinic has words for it. */
-function toldInPlace(
+/** What is said in place of a promise, if the clinic has words for it. */
+function newsOf(
   { contact, isUrgent, isShelved }: RequestProps['request'],
   copy: RequestProps['copy']['steps'],
   words: MomentWords,
