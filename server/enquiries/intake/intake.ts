@@ -205,7 +205,7 @@ export class Intake {
     }
   }
 
-  /** What the visitor is told; the enquiry is stored, whatever happens here. */
+  /** What the visitor learns of an enquiry that is stored. */
   #receiptOf({ token, receivedAt }: StoreResult, form: EnquiryForm): Receipt {
     const { requests } = this.#options;
     const answerBy = requests.answerBy(receivedAt);

@@ -50,7 +50,7 @@ export interface StoreOptions {
   spamRule: SpamRule | null;
   /** Throws if nothing more may be stored for its sender. Called only where something would be. */
   admit: () => void;
-  /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
+  /** Once it is aborted, nothing may be stored any more: the visitor has had the answer that it failed. */
   signal: AbortSignal;
 }
 

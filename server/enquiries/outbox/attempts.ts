@@ -67,7 +67,7 @@ export class Attempts {
   }
 
   /**
-   * Tells staff by one message of all that is due by a channel, if the last such message is long enough ago.
+   * Sends staff one message about all that is due by a channel, if the last such message is long enough ago.
    * @returns whether it was sent
    */
   makeDigest(name: OutboxChannel): Promise<boolean> {

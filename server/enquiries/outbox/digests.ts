@@ -5,7 +5,7 @@ import type { Digest, OutboxChannel } from './channels/channel.ts';
 import { isDue, isFree } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
-/** A digest, with the lease on all deliveries that it stands for, whose token is its id. */
+/** A digest with the lease on all deliveries that it covers; its id is the token of the lease. */
 export interface LeasedDigest extends Digest {
   /** Which attempt this is for the one that was tried most often. */
   attempts: number;
@@ -71,7 +71,7 @@ export async function leaseAllDue(
   };
 }
 
-/** Records that everything that a digest stands for has been delivered. */
+/** Records that everything that a digest covers has been delivered. */
 export async function noteDigestDelivered(database: Database, { id }: Digest): Promise<void> {
   await showChanges(database, id);
   await database

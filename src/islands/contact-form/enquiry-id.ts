@@ -1,4 +1,6 @@
-/** A new id, which makes a repeated send idempotent; works without HTTPS too. */
+// Apart from send-enquiry.ts: the first script of the form's pages needs this alone (`client-interaction/directive.ts`).
+
+/** A new id, which makes sending twice harmless; works without HTTPS too. */
 export function newEnquiryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

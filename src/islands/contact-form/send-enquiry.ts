@@ -13,7 +13,7 @@ export type SendResult =
   | { success: true; receipt: Receipt }
   | { success: false; failure: Failure; fields: FieldProblems; isUrgent: boolean };
 
-/** The failure that a status stands for; any other status means `failed`. */
+/** The failure that a status means; any other status means `failed`. */
 const failures: { [status: number]: Failure } = {
   403: 'cross-site',
   413: 'too-large',

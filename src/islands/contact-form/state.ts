@@ -18,7 +18,7 @@ export interface FormState {
   isEmptied: boolean;
   /** After a failure, the phone is offered until a field changes: longer than the red message. */
   offersCall: boolean;
-  /** What the visitor was told of the last message that was received; stays until another is sent. */
+  /** The receipt of the last message; stays until another is sent. */
   receipt: Receipt | null;
   /** Whether the last message, sent or not, has words of an emergency. */
   isUrgent: boolean;

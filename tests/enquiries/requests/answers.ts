@@ -102,13 +102,13 @@ export function answerTests(desk: RequestsDesk): void {
   it('returns to New with up to three half days if another time is asked for', async () => {
     const { id, path } = await offered();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
-    const wishes = days.map((day) => `${day}-morning`);
-    expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');
+    const halfDays = days.map((day) => `${day}-morning`);
+    expect(await answer(path, 'asked', 1, ...halfDays)).toBe('many');
     expect((await show(path))?.state, 'as before').toBe('offered');
-    expect(await answer(path, 'asked', 1, ...wishes.slice(0, 3))).toBe('done');
+    expect(await answer(path, 'asked', 1, ...halfDays.slice(0, 3))).toBe('done');
     const { tab, visit, request } = await open(id);
     expect([tab, visit.state]).toEqual(['new', 'asked']);
-    expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
+    expect(request?.history.at(-1)?.halfDays).toEqual(halfDays.slice(0, 3));
     expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
     expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
   });
@@ -133,16 +133,16 @@ export function answerTests(desk: RequestsDesk): void {
 
   it('counts another time that is asked for twice once, and takes at most twenty', async () => {
     const { id, path } = await offered();
-    const wish = (day: number) => `2030-01-${day}-morning`;
-    expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
+    const morning = (day: number) => `2030-01-${day}-morning`;
+    expect(await answer(path, 'asked', 1, morning(10), morning(11))).toBe('done');
     const { version } = await open(id);
-    expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
+    expect(await answer(path, 'asked', 1, morning(11), morning(10)), 'pressed again').toBe('done');
     expect((await open(id)).version).toBe(version);
     for (let day = 12; day < 31; day += 1) {
-      expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
+      expect(await answer(path, 'asked', 1, morning(day))).toBe('done');
     }
-    expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
-    expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
+    expect(await answer(path, 'asked', 1, morning(10))).toBe('full');
+    expect(await answer(path, 'asked', 1, morning(30)), 'the last one again').toBe('done');
     const asked = async () =>
       (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
     expect(await asked()).toHaveLength(20);

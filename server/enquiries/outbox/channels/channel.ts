@@ -11,7 +11,10 @@ export interface OutgoingEnquiry {
   earlier: EnquiryContent[];
 }
 
-/** What staff are alerted to at once, at any hour: what is urgent (words of an emergency, or a hand-over to the doctor), and what a patient has answered. */
+/**
+ * What staff are alerted to at once, at any hour: what is urgent (words of an emergency, or a hand-over to the doctor),
+ * and what a patient has answered.
+ */
 export type ImmediateAlert = 'urgent' | 'answer';
 
 /** What staff are alerted to on their devices or by mail: this, and an enquiry that nobody has opened. */
@@ -23,7 +26,7 @@ export type AlertKind = ImmediateAlert | 'unopened';
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 
-/** Many enquiries, of which staff are told by one message. */
+/** Many enquiries that staff learn of from one message. */
 export interface Digest {
   /** The same for every attempt to send it. */
   id: string;
@@ -35,7 +38,7 @@ export interface Digest {
 /** A way for enquiries to reach the clinic. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
-  /** Whether the visitor is told the outcome of the first attempt; at most one channel is awaited. */
+  /** Whether the visitor waits for the outcome of the first attempt; at most one channel is awaited. */
   visitorWaits: boolean;
   /** Whether an enquiry would be sent by it at this moment. */
   isAvailable(): Promise<boolean>;
@@ -44,6 +47,6 @@ export interface Channel<Name extends OutboxChannel = OutboxChannel> {
    * @param signal aborts an attempt that takes too long
    */
   send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
-  /** Tells staff of many at once; without it, each is sent by itself however many there are. */
+  /** Sends one message about many; without it, each is sent by itself however many there are. */
   sendDigest?(digest: Digest, signal: AbortSignal): Promise<void>;
 }
