@@ -63,7 +63,7 @@ describe('what excludes an entry', () => {
   });
 });
 
-test('a list stands for its words, alone and before others', () => {
+test('a list means its words, alone and before others', () => {
   const isFound = finderOf(['OUCH + EARLY morning, 5 to 7'], {
     OUCH: 'pain, ache',
     EARLY: 'early',

@@ -53,7 +53,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
   });
 
-  it('that are moved to spam and back during their delivery are sent once', async () => {
+  it('that are marked as spam and unmarked during their delivery are sent once', async () => {
     const answerAll = desk.service.hold();
     const sending = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.begun).toBe(1);
@@ -68,7 +68,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  it('that become spam during a failed attempt are not tried again until they are moved back', async () => {
+  it('that become spam during a failed attempt are not tried again until they are unmarked', async () => {
     const answerAll = desk.service.hold();
     desk.service.behaviour = 'error';
     const sending = post(desk.site.url, anEnquiry());

@@ -10,19 +10,17 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function enteringTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
 
+  const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+  const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+
   it('that came by phone are stored once even if sent twice, and lead to others from the same number', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
-    const entered = {
-      id: randomUUID(),
-      source: 'phone',
-      language: 'hi',
-      name: 'Asha’s son',
-      phone: '९८७६५ ४३२१० / 0712 2555555',
-      email: '',
-      message: 'More pain today',
+    const son = {
+      ...{ ...entered, id: randomUUID(), language: 'hi', name: 'Asha’s son' },
+      ...{ phone: '९८७६५ ४३२१० / 0712 2555555', message: 'More pain today' },
     };
-    const { body } = await desk.meera.post('/enquiries', entered);
-    expect((await desk.meera.post('/enquiries', entered)).body.enquiry.id).toBe(body.enquiry.id);
+    const { body } = await desk.meera.post('/enquiries', son);
+    expect((await desk.meera.post('/enquiries', son)).body.enquiry.id).toBe(body.enquiry.id);
     const { enquiry } = enquiryAnswer.parse(body);
     expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
     const { enquiries } = await list();
@@ -34,32 +32,19 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await open(asha?.id ?? '')).others).toMatchObject([
       { id: enquiry.id, name: 'Asha’s son', beginning: 'More pain today' },
     ]);
-    const wrong = await desk.meera.post('/enquiries', {
-      ...entered,
-      id: randomUUID(),
-      language: 'xx',
-    });
-    expect(wrong.status).toBe(422);
+    const wrong = { ...son, id: randomUUID(), language: 'xx' };
+    expect((await desk.meera.post('/enquiries', wrong)).status).toBe(422);
   });
 
   it('that were changed after a lost answer are not dropped', async () => {
-    const first = {
-      id: randomUUID(),
-      source: 'phone',
-      language: 'en',
-      email: '',
-      message: 'Monday',
-    };
-    const phone = '98765 43210';
-    await desk.meera.post('/enquiries', { ...first, name: 'Asha', phone });
-    const { body } = await desk.meera.post('/enquiries', { ...first, name: 'Usha', phone });
+    const sent = { ...first, id: randomUUID() };
+    await desk.meera.post('/enquiries', sent);
+    const { body } = await desk.meera.post('/enquiries', { ...sent, name: 'Usha' });
     expect(enquiryAnswer.parse(body).enquiry.name).toBe('Usha');
     expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
   it('can be corrected, and keep what they said before; what a patient wrote cannot', async () => {
-    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
     const { id, version } = enquiryAnswer.parse(body).enquiry;
     const path = `/enquiries/${id}/entered`;
@@ -110,8 +95,6 @@ export function enteringTests(desk: EnquiriesDesk): void {
   });
 
   it('have another private page once the number is corrected: the link may be with somebody else', async () => {
-    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
     const { id, version, request } = enquiryAnswer.parse(body).enquiry;
     const correct = async (changed: object) => {
@@ -155,9 +138,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
       { person: 'Meera Joshi', subject: null, was: null, became: null },
     ]);
 
-    const { name } = anEnquiry();
-    const entered = { id: randomUUID(), source: 'phone', language: 'en', name, email: '' };
-    const byHand = await desk.meera.post('/enquiries', { ...entered, phone: '', message: 'ECG' });
+    const byHand = await desk.meera.post('/enquiries', { ...first, id: randomUUID(), phone: '' });
     const other = `/enquiries/${enquiryAnswer.parse(byHand.body).enquiry.id}/phone`;
     const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
     expect(tried.status, 'corrected as a whole').toBe(422);

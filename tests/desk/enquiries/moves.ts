@@ -33,7 +33,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
 
-  it('keep who answered when a move is undone, but not when they are answered again', async () => {
+  it('keep who answered when a change of tab is undone, but not when they are answered again', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
@@ -112,7 +112,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
   });
 
-  it('are moved together, except those that someone else has changed', async () => {
+  it('change tabs together, except those that someone else has changed', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     const both = (await list()).enquiries;

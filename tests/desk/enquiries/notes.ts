@@ -30,7 +30,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     );
   });
 
-  it('say that the doctor has written since they were handed on, also after another move was taken back', async () => {
+  it('say that the doctor has written since they were handed on, also after another change was undone', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const note = (browser: DeskBrowser, text: string) =>

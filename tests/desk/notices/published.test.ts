@@ -62,49 +62,41 @@ describe('what reception publishes of days and notices', () => {
     expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
-  it('shows notices from their beginning until their end by the clinic’s clock, several at once', async () => {
-    const notice = (id: string, from: string, until: string) => ({
-      id,
-      from,
-      until,
-      text: { en: id, mr: `मराठी ${id}` },
-    });
+  it('shows notices from their beginning until their end by the clinic’s clock, several at once, as text in which only phone numbers are links', async () => {
+    const hostile = `</p><script>alert("1")</script> & '$&' {"a":1} Call 108.`;
     const notices = [
-      notice('closed', '2098-11-30T00:00', '2098-12-03T20:00'),
-      notice('late', '2098-11-30T09:00', '2098-11-30T23:59'),
+      {
+        ...{ id: 'closed', from: '2098-11-30T00:00', until: '2098-12-03T20:00' },
+        text: { en: 'closed', mr: 'मराठी closed' },
+      },
+      { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },
     ];
     await answer(publishedAnswer, reception.now(['notices.yaml', '', notices]));
-    const shown = async (path = '/') => noticesOn(await openPage(desk.site, path)).map(textOf);
+    const setTime = (time: string) => {
+      const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
+      vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+    };
+    const noticesAt = async (path = '/') => noticesOn(await openPage(desk.site, path));
+    const shown = async (path = '/') => (await noticesAt(path)).map(textOf);
     for (const [time, texts] of [
       ['2098-11-29T23:59', []],
       ['2098-11-30T00:00', ['closed']],
-      ['2098-11-30T09:00', ['closed', 'late']],
-      ['2098-12-03T19:59', ['closed']],
-      ['2098-12-03T20:00', []],
+      ['2098-11-30T09:00', ['closed', hostile]],
     ] as const) {
-      const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
-      vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+      setTime(time);
       await expect.poll(() => shown(), patience).toEqual(texts);
     }
-    const now = Temporal.PlainDateTime.from('2098-12-01T12:00').toZonedDateTime(zone).toInstant();
-    vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+    const [, late] = await noticesAt();
+    if (!late) throw new Error('the notice is not shown');
+    expect(selectIn(late, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
+    expect(selectIn(late, 'script, style, [style], [onclick]')).toEqual([]);
+    setTime('2098-12-03T19:59');
+    await expect.poll(() => shown(), patience).toEqual(['closed']);
     await expect.poll(() => shown('/mr/contact'), patience).toEqual(['मराठी closed']);
-    const [inHindi] = noticesOn(await openPage(desk.site, '/hi/nothing'));
+    const [inHindi] = await noticesAt('/hi/nothing');
     expect([inHindi && textOf(inHindi), inHindi?.attribs['lang']]).toEqual(['closed', 'en']);
-  });
-
-  it('is text, whatever it contains; only phone numbers become links', async () => {
-    const hostile = `</p><script>alert("1")</script> & '$&' {"a":1}`;
-    const notice = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
-    const notices = [{ ...notice, text: { en: `${hostile} Call 108.` } }];
-    const asked = reception.now(['notices.yaml', '', notices]);
-    const { number } = await answer(publishedAnswer, asked);
-    const [shown] = noticesOn(await openPage(desk.site, '/contact'));
-    if (!shown) throw new Error('the notice is not shown');
-    expect(textOf(shown)).toBe(`${hostile} Call 108.`);
-    expect(selectIn(shown, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
-    expect(selectIn(shown, 'script, style, [style], [onclick]')).toEqual([]);
-    await answer(publishedAnswer, reception.undo(number));
+    setTime('2098-12-03T20:00');
+    await expect.poll(() => shown(), patience).toEqual([]);
   });
 
   it.each([
