@@ -29,36 +29,37 @@ const areas: Record<string, Area> = {
     code: ['server/enquiries/intake/**/*.ts'],
     tests: [
       'server/enquiries/intake/**/*.test.ts',
-      'tests/enquiries/{posting,repeats,languages,any-script}.test.ts',
-      'tests/enquiries/faults/flood.test.ts',
+      'tests/enquiries/{posting,repeats,clocks,staff,emergency-words,without-javascript}.test.ts',
+      'tests/enquiries/faults/{flood,bad-sqlite,answered-in-time}.test.ts',
     ],
   },
   outbox: {
     code: ['server/enquiries/outbox/**/*.ts'],
     tests: [
       'server/enquiries/outbox/**/*.test.ts',
-      'tests/enquiries/{mail,immediate-alerts,unopened,clocks}.test.ts',
-      'tests/enquiries/faults/bad-service.test.ts',
+      'tests/enquiries/{mail,repeats,immediate-alerts,unopened,clocks,two-servers}.test.ts',
+      'tests/enquiries/faults/{bad-service,bad-sqlite,answered-in-time}.test.ts',
     ],
   },
   requests: {
     code: ['server/enquiries/requests/**/*.ts'],
-    tests: ['tests/enquiries/{requests,request-page}.test.ts', 'tests/desk/enquiries.test.ts'],
+    tests: [
+      'tests/enquiries/{requests,request-page,unopened}.test.ts',
+      'tests/desk/enquiries.test.ts',
+    ],
   },
   guard: {
     code: ['server/staff/guard.ts', 'server/plugins/{same-site,address-limit,request-limits}.ts'],
     tests: [
       'server/plugins/**/*.test.ts',
-      'tests/desk/{access,strangers,sessions,sign-in}.test.ts',
-      'tests/server/limits.test.ts',
+      'tests/desk/{access,sessions,sign-in}.test.ts',
+      'tests/server/{headers,schemas}.test.ts',
+      'tests/enquiries/posting.test.ts',
     ],
   },
   publishing: {
     code: ['server/content/{publish,drafts,history,behind,decisions}.ts'],
-    tests: [
-      'server/content/**/*.test.ts',
-      'tests/desk/content/{publishing,refusals,drafts}.test.ts',
-    ],
+    tests: ['server/content/**/*.test.ts', 'tests/desk/content/*.test.ts'],
   },
 };
 

@@ -48,7 +48,7 @@ it.each([
   ['was found right since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
   ['was changed with it', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
   ['is about to follow', en({ 1: 'two' }), hi({}, 'दो'), []],
-  ['has been in a draft since before', en({ 2: 'two' }), hi({}, 'दो', 1), []],
+  ['is being written, and changed again since', en({ 1: 'two', 3: 'three' }), hi({}, 'दो', 2), []],
   ['was published after a draft of another was saved', en({}, 'two', 1), hi({ 2: 'दो' }), []],
   [
     'followed another language, of which a draft was saved since',

@@ -100,7 +100,7 @@ describe('mail to the clinic', () => {
     await expect.poll(delivered).toBe(singles.length + count);
   });
 
-  it('counts every one of them once it is quiet, and marks them as delivered', async () => {
+  it('counts every one of them once it is quiet, again if it was refused, and marks them as delivered', async () => {
     const day = 86_400_000;
     site = await startInProcess(environment, { ...timings, digestFrom: 1, digestDelay: day });
     for (const message of ['one', 'My father has chest pain', 'three']) {
@@ -108,12 +108,16 @@ describe('mail to the clinic', () => {
     }
     const { database } = site.services;
     const next_attempt_at = new Date(Date.now() - 2 * day).toISOString();
-    await database
-      .updateTable('deliveries')
-      .set({ next_attempt_at })
-      .where('channel', '=', 'mail')
-      .execute();
+    const ofMail = database.updateTable('deliveries').where('channel', '=', 'mail');
+    const makeDue = () => ofMail.set({ next_attempt_at }).execute();
     const { stored } = site.services.enquiries;
+    mail.refusing = true;
+    await makeDue();
+    const problems = async () =>
+      (await stored.list()).map(({ deliveries }) => deliveries[0]?.problem);
+    await expect.poll(problems).toEqual(Array(3).fill(expect.any(String)));
+    mail.refusing = false;
+    await makeDue();
     await expect
       .poll(async () => (await stored.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);

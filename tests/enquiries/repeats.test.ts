@@ -81,16 +81,20 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect((await send(first)).status).toBe(502);
     await send({ ...first, message: 'Something else altogether' });
     used.service.behaviour = 'success';
-    expect((await send({ ...first, phone: '2', message: 'And a third thing' })).status).toBe(200);
-    const emails = used.service.emails.map(({ phone, message }) => [phone, message]);
-    expect(emails).toEqual([['2', 'And a third thing']]);
-    const all = await used.site.services.enquiries.stored.list();
+    const message = 'And chest pain since morning';
+    expect((await send({ ...first, phone: '2', message })).status).toBe(200);
+    expect(used.service.emails).toMatchObject([{ phone: '2', message }]);
+    const { enquiries, database } = used.site.services;
+    const all = await enquiries.stored.list();
     const [stored, ...others] = all.filter(({ phone }) => phone === '2' || phone === '1');
     expect(others).toEqual([]);
     expect(stored?.earlier).toMatchObject([
       { phone: '1', message: first.message, receivedAt: stored?.receivedAt },
       { phone: '1', message: 'Something else altogether' },
     ]);
+    const alerts = database.selectFrom('deliveries').where('channel', '=', 'urgent-device');
+    const alerted = await alerts.select('enquiry_id as id').execute();
+    expect(alerted, 'staff are alerted at once').toEqual([{ id: stored?.id }]);
   });
 
   it('treats different words with the id of a delivered enquiry as a new one', async () => {

@@ -3,7 +3,8 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 /** What is not changed, as no test should notice: what is only logged, and how a sentence for people is worded. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'log', {
-    shouldIgnore({ node: { type, callee } }) {
+    shouldIgnore({ node }) {
+      const { type, callee } = node.type === 'ExpressionStatement' ? node.expression : node;
       const isError = type === 'NewExpression' && /^(Plain)?Error$/.test(callee.name);
       const isEntry =
         type === 'CallExpression' &&
