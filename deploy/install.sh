@@ -1,9 +1,9 @@
 #!/bin/sh
 # Installs the site on a bare Debian 12 or 13, or upgrades it. Unpack a release and run this in it, as root:
 #   deploy/install.sh DOMAIN            the first time; asks for what it cannot know
-#   deploy/install.sh DOMAIN BACKUP     the same, with everything in a backup of another machine
+#   deploy/install.sh DOMAIN BACKUP     the same, restoring a backup of another machine
 #   deploy/install.sh                   again: this release, settings as they are
-# It may be run again at any time: what is there stays.
+# It can be run again at any time: existing settings and data are kept.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 settings=/etc/clinic
@@ -11,7 +11,7 @@ backup=${2:-}
 
 step() { printf '\n== %s\n' "$*"; }
 fail() { echo "install: $*" >&2; exit 1; }
-# ask QUESTION: the answer, or nothing where nobody can be asked.
+# ask QUESTION: prints the answer, or nothing without a terminal.
 ask() {
   if [ -t 0 ]; then
     printf '%s ' "$1" >&2
@@ -19,7 +19,7 @@ ask() {
     printf '%s\n' "$answer"
   fi
 }
-# set_in FILE NAME VALUE: puts a setting in place of one that is there, or commented out.
+# set_in FILE NAME VALUE: replaces a setting, even a commented one.
 set_in() {
   { grep -v "^#\{0,1\}$2=" "$1" || true; printf '%s=%s\n' "$2" "$3"; } >"$1.new"
   cat "$1.new" >"$1"
@@ -59,7 +59,7 @@ if [ ! -f "$settings/clinic.env" ]; then
     grep -q '^DATABASE_URL=.*postgres' "$settings/clinic.env" \
       || set_in "$settings/clinic.env" DATABASE_URL file:/var/lib/clinic/clinic.db
   else
-    notify=$(ask "Who is told of each enquiry by email? Addresses, or Enter for nobody:")
+    notify=$(ask "Who is notified of each enquiry by email? Addresses, or Enter for nobody:")
     if [ -n "$notify" ]; then
       set_in "$settings/clinic.env" NOTIFY_TO "$notify"
       set_in "$settings/clinic.env" SMTP_URL "$(ask "The mail server, as smtps://USER:PASSWORD@HOST:")"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Deploys a release, the first one or an upgrade: unpacks it beside the running one, checks the clinic's folder with it,
-# stops the running one, backs everything up and starts the new one. Caddy holds visitors' requests meanwhile. Where the
-# new release does not become ready, the backup and the release before come back.
+# stops the running one, backs everything up and starts the new one. Caddy holds visitors' requests meanwhile. If the new
+# release does not become ready, the backup is restored and the previous release started.
 #   deploy/upgrade.sh RELEASE     an archive that npm run release has made, or a folder with what is in one
 set -eu
 source=${1:?Which release? An archive that npm run release has made.}
@@ -26,10 +26,10 @@ run_in() {
     --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$folder" \
     --setenv=HOME="$base" --setenv=STATE_DIRECTORY=/var/lib/clinic "$@"
 }
-# The release before backs up its own tables and brings them back.
+# The previous release backs up and restores its own tables.
 back_up() { run_in "$previous" "$previous/node_modules/.bin/node" server/commands/backup.ts "$@"; }
 
-# Starts the release that `current` points at; fails after a minute, or as soon as it has ended.
+# Starts the release that `current` points at; fails after a minute, or as soon as it exits.
 start() {
   systemctl start clinic || return 1
   tries=240
@@ -49,7 +49,7 @@ servers=$(sed -n 's/^CLINIC_SERVERS=//p' "$settings/caddy.env" | tr -d \"\')
 [ -e "$source" ] || fail "There is no $source. Nothing has changed."
 previous=$(readlink "$base/current" || true)
 
-# After a failure, brings back what was there, and says what has changed.
+# After a failure, restores the previous state, and says what has changed.
 stage=unpacking
 backup=
 finish() {
@@ -75,7 +75,7 @@ take_back() {
     return
   fi
   if [ "$stage" = started ]; then
-    # Whatever the new release may have stored is not lost either.
+    # Keeps whatever the new release may have stored.
     back_up "$backups" >/dev/null || true
     ln -sfn "$previous" "$base/current"
     if ! back_up restore "$backup"; then
@@ -107,9 +107,9 @@ node=$unpacked/node_modules/.bin/node
 "$node" --version >/dev/null || fail "The release's Node does not run here: it needs libatomic1, and an archive that was" \
   "made for $(uname -m)."
 run_in "$unpacked" "$node" scripts/clinic.ts check || fail "The clinic’s folder has mistakes."
-# Hashed files of older releases stay: pages that are open in browsers still request them.
+# Hashed files of older releases are kept, because pages that are open in browsers still request them.
 as_clinic cp -R -p "$unpacked/dist/client/_astro/." "$base/files/_astro/"
-# Without this the start only takes longer.
+# Optional: makes the start faster.
 [ -z "$previous" ] || run_in "$unpacked" "$node" scripts/prepare-start.ts || true
 as_clinic mv -T "$unpacked" "$release"
 

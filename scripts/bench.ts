@@ -8,8 +8,8 @@ import { measureServer } from './bench/server.ts';
 import { measureSize } from './bench/size.ts';
 import { buildWhereStale } from './build/site-build.ts';
 
-// npm run bench [-- PART ...]: measures on this machine, prints each figure and in the end all of them, writes
-// bench/latest.json, and exits with 1 if a figure is not what is promised. Settings in .env are ignored.
+// npm run bench [-- PART ...]: measures on this machine, prints all figures, writes bench/latest.json, and exits with 1 if
+// a figure is beyond its limit. Settings in .env are ignored.
 const usage = `The parts that can be measured; all of them if none is named:
 
   npm run bench -- server    start, memory, and answers a second beside nginx and sirv
@@ -45,13 +45,13 @@ for (const part of wanted) {
 await writeReport();
 console.table(all.map(row));
 const beyond = all.filter(isBeyond).length;
-if (beyond > 0) console.log(`${beyond} of these figures are not what is promised (!).`);
+if (beyond > 0) console.log(`${beyond} of these figures are beyond their limit (!).`);
 process.exit(beyond > 0 ? 1 : 0);
 
 function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
-  const most = atMost === undefined ? '' : `at most ${atMost}`;
-  const promised = atLeast === undefined ? most : `at least ${atLeast}`;
+  const max = atMost === undefined ? '' : `at max ${atMost}`;
+  const promised = atLeast === undefined ? max : `at least ${atLeast}`;
   return { of, name, measured: written(figure), promised, '': isBeyond(figure) ? '!' : '' };
 }
 
@@ -59,7 +59,7 @@ function written(figure: Figure): string {
   return `${rounded(figure).value} ${figure.unit}`;
 }
 
-/** The figure with three digits, or as a whole number. */
+/** The figure with three significant digits, or as an integer. */
 function rounded(figure: Figure): Figure {
   const { value } = figure;
   return { ...figure, value: value < 100 ? Number(value.toPrecision(3)) : Math.round(value) };

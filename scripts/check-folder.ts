@@ -15,7 +15,7 @@ export function clinicFolderPath(): string {
 interface Checked {
   /** Whether the site can be made from the folder. */
   isValid: boolean;
-  /** What is left of the sample, or is true of heart clinics only. */
+  /** Texts that are still the sample's, or are for heart clinics only. */
   left: Leftover[];
 }
 
@@ -36,7 +36,7 @@ export async function checkFolder(folder: string): Promise<Checked> {
   return { isValid: content !== null, left: await leftovers(files) };
 }
 
-/** Prints what is left of the sample in a folder; none of it prevents a build. */
+/** Prints what is left of the sample in a folder, which does not prevent a build. */
 export function printLeftovers(folder: string, left: Leftover[]): void {
   const lines = (why: Leftover['why']) =>
     left.filter((each) => each.why === why).map((each) => lineOf(folder, each));
@@ -50,7 +50,7 @@ function print(heading: string, lines: string[]): void {
   for (const line of lines) console.warn(`  ${line}`);
 }
 
-/** The most that a line quotes of a text, in characters. */
+/** Maximum length of a quoted text, in characters. */
 const maxQuoted = 100;
 
 function lineOf(folder: string, { file, field, says, why, words }: Leftover): string {

@@ -1,6 +1,6 @@
 // node scripts/draw-ecg.ts
-// Draws the electrocardiograms of the site, to scale: the strip on Home, the pictures of two articles among which one
-// chooses, and the picture for addresses that do not exist. The lines are the same in each run.
+// Draws the site's electrocardiograms to scale: the strip on Home, the pictures to choose from in two articles, and the
+// picture of the 404 page. The output is deterministic.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { record, type Sample } from './ecg/ecgsyn.ts';
@@ -15,13 +15,13 @@ interface Place {
   y: number;
 }
 
-/** In pictures. */
+/** The place in pictures. */
 const place: Place = { millimetre: 8, x: 0, y: 176 };
 
 const write = (path: string, text: string) =>
   writeFileSync(resolve(import.meta.dirname, '..', path), text);
 
-/** As long as wide screens, in units of half a pixel. */
+/** As wide as wide screens, in units of half a pixel. */
 function strip(): string {
   const millimetre = 8;
   const mm = (count: number) => count * millimetre;
@@ -135,10 +135,10 @@ function rounded([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];
 }
 
-/** The line in whole units, without points that change it by less than so many millimetres. */
-function pathOf(samples: Sample[], at: Place, least = 0.025): string {
+/** The line in whole units, simplified by a tolerance in millimetres. */
+function pathOf(samples: Sample[], at: Place, tolerance = 0.025): string {
   const exact = samples.map((sample) => pointOf(sample, at));
-  const kept = simplified(exact, least * at.millimetre).map(rounded);
+  const kept = simplified(exact, tolerance * at.millimetre).map(rounded);
   const [first = [0, 0], ...rest] = kept;
   let [lastX, lastY] = first;
   const steps = rest.map(([left, top]) => {
@@ -149,8 +149,8 @@ function pathOf(samples: Sample[], at: Place, least = 0.025): string {
   return `M${first.join(' ')}l${steps.join(' ')}`;
 }
 
-/** By Douglas and Peucker: no point that is left out is farther from the line. */
-function simplified(points: Point[], most: number): Point[] {
+/** The Douglas-Peucker algorithm. */
+function simplified(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
@@ -161,9 +161,9 @@ function simplified(points: Point[], most: number): Point[] {
     const far = Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
     if (far > distance) [farthest, distance] = [index, far];
   });
-  if (distance <= most) return [first, last];
-  const before = simplified(points.slice(0, farthest + 1), most);
-  return [...before.slice(0, -1), ...simplified(points.slice(farthest), most)];
+  if (distance <= tolerance) return [first, last];
+  const before = simplified(points.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplified(points.slice(farthest), tolerance)];
 }
 
 write('src/sections/home/ecg-strip.ts', strip());

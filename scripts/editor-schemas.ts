@@ -18,7 +18,7 @@ function editorSchemas(): Map<string, string> {
   return new Map(files);
 }
 
-/** Leaves out what only this project's code reads. */
+/** Omits what only this project's code reads. */
 function forEditors(key: string, value: unknown): unknown {
   return ['ofOneClinic', 'control', 'months', 'isOfHearts'].includes(key) ? undefined : value;
 }

@@ -30,7 +30,7 @@ export async function exportClinic(into: string): Promise<number> {
     const { texts: published } = await readPublishedTexts(database);
     await keepUploads(database, kept, published.values());
     const { texts } = withChanges(await readFolder(folder), published);
-    // Also hidden files, and those that cannot be read as texts.
+    // Including hidden files, and those that are not texts.
     await cp(folder, into, { recursive: true, dereference: true });
     const uploads = join(kept, keptFolders.uploads);
     if (existsSync(uploads)) {
@@ -50,7 +50,7 @@ export async function exportClinic(into: string): Promise<number> {
   }
 }
 
-/** Opens the database, and never makes one: what an empty one holds would pass for what staff have published. */
+/** Opens the database, but never creates one: an empty one would look as if staff had published nothing. */
 async function openExisting(url: string): Promise<Database> {
   const nothing = `DATABASE_URL: there is no database of the site at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {

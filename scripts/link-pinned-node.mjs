@@ -1,5 +1,5 @@
-// Links node_modules/.bin/node to the Node that package.json pins for this platform. npm 11 does so by
-// itself; npm 10 deletes its own link when it skips the packages of other platforms. This runs after
+// Links node_modules/.bin/node to the Node that package.json pins for this platform. npm 11 does so
+// automatically; npm 10 deletes its own link when it skips the packages of other platforms. This runs after
 // each `npm install`, so it too must run on any Node from 20 up. It also deletes the headers that come with that Node,
 // 67 MB: nothing is compiled here.
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';

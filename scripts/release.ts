@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildWhereStale } from './build/site-build.ts';
 import { freePort } from './programs/free-port.ts';
 
-// npm run release -- VERSION: checks everything, writes what has changed into CHANGELOG.md, makes the archive that
-// servers are installed and upgraded from, and tags the version.
-// npm run release -- archive: makes the archive alone, of what is committed.
+// npm run release -- VERSION: checks everything, updates CHANGELOG.md, makes the archive for installing and upgrading
+// servers, and tags the version.
+// npm run release -- archive: only makes the archive, from the committed files.
 const usage = 'Usage: npm run release -- VERSION (such as 1.1.0), or: npm run release -- archive';
 
-/** What an archive holds of the repository. */
+/** The parts of the repository in an archive. */
 const parts = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'],
   ...['clinic', 'deploy', 'docs', 'scripts', 'server', 'shared', 'src'],
@@ -37,7 +37,7 @@ async function release(version: string): Promise<void> {
   console.log(`Tagged v${version}. To publish it: git push --follow-tags, and upload the archive.`);
 }
 
-/** Writes the section of a version, unless somebody has: the commits since the last one by their areas. */
+/** Writes the section of a version, unless it exists: the commits since the last one by area. */
 function addChanges(version: string): void {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   if (changelog.includes(`\n## ${version}`)) return;
@@ -59,7 +59,7 @@ function addChanges(version: string): void {
   );
 }
 
-/** Packs what is committed with what was built of it and the packages that serving needs, and tries the result. */
+/** Packs the committed files with the build and the production packages, and tests the result. */
 async function makeArchive(version: string): Promise<void> {
   await buildWhereStale();
   const name = `heart-clinic-${version}`;

@@ -2,9 +2,9 @@ import { buildWhereStale } from './build/site-build.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runStress } from './test/test-runners.ts';
 
-// npm run stress [-- PATTERN]: runs the tests that need a crowd, a fuzz, a kill or real time, one file
-// after the other, and the browser tests tagged @stress, or only the files that have a pattern in their
-// path. Not part of npm test, which has one small case of each.
+// npm run stress [-- PATTERN]: runs the load, fuzz, crash and long-running tests, one file after the other, and the
+// browser tests tagged @stress, or only the files with the pattern in their path. Not part of npm test, which has one
+// small case of each.
 
 await prepareForTests();
 await buildWhereStale();

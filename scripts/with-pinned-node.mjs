@@ -30,10 +30,10 @@ function installIfNeeded() {
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(program, [...first, ...install], { cwd: root, stdio: 'inherit' });
   if (status !== 0)
-    fail('The dependencies could not be installed. Is the npm registry within reach?');
+    fail('The dependencies could not be installed. Check the connection to the npm registry.');
   if (!existsSync(pinnedNode)) {
     fail(
-      `No Node was installed for ${process.platform} ${process.arch}. package.json names those there are under optionalDependencies; npm must not be told to omit them, nor to ignore scripts.`,
+      `No Node was installed for ${process.platform} ${process.arch}. package.json lists the supported platforms under optionalDependencies; do not let npm omit them or ignore scripts.`,
     );
   }
   writeFileSync(stamp, wanted);

@@ -21,7 +21,7 @@ const enquiries = 10_000;
 const publications = 200;
 const home = 'en/pages/home.yaml';
 
-/** Measures the desk of a clinic that has been at it for a year. */
+/** Measures the desk with a year of enquiries and publications. */
 export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
   const config = readConfig({
     DATABASE_URL: `file:${join(folder, 'desk.db')}`,
@@ -213,7 +213,7 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** Publishes files of the folder as they are, but for a space in each that no longer breaks. */
+/** Publishes files of the folder with one trivial change each. */
 async function addPublications(database: Database, folder: Folder): Promise<void> {
   const texts = [...(await folder.texts())].filter(([path]) => path.startsWith('en/'));
   const times = { published_at: new Date().toISOString(), published_by: 'Doctor', undoes: null };

@@ -9,8 +9,8 @@ import { freePort } from '../programs/free-port.ts';
 import { serverMemory, serverProgram } from '../programs/server-program.ts';
 
 /**
- * Starts our server on `dist/` as `npm run serve` does, with a database of its own and without the settings of this
- * machine. It may have more pages to make.
+ * Starts our server on `dist/` as `npm run serve` does, with its own database and without the settings of this
+ * machine. More pages may still be rendering.
  */
 export async function startOurServer(folder: string) {
   const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
@@ -33,7 +33,7 @@ export async function startOurServer(folder: string) {
 interface Command {
   program: string;
   options: string[];
-  /** Its whole environment, apart from PATH. */
+  /** Its environment, apart from PATH. */
   environment?: Record<string, string>;
 }
 

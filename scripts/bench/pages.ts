@@ -8,21 +8,21 @@ import { end, startOurServer } from './our-server.ts';
 
 const runs = 3;
 
-/** The pages, and the most kilobytes that those with a promise have. */
+/** The pages, with their weight limits in kilobytes. */
 const pages = {
   Home: { path: '', kilobytes: 68 },
   'an article': { path: '/blog/what-is-angioplasty', kilobytes: undefined },
 };
 
-/** The languages, and the most kilobytes that Home has in those with one more typeface. */
+/** The languages, with the weight limit of Home if they load one more typeface. */
 const languages = {
   English: { prefix: '', kilobytes: undefined },
   Hindi: { prefix: '/hi', kilobytes: 112 },
   Marathi: { prefix: '/mr', kilobytes: 112 },
 };
 
-/** What is promised of every page. */
-const promises: Omit<Figure, 'of' | 'value'>[] = [
+/** The limits for every page. */
+const limits: Omit<Figure, 'of' | 'value'>[] = [
   { name: 'performance', unit: 'points' },
   { name: 'accessibility', unit: 'points', atLeast: 100 },
   { name: 'best-practices', unit: 'points', atLeast: 100 },
@@ -35,8 +35,8 @@ const promises: Omit<Figure, 'of' | 'value'>[] = [
 ];
 
 /**
- * Lighthouse's own flags, with one more feature disabled: the spare renderer, a process that Chromium
- * starts just as a page begins to load. On two processors it would take one of them from the page.
+ * Lighthouse's own flags, with one more feature disabled: the spare renderer, which Chromium starts when a page begins to
+ * load, and which would compete with the page on two processors.
  */
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
@@ -63,11 +63,11 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
           // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
           all.push(await pRetry(() => measureOnce(url + prefix + path), { retries: 2 }));
         }
-        for (const promise of promises) {
-          const value = median(all.map((values) => values[promise.name] ?? Number.NaN));
-          const most = promise.name === 'weight' && kilobytes && (inLanguage ?? kilobytes);
+        for (const limit of limits) {
+          const value = median(all.map((values) => values[limit.name] ?? Number.NaN));
+          const max = limit.name === 'weight' && kilobytes && (inLanguage ?? kilobytes);
           const of = `${page}, ${language}`;
-          yield { of, ...promise, value, ...(most && { atMost: most }) };
+          yield { of, ...limit, value, ...(max && { atMost: max }) };
         }
       }
     }
@@ -99,7 +99,7 @@ function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<str
   const network = audits['network-requests']?.details;
   const files = network?.type === 'table' ? network.items : [];
   const weight = files.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_024;
-  const values = promises.map(({ name, unit }) => {
+  const values = limits.map(({ name, unit }) => {
     const score = (categories[name]?.score ?? Number.NaN) * 100;
     const measured = name === 'weight' ? weight : audits[name]?.numericValue;
     return [name, unit === 'points' ? score : measured] as const;

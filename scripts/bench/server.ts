@@ -12,7 +12,7 @@ import { memoryOf, startOurServer, startServer } from './our-server.ts';
 const nginx = '/usr/sbin/nginx';
 const wrk = '/usr/bin/wrk';
 
-/** The pages that are requested, and how much of the others' speed is promised. */
+/** The requested pages, with the minimum speed relative to the other servers. */
 const pages = {
   Home: { path: '/', ofNginx: 0.4, ofSirv: 2 },
   Blog: { path: '/blog', ofNginx: 0.3, ofSirv: 1.6 },
@@ -40,7 +40,7 @@ export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   }
 }
 
-/** Requests the same pages from each server in turn, so that what else the machine does affects them alike. */
+/** Requests the same pages from each server in turn, so that other load affects them equally. */
 async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
   const missing = Object.entries({ nginx, wrk }).filter(([, program]) => !existsSync(program));
   if (missing.length > 0) installDebianPackages(missing.map(([name]) => name));

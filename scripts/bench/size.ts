@@ -9,7 +9,7 @@ import { memoryOf } from './our-server.ts';
 
 const run = promisify(execFile);
 
-/** Measures what serving the site needs on a disk, and a build. */
+/** Measures the disk space for serving the site, and a build. */
 export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   const packages = await run('npm', ['ls', '--omit=dev', '--all', '--parseable']).then(linesOf);
   const size = await kilobytesOf(packages.slice(1));
@@ -34,7 +34,7 @@ export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   yield { of: 'a build', name: 'size', value: made / 1_024, unit: 'MB' };
 }
 
-/** What folders take on the disk; one within another counts once. */
+/** The disk usage of folders; nested ones count once. */
 async function kilobytesOf(folders: string[]): Promise<number> {
   const lines = await run('du', ['-sk', ...folders]).then(linesOf);
   return lines.reduce((sum, line) => sum + Number.parseInt(line, 10), 0);

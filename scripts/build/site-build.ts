@@ -7,8 +7,8 @@ import { type Ending, endingOf } from '../programs/run-program.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /**
- * Keeps a build under 700 MB: the bundler works in one thread, which takes no longer, and Node's heap stays small, which
- * would otherwise take all the memory there is.
+ * Keeps a build under 700 MB: the bundler uses one thread, which is as fast, and Node's heap is limited, which would
+ * otherwise use all memory.
  */
 export const buildEnvironment = {
   RAYON_NUM_THREADS: '1',
@@ -21,7 +21,7 @@ export const buildEnvironment = {
 /** Output that does not help whoever edits the folder; "npx astro build" shows it. */
 const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
 
-/** The system kills a process for which there is no memory; Node aborts one that exceeds its limit. */
+/** The system kills a process when memory runs out; Node aborts one that exceeds its heap limit. */
 const outOfMemory = `The site was not built: there was probably not enough memory. A build needs about 700 MB.
 Stop other programs, add swap, or make a release on another machine (npm run release -- archive).`;
 
@@ -51,7 +51,7 @@ function end({ status, signal }: Ending): never {
   process.exit(status);
 }
 
-/** The code that a build depends on, as one hash. */
+/** The hash of the code that a build depends on. */
 async function fingerprint(): Promise<string> {
   const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
   const sources = await glob(patterns, { absolute: true });

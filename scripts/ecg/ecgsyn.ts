@@ -103,13 +103,13 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   return { samples: fromBase(samples), beats };
 }
 
-/** Intervals between the beats of a healthy heart at rest: they swing with breath and blood pressure. */
+/** Intervals between the beats of a healthy heart at rest, which vary with breath and blood pressure. */
 function sinusRhythm(mean: number, random: RandomNumbers): (now: number) => number {
   const phases = [random.uniform(), random.uniform()].map((part) => 2 * Math.PI * part) as [
     number,
     number,
   ];
-  // A heart at work beats more evenly.
+  // During exercise the heart beats more evenly.
   const swing = 0.035 * mean ** 1.5;
   return (now) =>
     mean +
@@ -136,7 +136,7 @@ function fibrillation(random: RandomNumbers): (now: number) => number {
     );
 }
 
-/** How much larger or smaller than usual each wave of one beat is. */
+/** The random size of each wave of one beat, relative to the average. */
 function sizesOfBeat(random: RandomNumbers): Record<WaveName, number> {
   const size = () => 1 + 0.035 * random.normal();
   return { p: size(), q: size(), r: size(), s: size(), t: size() };
@@ -147,7 +147,7 @@ function rise(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** The same line with its most usual level, the base, at 0. */
+/** The same line with its most frequent level, the base line, at 0. */
 function fromBase(samples: Sample[]): Sample[] {
   const levels = samples.map(({ millivolts }) => millivolts).sort((one, other) => one - other);
   const base = levels[Math.floor(levels.length * 0.4)] ?? 0;

@@ -38,7 +38,7 @@ const doctorName = line.refine(
   'write title, first name and last name: Dr. Anna Mathew',
 );
 
-/** What is answered again in each further language; what is left out stays as in English. */
+/** The answers in each further language; the default is the English answer. */
 export const wordsSchema = z.strictObject({
   name: line.optional().describe('Name of the clinic'),
   doctor: doctorName.optional().describe('The doctor: title, first name, last name'),
@@ -135,7 +135,7 @@ export async function readAnswers(file: string): Promise<ReadAnswers> {
   issues.push(...faults.map((each) => ({ file, ...each })));
   const { specialty, services } = Object(fields);
   if (specialty !== 'Cardiology' && services !== undefined) {
-    const message = 'leave it out: these are a heart clinic’s; write yours in services.yaml';
+    const message = 'omit it: these are a heart clinic’s services; write yours in services.yaml';
     issues.push({ file, field: 'services', message });
   }
   return { answers: issues.length > 0 ? undefined : data, typed: { ...Object(fields) }, issues };

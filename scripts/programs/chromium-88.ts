@@ -12,10 +12,10 @@ const carrier = 'chrome-aws-lambda@5.5.0';
 
 const folder = resolve('node_modules/.cache/chromium-88');
 
-/** The oldest Chromium that is served, and where its libraries are. */
+/** The oldest supported Chromium, and its libraries. */
 export const chromium88 = { program: join(folder, 'chromium'), libraries: join(folder, 'lib') };
 
-/** Fetches Chromium 88 into the cache, unless it is there: too large, and too old, to be a dependency. */
+/** Downloads Chromium 88 into the cache, unless it is there. It is too large and too old to be a dependency. */
 export async function fetchChromium88(): Promise<void> {
   if (existsSync(chromium88.program)) return;
   console.log('Fetching Chromium 88...');
@@ -33,7 +33,7 @@ export async function fetchChromium88(): Promise<void> {
   };
   for (const name of ['chromium', 'aws.tar', 'swiftshader.tar']) await unpack(name);
   run('tar', 'xf', 'aws.tar');
-  // Without its drawing library in this folder it tries for ever to start the drawing.
+  // Without SwiftShader in this folder it retries the GPU process forever.
   run('tar', 'xf', 'swiftshader.tar', '-C', 'swiftshader');
   for (const name of ['package', archive, 'aws.tar', 'swiftshader.tar']) {
     await rm(join(begun, name), { recursive: true });

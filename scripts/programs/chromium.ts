@@ -4,7 +4,7 @@ import { installDebianPackages } from './debian-packages.ts';
 /** Debian's headless Chromium: the same engine, at half the cost of opening a page. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags that turn the browser's own services off, so that it contacts nothing but our server. */
+/** Flags that turn off the browser's own services, so that it contacts only our server. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,9 +41,9 @@ export function findChromium(): string {
   );
 }
 
-/** The Chromium of the browser tests, which open hundreds of pages: headless if installed. */
+/** The Chromium of the browser tests, which open hundreds of pages; the headless build if installed. */
 export function testChromium(): string {
-  return firstExisting([headlessShell, ...usualPlaces]) ?? 'chromium';
+  return firstExisting([headlessShell, ...defaultPaths]) ?? 'chromium';
 }
 
 /** Installs Debian's headless Chromium if the installed Chromium is Debian's too. */
@@ -54,6 +54,6 @@ export function installTestChromium(): void {
   installDebianPackages(['chromium-headless-shell']);
 }
 
-function firstExisting(places = usualPlaces): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...places].find((place) => place && existsSync(place));
+function firstExisting(paths = defaultPaths): string | undefined {
+  return [process.env['CHROMIUM'] ?? '', ...paths].find((place) => place && existsSync(place));
 }

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The ports that no system gives to connections by itself, so that none of these takes one meanwhile. */
+/** Ports outside the ephemeral range of every system, so that no outgoing connection takes one meanwhile. */
 const [first, last] = [20_000, 32_767];
 
 const given = new Set<number>();
 
-/** A port of the loopback address that is free, another one each time. */
+/** A free port of the loopback address, a different one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, last + 1);

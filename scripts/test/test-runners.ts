@@ -90,8 +90,8 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
 }
 
 /**
- * Runs what needs a crowd, a fuzz, a kill or real time, one file after the other, and then the other tests that
- * are tagged for it, with and without a browser.
+ * Runs the load, fuzz, crash and long-running tests, one file after the other, and then the other tests with the stress
+ * tag, with and without a browser.
  * @param pattern part of the paths of the files to run; all of them if omitted
  */
 export async function runStress(pattern?: string): Promise<Count> {

@@ -130,7 +130,7 @@ describe('the command', () => {
       'languages.hi.doctor: write title, first name and last name: Dr. Anna Mathew',
       'languages.kn: unknown field; check its spelling and indentation',
       'motto: unknown field; check its spelling and indentation',
-      'services: leave it out: these are a heart clinic’s; write yours in services.yaml',
+      'services: omit it: these are a heart clinic’s services; write yours in services.yaml',
     ]);
     expect(await readdir(around)).toEqual([]);
   });
