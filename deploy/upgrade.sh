@@ -117,6 +117,8 @@ as_clinic mv -T "$unpacked" "$release"
 say "stopping the release before if there is one, and starting $version"
 stage=stopped
 systemctl stop clinic
+# Compiled code of the release before.
+systemctl clean --what=cache clinic || true
 if [ -n "$previous" ]; then
   back_up "$backups" || fail "The backup failed."
   backup=$(ls "$backups"/clinic-* | tail -n 1)

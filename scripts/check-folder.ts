@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../src/content/check/check-content.ts';
+import { readFolder } from '../src/content/files.ts';
 import { issueLine } from '../src/content/folder/content-issue.ts';
-import { readFolder } from '../src/content/folder/read-folder.ts';
 import { type Leftover, leftovers } from '../src/content/leftovers/leftovers.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 

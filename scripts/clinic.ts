@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/config.ts';
 import { PlainError } from '../server/log.ts';
-import { readFolder } from '../src/content/folder/read-folder.ts';
+import { readFolder } from '../src/content/files.ts';
 import { isSample, sampleFolder } from '../src/content/leftovers/sample.ts';
 import { checkFolder, clinicFolderPath, printLeftovers } from './check-folder.ts';
 import { exportClinic } from './export-clinic.ts';

@@ -6,11 +6,10 @@ import { readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
 import { type Database, openAsItIs } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
-import { keepUploads } from '../server/pages/content-reader.ts';
+import { keepUploads } from '../server/pages/keep-uploads.ts';
 import { uploadsFolder } from '../shared/pictures.ts';
 import { keptFolders } from '../src/content/edition/kept-files.ts';
-import { withChanges } from '../src/content/files.ts';
-import { readFolder } from '../src/content/folder/read-folder.ts';
+import { readFolder, withChanges } from '../src/content/files.ts';
 
 /**
  * Writes the clinic's folder with what staff have published, as another folder.

@@ -1,10 +1,9 @@
 import { readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
+import { contentPlace } from '../server/data-folder.ts';
 import { openAsItIs } from '../server/database/index.ts';
 import { createLog } from '../server/log.ts';
-import { withUploads } from '../server/pages/content-reader.ts';
-import { keepContent, openContent } from '../server/pages/live-content.ts';
-import { contentPlace } from '../server/pages/site.ts';
+import { keepContent, openContent, withUploads } from '../server/pages/live-content.ts';
 
 // Reads the clinic's folder for this release and keeps the result, while another release serves: the first start finds
 // it. Used by deploy/upgrade.sh.

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, projectRoot, readConfig } from './config.ts';
+import { describe, expect, it } from 'vitest';
+import { configFor } from '../tests/support/config-for.ts';
+import { ConfigError, checkClinicDir, projectRoot } from './config.ts';
 
-const complaintAbout = (environment: Record<string, string>): string => {
+const complaintAbout = async (environment: Record<string, string>): Promise<string> => {
   try {
-    readConfig(environment);
+    await configFor(environment);
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as Error).message;
@@ -15,8 +15,8 @@ const complaintAbout = (environment: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs no environment variables', () => {
-    const { clinic, ...config } = readConfig({});
+  it('needs no environment variables', async () => {
+    const { clinic, ...config } = await configFor({});
     expect(config).toEqual({
       host: 'localhost',
       port: 4321,
@@ -47,60 +47,18 @@ describe('the configuration', () => {
     expect(deskWords.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
   });
 
-  describe('for a clinic in another folder', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'clinic-config-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
-    const place = 'siteUrl: https://corazon.example\ntimeZone: America/Lima';
-    const contact = 'contact: { phone: "+5113334444", ambulance: "106" }';
-    const withLanguages = (list: string) => `${place}\n${contact}\nlanguages: ${list}\n`;
-    const configOf = (facts: string) => {
-      writeFileSync(join(folder, 'clinic.yaml'), facts);
-      return readConfig({ CLINIC_DIR: folder });
-    };
-
-    it('takes the address, the time zone and the languages from the clinic’s facts', () => {
-      expect(configOf(withLanguages('[es, qu]'))).toMatchObject({
-        siteUrl: 'https://corazon.example',
-        timeZone: 'America/Lima',
-        languages: ['es', 'qu'],
-        clinic: { facts: { contact: { phone: '+5113334444', ambulance: '106' } } },
-      });
-    });
-
-    it.each([
-      ['no time zone', 'siteUrl: https://a.example', /clinic\.yaml: timeZone /],
-      [
-        'an unknown time zone',
-        'siteUrl: https://a.example\ntimeZone: Nagpur',
-        /must be a time zone/,
-      ],
-      ['no address', 'timeZone: Asia/Kolkata', /clinic\.yaml: siteUrl must be an address/],
-      ['no language', withLanguages('[]'), /clinic\.yaml: languages must name at least one/],
-      ['a language twice', withLanguages('[es, es]'), /clinic\.yaml: languages names a language/],
-      ['a language in words', withLanguages('[Hindi]'), /languages\.0 use a language code/],
-      [
-        'a language in place of a list',
-        withLanguages('es'),
-        /clinic\.yaml: languages must be a list of language/,
-      ],
-    ])('complains about %s, naming the file and the field', (_, facts, complaint) => {
-      expect(() => configOf(facts)).toThrow(complaint);
-    });
-  });
-
   it('names what is missing if CLINIC_DIR is not a clinic’s folder', () => {
-    const lineFor = (folder: string) => complaintAbout({ CLINIC_DIR: folder });
     const start = 'CLINIC_DIR must name a clinic’s folder: no ';
-    expect(lineFor('/no/clinic')).toBe(`${start}/no/clinic.`);
-    expect(lineFor(tmpdir())).toBe(`${start}${join(tmpdir(), 'clinic.yaml')}.`);
+    expect(() => checkClinicDir('/no/clinic')).toThrow(`${start}/no/clinic.`);
+    expect(() => checkClinicDir(tmpdir())).toThrow(`${start}${join(tmpdir(), 'clinic.yaml')}.`);
   });
 
-  it('treats an empty variable as unset', () => {
-    expect(readConfig({ PORT: '', FORM_URL: ' ' })).toEqual(readConfig({}));
+  it('treats an empty variable as unset', async () => {
+    expect(await configFor({ PORT: '', FORM_URL: ' ' })).toEqual(await configFor({}));
   });
 
-  it('takes addresses without the slash at their end, and lists with blanks', () => {
-    const config = readConfig({
+  it('takes addresses without the slash at their end, and lists with blanks', async () => {
+    const config = await configFor({
       SITE_URL: 'https://heart.example/',
       ...{ BLOGS_URL: 'https://posts.example/rest/v1/', BLOGS_KEY: 'blogs-key' },
       ...{ FORM_URL: 'https://form.example/', FORM_ACCESS_KEY: 'form-key' },
@@ -144,18 +102,21 @@ describe('the configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_PORT', { METRICS_PORT: '-1' }],
     ['DESK_SECRET', { DESK_SECRET: 'secret' }],
-  ])('complains about a wrong %s in one line and does not reveal secrets', (name, environment) => {
-    const complaint = complaintAbout(environment as Record<string, string>);
-    expect(complaint.startsWith(name)).toBe(true);
-    expect(complaint).not.toMatch(/\n|secret/);
-  });
+  ])(
+    'complains about a wrong %s in one line and does not reveal secrets',
+    async (name, environment) => {
+      const complaint = await complaintAbout(environment as Record<string, string>);
+      expect(complaint.startsWith(name)).toBe(true);
+      expect(complaint).not.toMatch(/\n|secret/);
+    },
+  );
 
-  it('says how to write a % in a password', () => {
+  it('says how to write a % in a password', async () => {
     const DATABASE_URL = 'postgres://user:100%@db.example/clinic';
-    expect(complaintAbout({ DATABASE_URL })).toBe(
+    expect(await complaintAbout({ DATABASE_URL })).toBe(
       'DATABASE_URL has a % that is not percent-encoded in its user or password: write %25 instead.',
     );
     const encoded = 'postgres://user:100%25@db.example/clinic';
-    expect(readConfig({ DATABASE_URL: encoded }).databaseUrl).toBe(encoded);
+    expect(await configFor({ DATABASE_URL: encoded })).toMatchObject({ databaseUrl: encoded });
   });
 });

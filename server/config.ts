@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import { clinicFile } from '../shared/fact-files.ts';
 import type { Languages } from '../shared/languages.ts';
-import { Clinic, type ClinicParts } from './clinic/clinic.ts';
-import { readClinic } from './clinic/read-clinic.ts';
+import { Clinic, type ServerContent } from './clinic.ts';
 import {
   areCredentialsEncoded,
   mailAddresses,
@@ -137,14 +136,14 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 
 /**
  * Reads and checks the whole configuration.
- * @param parts what the server itself uses from the clinic's folder; read from there if omitted
- * @throws ConfigError for the first invalid variable, or if the clinic's folder cannot be read
+ * @param content what the server itself uses of the clinic's content
+ * @throws ConfigError for the first invalid variable
  */
-export function readConfig(environment = process.env, parts?: ClinicParts): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent): Config {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;
-  const clinic = new Clinic(parts ?? partsOfFolder(found.CLINIC_DIR));
+  const clinic = new Clinic(content);
   const { facts } = clinic;
   return {
     host: found.HOST,
@@ -168,15 +167,6 @@ export function readConfig(environment = process.env, parts?: ClinicParts): Conf
   };
 }
 
-/**
- * Reads the configuration of this process; a `.env` file at the root supplies what is unset.
- * @throws ConfigError for the first invalid variable
- */
-export function loadConfig(): Config {
-  loadEnvironmentFile();
-  return readConfig();
-}
-
 /** Loads a `.env` file at the root, if there is one; variables that are already set stay. */
 export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
@@ -195,15 +185,10 @@ function together<Name extends string>(
   return names.map((name) => found[name]);
 }
 
-function partsOfFolder(clinicDir: string): ClinicParts {
+/** @throws ConfigError if there is no clinic's folder at a path */
+export function checkClinicDir(clinicDir: string): void {
   const missing = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
-  try {
-    return readClinic(clinicDir);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
-  }
 }
 
 /** The address at which a server listens; IPv6 hosts are bracketed. */

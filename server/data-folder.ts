@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Config, projectRoot } from './config.ts';
+import { PlainError } from './log.ts';
 
 type Place = Pick<Config, 'databaseUrl'>;
 
@@ -21,4 +24,34 @@ export function dataFolder({ databaseUrl }: Place): string {
 /** The file that keeps the secret of the desk, unless `DESK_SECRET` is set. */
 export function deskSecretFile(place: Place): string {
   return join(dataFolder(place), 'desk-secret');
+}
+
+/** The output of `npm run build`. */
+export const buildFolder = 'dist';
+
+/** Where content comes from, and where the files made from it are kept. */
+export interface ContentPlace {
+  /** The clinic's folder. */
+  folder: string;
+  /** The folder of kept files. */
+  kept: string;
+  /** The build that the content is for: another one may expect other fields. */
+  build: string;
+  /** Writes the uploaded pictures that texts name into the folder of kept files. */
+  keepUploads?: (texts: Iterable<string | null>) => Promise<void>;
+}
+
+/**
+ * Returns where a configuration's content is, and the files made from it.
+ * @throws PlainError if there is no build
+ */
+export async function contentPlace(
+  { clinicDir, databaseUrl }: Pick<Config, 'clinicDir' | 'databaseUrl'>,
+  { build = buildFolder, kept = join(dataFolder({ databaseUrl }), 'site') } = {},
+): Promise<ContentPlace> {
+  const record = join(build, '.built-from');
+  if (!existsSync(record)) {
+    throw new PlainError('There is no built site to serve: run "npm run build" first.');
+  }
+  return { folder: clinicDir, kept, build: await readFile(record, 'utf8') };
 }

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { clinicFile } from '../shared/fact-files.ts';
-import { readConfig, readVariables } from './config.ts';
+import { checkClinicDir, readConfig, readVariables } from './config.ts';
 import { readPublishedTexts } from './content/published-texts.ts';
+import { contentPlace } from './data-folder.ts';
 import { createLog } from './log.ts';
-import { clinicOfContent, withUploads } from './pages/content-reader.ts';
-import { openContent } from './pages/live-content.ts';
-import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
+import { openContent, withUploads } from './pages/live-content.ts';
+import { openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
 
@@ -33,11 +30,11 @@ export async function openServer(
     const opened = await openContent(withUploads(place, database), published, log).catch(
       (error) => {
         // If the folder is missing, this throws an error that names the variable.
-        if (!existsSync(join(clinicDir, clinicFile))) readConfig();
+        checkClinicDir(clinicDir);
         throw error;
       },
     );
-    const config = readConfig(process.env, clinicOfContent(opened.content));
+    const config = readConfig(process.env, opened.content.collections);
     const services = change(await createServices(config, timings, log, database));
     const site = await openSite(services, { ...options, opened });
     return { app: createServer(services, site), services };

@@ -5,7 +5,7 @@ import pRetry from 'p-retry';
 import { addressOf, variableNames } from './config.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { flushLog, reasonOf } from './log.ts';
-import { FolderError } from './pages/content-reader.ts';
+import { FolderError } from './pages/live-content.ts';
 import type { Services, Timings } from './services.ts';
 import { warnOfConnections } from './status/status.ts';
 

@@ -46,7 +46,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.decorateReply('isTurnedAway', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
-  app.register(arrivingBodiesPlugin, { config });
+  app.register(arrivingBodiesPlugin);
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);
   app.register(openApiPlugin);

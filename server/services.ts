@@ -4,9 +4,9 @@ import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { deletePublishedInFolder } from './content/decisions.ts';
+import { Folder } from './content/drafts.ts';
 import { deleteOldPreviews } from './content/preview-links.ts';
 import { FollowedTexts } from './content/published-texts.ts';
-import { Folder } from './content/texts.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import {
   createEnquiries,
@@ -136,7 +136,7 @@ export async function createServices(
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
       // Builds the finder of emergency words now, so that no visitor waits for it.
-      config.clinic.enquiryWords.isUrgent('');
+      config.clinic.isUrgent('');
       enquiries.start();
       cleanup.start();
       changes.start();

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { specialDaysOf } from './hours/days.ts';
-import { daysSchema } from './hours/days-schema.ts';
-import { openingHoursSchema } from './hours/opening-hours.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
@@ -53,14 +50,6 @@ export const clinicFacts = z.object({
     .default(30)
     .describe('After how many opening minutes staff are alerted if nobody opened a message: 30.'),
 });
-
-/** The facts that the server itself needs; pages need all facts. */
-export const serverFacts = clinicFacts.extend({
-  openingHours: openingHoursSchema.default([]),
-  days: daysSchema.default([]).transform((entries) => entries.map(specialDaysOf)),
-});
-
-export type ServerFacts = z.infer<typeof serverFacts>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { readConfig } from '../../server/config.ts';
+import { Folder, versionOf } from '../../server/content/drafts.ts';
 import { changesOf } from '../../server/content/field-changes.ts';
-import { Folder, versionOf } from '../../server/content/texts.ts';
 import type { Database } from '../../server/database/index.ts';
 import { toStored } from '../../server/enquiries/record/enquiry.ts';
 import { searchTextOf } from '../../server/enquiries/record/lookup.ts';
+import { loadConfig } from '../../server/pages/load-config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services } from '../../server/services.ts';
@@ -15,6 +15,7 @@ import { parseFile } from '../../shared/content-document.ts';
 import type { ContentFileAnswer, SavedFile } from '../../shared/desk/content.ts';
 import { eachField } from '../../shared/enquiry-fields.ts';
 import { browserFlags, findChromium } from '../programs/chromium.ts';
+import { serverEnvironment } from '../programs/server-program.ts';
 import { type Figure, median } from './figures.ts';
 
 const enquiries = 10_000;
@@ -23,10 +24,9 @@ const home = 'en/pages/home.yaml';
 
 /** Measures the desk with a year of enquiries and publications. */
 export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
-  const config = readConfig({
-    DATABASE_URL: `file:${join(folder, 'desk.db')}`,
-    LOG_LEVEL: 'silent',
-  });
+  const DATABASE_URL = `file:${join(folder, 'desk.db')}`;
+  Object.assign(process.env, serverEnvironment, { DATABASE_URL, LOG_LEVEL: 'silent' });
+  const config = await loadConfig();
   const services = await createServices(config);
   await addEnquiries(services.database);
   await addPublications(services.database, new Folder(config.clinicDir));

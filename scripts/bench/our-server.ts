@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
 import { freePort } from '../programs/free-port.ts';
-import { serverMemory, serverProgram } from '../programs/server-program.ts';
+import { serverEnvironment, serverProgram } from '../programs/server-program.ts';
 
 /**
  * Starts our server on `dist/` as `npm run serve` does, with its own database and without the settings of this
@@ -20,7 +20,7 @@ export async function startOurServer(folder: string) {
     environment: {
       // Empty values override the file, and count as unset.
       ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
-      ...serverMemory,
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: `file:${join(folder, 'clinic.db')}`,

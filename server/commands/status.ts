@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
-import { addressOf, type Config, ConfigError, loadConfig } from '../config.ts';
+import { addressOf, type Config, ConfigError } from '../config.ts';
 import { type Database, openAsItIs } from '../database/index.ts';
 import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
+import { loadConfig } from '../pages/load-config.ts';
 import { readStatus } from '../status/status.ts';
 
 const usage = `The state of the server on one screen. Exit code 1 if something needs attention.
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     options: { mail: { type: 'string' }, help: { type: 'boolean' } },
   });
   if (values.help) return console.log(usage);
-  const config = loadConfig();
+  const config = await loadConfig();
   const { database, problem } = open(config.databaseUrl);
   const status = await readStatus(config, database, { problem });
   const server = await askServer(config);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { behindFields, type Histories, type Translation } from './behind.ts';
-import { versionOf } from './texts.ts';
+import { versionOf } from './drafts.ts';
 
 /** The minute at which the publication of a number is made. */
 const minute = (number: number) => `2026-11-23T09:0${number}:00.000Z`;

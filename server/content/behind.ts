@@ -1,7 +1,7 @@
 import type { BehindField } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
+import { type FileTexts, publishedText, textNow } from './drafts.ts';
 import { changesOf, type FieldChange, pointerIn, valuesOf } from './field-changes.ts';
-import { type FileTexts, publishedText, textNow } from './texts.ts';
 
 /** A change, with the time of its publication or, of a draft, of its saving. */
 interface TimedChange extends FieldChange {

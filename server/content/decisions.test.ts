@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
 import { openDatabase } from '../database/index.ts';
 import { deletePublishedInFolder } from './decisions.ts';
-import { Folder } from './texts.ts';
+import { Folder } from './drafts.ts';
 
 it('a published file is forgotten once the folder says the same, unless the folder is just being replaced', async () => {
   const folder = join(temporaryFolder(), 'clinic');

@@ -6,10 +6,17 @@ import { Refusal } from '../plugins/refusal.ts';
 import { noteChange } from '../site-changes.ts';
 import { type Actor, noteAccess } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
-import { deleteDraft, storeDraft } from './drafts.ts';
+import {
+  deleteDraft,
+  type Folder,
+  publishedText,
+  readFile,
+  storeDraft,
+  textNow,
+  versionOf,
+} from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
-import { type Folder, publishedText, readFile, textNow, versionOf } from './texts.ts';
 
 /** Which of two texts a file is to have, where the folder's has changed beneath it. */
 interface BeneathChoice {

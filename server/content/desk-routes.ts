@@ -33,7 +33,7 @@ import { isFactList } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
 import { inPlainWords } from '../../src/content/folder/plain-words.ts';
 import { faultOf, PlainError } from '../log.ts';
-import { FolderError } from '../pages/content-reader.ts';
+import { FolderError } from '../pages/live-content.ts';
 import { typeOf } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
 import { keepOpen } from '../plugins/connections.ts';
@@ -43,13 +43,20 @@ import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { wordsFor } from '../words/words.ts';
 import { chooseText, confirmField } from './decisions.ts';
-import { discardDraft, renameArticle, saveDraft } from './drafts.ts';
+import {
+  discardDraft,
+  Folder,
+  publishedText,
+  readFile,
+  readFiles,
+  renameArticle,
+  saveDraft,
+} from './drafts.ts';
 import { listPublications, readPublication } from './history.ts';
 import { Notes } from './notes.ts';
 import { publishDrafts, publishTexts, undoPublication } from './publish.ts';
 import { isOfSite, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
-import { Folder, publishedText, readFile, readFiles } from './texts.ts';
 
 /** Two files of the most characters, most of which take three bytes, with what is around them. */
 const bodyLimit = 3 * 1_024 * 1_024;
@@ -87,7 +94,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     const { file } = request.query;
     if (file !== messagesFile) allow(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
-    const page = await readFilePage(reading, file, site.opened().texts, language);
+    const page = await readFilePage(reading, file, site.livePages.opened.texts, language);
     if (!page) throw new Refusal('not-found');
     return page;
   });
@@ -234,7 +241,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   }
 
   function optionsFor({ session }: Pick<FastifyRequest, 'session'>) {
-    return { database, folder, site, changes, actor: session.person };
+    return { database, folder, pages: site.livePages, changes, actor: session.person };
   }
 
   async function publicationOf(number: number): Promise<PublicationAnswer> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseFile, partAt, pointerOf, segmentsOf } from '../../shared/content-document.ts';
 import type { Json } from '../../shared/json.ts';
-import { versionOf } from './texts.ts';
+import { versionOf } from './drafts.ts';
 
 /** A field that differs between two texts of a file. */
 export interface FieldChange {

@@ -4,31 +4,35 @@ import type { PublicationAnswer, UndoneAnswer } from '../../shared/desk/content.
 import { isFactList } from '../../shared/fact-files.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
-import { FolderError } from '../pages/content-reader.ts';
-import type { Site } from '../pages/site.ts';
+import { FolderError } from '../pages/live-content.ts';
+import type { LivePages } from '../pages/live-pages.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { noteChange, type SiteChanges } from '../site-changes.ts';
 import { type Actor, noteAccesses } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
-import { checkSeen, checkStorable, deleteDraft, type SeenText, storeDraft } from './drafts.ts';
-import { changesOf, valuesOf } from './field-changes.ts';
-import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
-import { withdrawIfEmpty } from './preview-links.ts';
 import {
+  checkSeen,
+  checkStorable,
+  deleteDraft,
   type FileTexts,
   type Folder,
   type Published,
   publishedText,
   readFiles,
+  type SeenText,
+  storeDraft,
   textNow,
   versionOf,
-} from './texts.ts';
+} from './drafts.ts';
+import { changesOf, valuesOf } from './field-changes.ts';
+import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
 
 /** What publishing needs. */
 export interface PublishingOptions {
   database: Database;
   folder: Folder;
-  site: Pick<Site, 'lock' | 'make' | 'show'>;
+  pages: LivePages;
   changes: SiteChanges;
   actor: Actor;
 }
@@ -123,20 +127,20 @@ function addedIn({ files }: PublicationAnswer, first: PublicationAnswer): string
 }
 
 async function publish(options: PublishingOptions, asked: Asked): Promise<number> {
-  const { database, site } = options;
+  const { database, pages } = options;
   const files = await checked(database, asked, await options.folder.texts());
   if (!files.some((file) => isChangedBy(asked, file))) return store(options, asked);
-  const release = await site.lock();
+  const release = await pages.lock();
   try {
     const inFolder = await options.folder.texts();
     // Others may have published meanwhile.
     await checked(database, asked, inFolder);
-    const publication = await site.make(asked.texts).catch((error) => {
+    const publication = await pages.make(asked.texts).catch((error) => {
       // Back to the text of the folder, whose mistake keeps the pages as they are.
       if (!(error instanceof FolderError && isBackTo(inFolder, asked, error))) throw error;
     });
     const number = await store(options, asked);
-    if (publication) await site.show(publication);
+    if (publication) await pages.show(publication);
     return number;
   } finally {
     release();

@@ -21,9 +21,6 @@ import { formOf } from '../../src/content/form.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';
-import { valuesOf } from './field-changes.ts';
-import { withoutHearts } from './forms.ts';
-import { lastNumber } from './history.ts';
 import {
   type FileTexts,
   type Folder,
@@ -33,7 +30,10 @@ import {
   readFiles,
   textNow,
   versionOf,
-} from './texts.ts';
+} from './drafts.ts';
+import { valuesOf } from './field-changes.ts';
+import { withoutHearts } from './forms.ts';
+import { lastNumber } from './history.ts';
 
 /** What reading for the desk needs. */
 export interface ReadingOptions {

@@ -3,9 +3,9 @@ import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
 import { dayNames } from '../../shared/hours/week-hours.ts';
 import { kindOf, languageOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
+import { type FileTexts, textNow } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { type Field, fieldsIn } from './forms.ts';
-import { type FileTexts, textNow } from './texts.ts';
 
 /** How many fields are answered. */
 const maxResults = 50;

@@ -161,7 +161,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
 
   function entryOptions({ language }: { language: string }) {
     const { clinic } = config;
-    return { bookable: clinic.enquiryWords.bookable.get(language), clinic };
+    return { bookable: clinic.bookable(language), clinic };
   }
 
   function checkLanguage({ language }: { language: string }): void {

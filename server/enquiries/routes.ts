@@ -64,7 +64,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
 ) => {
   const { config, enquiries } = options;
   const { clinic, languages } = config;
-  const bookable = (language: string) => clinic.enquiryWords.bookable.get(language);
+  const bookable = (language: string) => clinic.bookable(language);
   // Another site may post plain text without a CORS preflight; our own pages never do.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);

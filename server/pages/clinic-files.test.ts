@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { PictureVariant } from '../../src/content/edition/content.ts';
+import type { PictureVariant } from '../../src/content/edition/edition.ts';
 import { keptFolders } from '../../src/content/edition/kept-files.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';

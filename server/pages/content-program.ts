@@ -5,11 +5,10 @@ import { segmentsOf } from '../../shared/content-document.ts';
 import { unsafeTexts } from '../../src/content/check/check-text.ts';
 import { keptFolders } from '../../src/content/edition/kept-files.ts';
 import { readContent } from '../../src/content/edition/read-content.ts';
-import { withChanges } from '../../src/content/files.ts';
+import { readFolder, withChanges } from '../../src/content/files.ts';
 import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/content-issue.ts';
-import { readFolder } from '../../src/content/folder/read-folder.ts';
-import { answerTasks } from '../processes/answer-tasks.ts';
-import type { Reading, ReadingOutcome } from './content-reader.ts';
+import { answerTasks } from '../processes/helper-process.ts';
+import type { Reading, ReadingOutcome } from './live-content.ts';
 
 answerTasks(async ({ folder, kept, texts, changed }: Reading): Promise<ReadingOutcome> => {
   const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));

@@ -1,20 +1,18 @@
 import { join } from 'node:path';
-import type { Content } from '../../src/content/edition/content.ts';
-import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
+import { type Content, type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { folderState } from '../content/published-texts.ts';
-import { dataFolder } from '../data-folder.ts';
+import { type ContentPlace, dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
-import {
-  type ContentPlace,
-  clinicOfContent,
-  FolderError,
-  readClinicContent,
-  withUploads,
-} from './content-reader.ts';
 import { Drawings } from './drawings.ts';
-import { openContent, stateOf } from './live-content.ts';
+import {
+  FolderError,
+  openContent,
+  readClinicContent,
+  stateOf,
+  withUploads,
+} from './live-content.ts';
 import { pagesOf } from './page-list.ts';
 import { plainBody, typeOf } from './response.ts';
 
@@ -73,7 +71,7 @@ export async function openDevelopmentSite(
     state = now;
     try {
       ({ content } = await readClinicContent(place, { changed: published.texts }));
-      config.clinic.replace(clinicOfContent(content));
+      config.clinic.replace(content.collections);
       changed('');
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;

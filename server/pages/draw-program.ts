@@ -1,9 +1,13 @@
 // Draws pictures in a separate process, whose memory is freed when it has been idle for a while.
-import type { Content } from '../../src/content/edition/content.ts';
-import { type Edition, editionOf, withEdition } from '../../src/content/edition/edition.ts';
+import {
+  type Content,
+  type Edition,
+  editionOf,
+  withEdition,
+} from '../../src/content/edition/edition.ts';
 import { markIcon, markPicture, maskablePicture } from '../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../src/seo/social-card.ts';
-import { answerTasks } from '../processes/answer-tasks.ts';
+import { answerTasks } from '../processes/helper-process.ts';
 
 /** What to draw: a picture for shared links, or the clinic's icon as a PNG, a maskable PNG or an icon file. */
 export type Drawing =

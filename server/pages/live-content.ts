@@ -1,24 +1,136 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
+import type { ContentMistake } from '../../shared/desk/content.ts';
+import { clinicFile } from '../../shared/fact-files.ts';
+import type { Content } from '../../src/content/edition/edition.ts';
 import { writeWhole } from '../../src/content/edition/kept-files.ts';
-import type { ChangedTexts } from '../../src/content/files.ts';
-import { readFolder } from '../../src/content/folder/read-folder.ts';
+import { type ChangedTexts, readFolder } from '../../src/content/files.ts';
+import { parseYaml, readParsed } from '../../src/content/yaml/yaml.ts';
 import {
   type FollowedTexts,
   folderState,
   type PublishedTexts,
 } from '../content/published-texts.ts';
-import { faultOf } from '../log.ts';
-import {
-  type ContentOfTexts,
-  type ContentPlace,
-  checkFixedFacts,
-  FolderError,
-  readClinicContent,
-  readWithChanges,
-} from './content-reader.ts';
+import type { ContentPlace } from '../data-folder.ts';
+import type { Database } from '../database/index.ts';
+import { faultOf, PlainError } from '../log.ts';
+import { HelperProcess } from '../processes/helper-process.ts';
+import { keepUploads } from './keep-uploads.ts';
+
+/** What is read of the folder. */
+interface ReadTexts {
+  /** In place of all texts of the folder. */
+  texts?: ReadonlyMap<string, string>;
+  /** In place of single ones. */
+  changed: ChangedTexts;
+}
+
+/** What the reading process is asked. */
+export type Reading = ReadTexts & Pick<ContentPlace, 'folder' | 'kept'>;
+
+/** Content, and the texts that it was made from. */
+export interface ContentOfTexts {
+  content: Content;
+  texts: ReadonlyMap<string, string>;
+}
+
+/** What was read, or what is wrong with it, also with a line for each: file, field, message. */
+export type ReadingOutcome = ContentOfTexts | { mistakes: ContentMistake[]; lines: string[] };
+
+const program = resolve(import.meta.dirname, 'content-program.ts');
+const reader = new HelperProcess<Reading, ReadingOutcome>(program);
+
+/** The clinic's content has mistakes; the message has a line for each: file, field, what is wrong. */
+export class FolderError extends PlainError {
+  override name = 'FolderError';
+  readonly mistakes: ContentMistake[];
+
+  constructor(message: string, mistakes: ContentMistake[] = []) {
+    super(message);
+    this.mistakes = mistakes;
+  }
+
+  /**
+   * Whether reading the same again would find the same. Without mistakes it was the reading that failed, as
+   * when its process was ended for want of memory.
+   */
+  get isLasting(): boolean {
+    return this.mistakes.length > 0;
+  }
+}
+
+/**
+ * Reads and checks the clinic's content, with other texts in place of those of its folder, in a process of its own.
+ * @throws FolderError if it has a mistake
+ */
+export async function readClinicContent(
+  { folder, kept, keepUploads }: ContentPlace,
+  { texts, changed }: ReadTexts,
+): Promise<ContentOfTexts> {
+  await keepUploads?.([...(texts?.values() ?? []), ...changed.values()]);
+  const reading = { folder, kept, changed, ...(texts && { texts }) };
+  const outcome = await reader.ask(reading).catch((error) => {
+    throw new FolderError(`${folder} could not be read: ${error.message}`);
+  });
+  if ('content' in outcome) return outcome;
+  throw new FolderError(outcome.lines.join('\n'), outcome.mistakes);
+}
+
+/**
+ * Reads what visitors see with what staff have changed in it, which must not change what they may not.
+ * @throws FolderError if that makes a mistake
+ */
+export async function readWithChanges(
+  place: ContentPlace,
+  served: ContentOfTexts,
+  changed: ChangedTexts,
+): Promise<ContentOfTexts> {
+  const read = await readClinicContent(place, { texts: served.texts, changed });
+  checkFixedFacts(read.content, served.content);
+  await checkForeignScript(read.content, served.content, place.folder);
+  return read;
+}
+
+/** A place to which the uploaded pictures that texts name are written before it is read with them. */
+export function withUploads<Place extends ContentPlace>(place: Place, database: Database): Place {
+  return { ...place, keepUploads: (texts) => keepUploads(database, place.kept, texts) };
+}
+
+/** The facts that the server reads only when it starts. */
+const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
+
+/** @throws FolderError if a fact has changed that the server reads only when it starts */
+function checkFixedFacts(next: Content, current: Content): void {
+  const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
+  if (changed.length === 0) return;
+  const message = 'start the server again for this change';
+  const mistakes = changed.map((name) => ({ path: clinicFile, pointer: `/${name}`, message }));
+  throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
+}
+
+/**
+ * Whoever has stolen a sign-in must not be able to put scripts on the site. The one that the clinic's folder has
+ * may be taken away and put back.
+ * @throws FolderError if a third-party script was added or changed
+ */
+async function checkForeignScript(next: Content, current: Content, folder: string): Promise<void> {
+  const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
+  const widget = widgetOf(next);
+  if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
+  const { content } = readParsed(await readFolder(folder), clinicFile, parseYaml);
+  if (isDeepStrictEqual(widget, Object(content?.fields).reviews?.widget)) return;
+  const message = 'a script of another company can be added in the clinic’s folder only';
+  throw new FolderError(`${clinicFile}: reviews.widget: ${message}`, [
+    { path: clinicFile, pointer: '/reviews/widget', message },
+  ]);
+}
+
+function factOf(name: (typeof fixedFacts)[number], { collections }: Content): string {
+  return JSON.stringify(collections.clinic[0]?.data[name]);
+}
 
 /** Content that is served. */
 export interface OpenedContent extends ContentOfTexts {
@@ -136,7 +248,7 @@ export async function keepContent(
 }
 
 /** Returns null if none is saved, or it is damaged or for another build. */
-async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent | null> {
+export async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent | null> {
   try {
     const last = deserialize(await readFile(join(kept, 'content')));
     return last.build === build && last.published ? { ...last, isNew: false } : null;
@@ -144,6 +256,9 @@ async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent
     return null;
   }
 }
+
+/** What could not be shown is attempted again after this many looks: half a minute, at two looks a second. */
+const looksBetween = 60;
 
 interface LiveContentOptions {
   place: ContentPlace;
@@ -156,7 +271,8 @@ interface LiveContentOptions {
 /** The content that visitors see, and the next one when the clinic's folder changes or staff publish something. */
 export class LiveContent {
   readonly #options: LiveContentOptions;
-  readonly #retries = new Retries();
+  /** The state that was attempted last, and for how many looks it has been left alone since. */
+  #attempted = { state: '', looks: 0 };
   #opened: OpenedContent;
   /** The state of the folder at the last check. */
   #seen = '';
@@ -171,8 +287,8 @@ export class LiveContent {
   }
 
   /**
-   * Reads the content if the folder or the published texts have changed. What is not shown after that is read again,
-   * less and less often.
+   * Reads the content if the folder or the published texts have changed. What is not shown after that is read again
+   * twice a minute.
    * @returns null if they have not changed, if a file was saved just now or meanwhile and others may follow, or in
    * a pause between two attempts
    * @throws FolderError if it could not be read
@@ -186,7 +302,7 @@ export class LiveContent {
     if (!isQuiet || !published) return null;
     const state = stateOf(folder, published);
     const { opened } = this;
-    if (state === opened.state || !this.#retries.isDue(state)) return null;
+    if (state === opened.state || !this.#isDue(state)) return null;
     try {
       const next = await readWhole(place, published, state);
       checkFixedFacts(next.content, opened.content);
@@ -204,6 +320,14 @@ export class LiveContent {
       this.#opened = next;
       return null;
     }
+  }
+
+  /** Whether to attempt a state now: at once if it is new, else after a pause. */
+  #isDue(state: string): boolean {
+    this.#attempted.looks += 1;
+    if (state === this.#attempted.state && this.#attempted.looks < looksBetween) return false;
+    this.#attempted = { state, looks: 0 };
+    return true;
   }
 
   /**
@@ -256,33 +380,4 @@ function isSameBut(changed: ChangedTexts, before: ChangedTexts, after: ChangedTe
   return [...before.keys(), ...after.keys()].every(
     (path) => changed.has(path) || before.get(path) === after.get(path),
   );
-}
-
-/** The longest pause is this many doublings of the shortest: some minutes, at two looks a second. */
-const maxDoublings = 9;
-
-/** Decides when something is attempted that has not succeeded: at once if it is new, then less and less often. */
-export class Retries {
-  #latest = '';
-  #made = 0;
-  #pause = 0;
-
-  /**
-   * Whether to attempt it now. Each call counts as one look: the first two are attempts, then one look is left
-   * out, then three, then seven.
-   */
-  isDue(name: string): boolean {
-    if (name !== this.#latest) {
-      this.#latest = name;
-      this.#made = 0;
-      this.#pause = 0;
-    }
-    if (this.#pause > 0) {
-      this.#pause -= 1;
-      return false;
-    }
-    this.#pause = 2 ** this.#made - 1;
-    this.#made = Math.min(this.#made + 1, maxDoublings);
-    return true;
-  }
 }

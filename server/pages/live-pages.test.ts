@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { configFor } from '../../tests/support/config-for.ts';
 import { openFakePages } from '../../tests/support/site/fake-pages.ts';
 import { freshSqlite } from '../../tests/support/temporary.ts';
-import { readConfig } from '../config.ts';
 import { OverloadedError } from '../queue.ts';
 import { createServices } from '../services.ts';
 
@@ -13,12 +13,12 @@ it('a look for changes that finds the queue of publications full is left to a la
   const note = (reason: unknown) => void rejected.push(reason);
   process.on('unhandledRejection', note);
   onTestFinished(() => void process.off('unhandledRejection', note));
-  const config = readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
+  const config = await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
   const services = await createServices(config);
   onTestFinished(() => services.close());
   const site = await openFakePages(services, handler, ['en/site', 'en/not-found']);
 
-  const locks = Array.from({ length: 6 }, () => site.lock());
+  const locks = Array.from({ length: 6 }, () => site.livePages.lock());
   await expect(locks[5]).rejects.toThrow(OverloadedError);
 
   await site.start();

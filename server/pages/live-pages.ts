@@ -1,13 +1,17 @@
 import type { Logger } from 'pino';
-import type { Content } from '../../src/content/edition/content.ts';
-import { type Edition, editionOf, noticesNow } from '../../src/content/edition/edition.ts';
+import {
+  type Content,
+  type Edition,
+  editionOf,
+  noticesNow,
+} from '../../src/content/edition/edition.ts';
 import { contentAt, scheduledArticles } from '../../src/content/edition/shown-articles.ts';
 import type { ChangedTexts } from '../../src/content/files.ts';
 import type { FollowedTexts } from '../content/published-texts.ts';
+import type { ContentPlace } from '../data-folder.ts';
 import { faultOf } from '../log.ts';
 import { createLock, OverloadedError } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import type { ContentPlace } from './content-reader.ts';
 import { LiveContent, type OpenedContent, type PreparedContent } from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 

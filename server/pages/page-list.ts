@@ -1,6 +1,6 @@
 import { deskLanguagesOf } from '../../shared/desk/languages.ts';
 import { prefixOf } from '../../shared/languages.ts';
-import type { Content } from '../../src/content/edition/content.ts';
+import type { Content } from '../../src/content/edition/edition.ts';
 import { type collectionsOfPages, pageIdOf, pagePaths } from '../../src/content/read/page-paths.ts';
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';

@@ -4,14 +4,14 @@ import type { ContentMistake } from '../../shared/desk/content.ts';
 import { type Edition, editionOf, noticesNow } from '../../src/content/edition/edition.ts';
 import { markContent } from '../../src/content/edition/mark-content.ts';
 import type { ChangedTexts } from '../../src/content/files.ts';
+import type { ContentPlace } from '../data-folder.ts';
 import { type FairQueue, fairQueue, oneAfterAnother } from '../queue.ts';
 import {
   type ContentOfTexts,
-  type ContentPlace,
   FolderError,
+  type OpenedContent,
   readWithChanges,
-} from './content-reader.ts';
-import type { OpenedContent } from './live-content.ts';
+} from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
 import type { Languages } from '../../shared/languages.ts';
-import type { Clinic } from '../clinic/clinic.ts';
-import { dataFolder } from '../data-folder.ts';
-import { PlainError } from '../log.ts';
+import type { Clinic } from '../clinic.ts';
+import { buildFolder, contentPlace } from '../data-folder.ts';
 import type { Services, Timings } from '../services.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
-import { type ContentPlace, clinicOfContent, withUploads } from './content-reader.ts';
 import { Drawings } from './drawings.ts';
-import { type OpenedContent, openContent } from './live-content.ts';
+import { type OpenedContent, openContent, withUploads } from './live-content.ts';
 import { LivePages } from './live-pages.ts';
 import type { ErrorPagesFor, PageMaker } from './page-set.ts';
 import { Previews } from './previews.ts';
@@ -32,14 +29,8 @@ export interface Site {
   languages: Languages;
   /** The clinic as the content that visitors see describes it. */
   clinic: Clinic;
-  /** What the pages are made from. */
-  opened(): OpenedContent;
-  /** Held by whoever makes and shows the next set of pages. */
-  lock: LivePages['lock'];
-  /** Makes all pages with what staff are about to publish over these. */
-  make: LivePages['make'];
-  /** Shows them, once that is stored. */
-  show: LivePages['show'];
+  /** The pages that visitors see, which publishing replaces. */
+  livePages: LivePages;
   /** The pages with drafts over what visitors see. */
   preview: Previews['of'];
   /** Identifies the edition that visitors see: another one is another object. */
@@ -70,24 +61,6 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
   isAhead?: boolean | undefined;
 }
 
-/** The output of `npm run build`. */
-const defaultBuild = 'dist';
-
-/**
- * Returns where a configuration's content is, and the files made from it.
- * @throws PlainError if there is no build
- */
-export async function contentPlace(
-  config: { clinicDir: string; databaseUrl: string },
-  { build = defaultBuild, kept = join(dataFolder(config), 'site') }: SiteOptions = {},
-): Promise<ContentPlace> {
-  const record = join(build, '.built-from');
-  if (!existsSync(record)) {
-    throw new PlainError('There is no built site to serve: run "npm run build" first.');
-  }
-  return { folder: config.clinicDir, kept, build: await readFile(record, 'utf8') };
-}
-
 /**
  * Reads the code of the site into memory, and the clinic's content; the folder of the build may change
  * afterwards.
@@ -95,7 +68,7 @@ export async function contentPlace(
  */
 export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
   const { config, database, log, published } = services;
-  const { build = defaultBuild, warmUpTimeout = 3_000, isAhead } = options;
+  const { build = buildFolder, warmUpTimeout = 3_000, isAhead } = options;
   const place = withUploads(await contentPlace(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
@@ -122,7 +95,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     interval: options.contentInterval,
     isAhead,
     onChange(content) {
-      config.clinic.replace(clinicOfContent(content));
+      config.clinic.replace(content.collections);
       // Phone numbers in posts are links.
       services.posts.expire();
     },
@@ -139,10 +112,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
     clinic: config.clinic,
-    opened: () => livePages.opened,
-    lock: livePages.lock,
-    make: (changed) => livePages.make(changed),
-    show: (publication) => livePages.show(publication),
+    livePages,
     preview: (...asked) => previews.of(...asked),
     edition: () => livePages.current.edition,
     render,

@@ -1,6 +1,6 @@
 // Makes one picture in a separate process, so that even a crash of a decoder does not affect the server, and the
 // memory is freed.
-import { raiseOomScore } from '../processes/answer-tasks.ts';
+import { raiseOomScore } from '../processes/helper-process.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 

@@ -1,8 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { wordsFor } from '../words/words.ts';
 import { networkOf, rangesOf } from './network.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
 
 /**
  * How many requests from a network, and from the ranges that contain it, may have bodies that are still arriving. A body
@@ -13,12 +10,8 @@ const maxArriving = { widest: 500, between: 100, network: 50 };
 /** In seconds. */
 const retryAfter = 10;
 
-interface ArrivingBodiesOptions {
-  config: Pick<Config, 'clinic'>;
-}
-
 /** Refuses further bodies from a network that sends many slowly, so that it cannot use up all connections. */
-export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { config }) => {
+export const arrivingBodiesPlugin = fp(async (app) => {
   const arriving = new Map<string, number>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,10 +26,6 @@ export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { conf
       reply.raw.once('finish', () => socket.destroySoon());
       reply.isTurnedAway = true;
       reply.header('cache-control', 'no-store');
-      if (request.url.startsWith('/api/desk/')) {
-        const words = wordsFor(config.clinic.deskWords, request.headers);
-        return void sendRefusal(reply, new Refusal('too-many', { seconds: retryAfter }), words);
-      }
       reply.code(429).header('retry-after', retryAfter);
       const message = 'Too many requests are coming from your network.';
       return void reply.send({ success: false, message });

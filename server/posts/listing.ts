@@ -2,8 +2,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { newestFirst } from '../../shared/newest-first.ts';
 import type { PostCard } from '../../shared/post.ts';
-import { idOf, isRow, maxRows, type PostRow, textOf, usableSlug } from './row.ts';
-import { idSlugOf, type RowMapper, slugOf } from './row-mapper.ts';
+import { idOf, isRow, maxRows, type PostRow, usableSlug } from './row.ts';
+import { idSlugOf, type RowMapper } from './row-mapper.ts';
 import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
@@ -13,20 +13,7 @@ export interface Listing extends LoadedPosts {
    * it twice.
    */
   idsBySlug: Map<string, string>;
-  /** Posts that are shown differently from the table, for the log. */
-  changed: ChangedPosts;
 }
-
-/** The first of the posts that are shown differently from the table, by their slugs in it. */
-export interface ChangedPosts {
-  /** An article has their slug: they are shown at the address made from their id. */
-  slugOfArticle: string[];
-  /** Their picture is neither at an https address nor on this site: it is not shown. */
-  withoutPicture: string[];
-}
-
-/** Maximum number of posts named in the log for one reason. */
-const maxNamed = 20;
 
 /** Maximum number of rows in the raw view. */
 const maxRawRows = 20;
@@ -50,7 +37,6 @@ export async function readListing(
 ): Promise<Listing> {
   const cards: Cards = new Map();
   const idsBySlug = new Map<string, string>();
-  const changed: ChangedPosts = { slugOfArticle: [], withoutPicture: [] };
   const raw: unknown[] = [];
   let rows = 0;
   let turnBegan = now();
@@ -62,10 +48,7 @@ export async function readListing(
     rows += 1;
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
-    if (card !== null && isRow(row)) {
-      add(cards, idsBySlug, card, row);
-      noteChanges(changed, card, row);
-    }
+    if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
     if (now() - turnBegan > maxTurn) {
       await letOthersRun();
       turnBegan = now();
@@ -79,20 +62,7 @@ export async function readListing(
     rows,
     raw: cards.size > 0 ? [] : raw.map(abridge),
     idsBySlug,
-    changed,
   };
-}
-
-function noteChanges(changed: ChangedPosts, card: PostCard, row: PostRow): void {
-  const slug = slugOf(row);
-  if (card.slug !== slug) name(changed.slugOfArticle, `${slug} (now at /blog/${card.slug})`);
-  if (card.image === null && textOf(row.featured_image, 1) !== null) {
-    name(changed.withoutPicture, slug);
-  }
-}
-
-function name(posts: string[], post: string): void {
-  if (posts.length < maxNamed) posts.push(post);
 }
 
 /** Drops duplicates: a post published during the read shifts another onto the next page. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import { FailureLog } from '../failure-log.ts';
-import { type ChangedPosts, type Listing, readListing } from './listing.ts';
+import { type Listing, readListing } from './listing.ts';
 import { createPostFinder, listingKey } from './post-finder.ts';
 import { postgrestSource } from './postgrest-source.ts';
 import type { RetryTiming } from './remote-call.ts';
@@ -51,16 +51,11 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
   const timing = { ...defaultTiming, ...own };
   const source = postgrestSource(blogs, timing, log);
   const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });
-  const logChanges = logOfChangedPosts(log);
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const listings = createCache<Listing>({
     ...single,
-    async read() {
-      const listing = await readListing(source.published(), mapper, log);
-      logChanges(listing.changed);
-      return listing;
-    },
+    read: () => readListing(source.published(), mapper, log),
   });
   const featured = createCache<PostCard[]>({
     ...single,
@@ -153,27 +148,6 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
 
 function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
   return { status, cards, rows, raw };
-}
-
-/**
- * Logs which posts are shown differently from the table, in one line for each reason. The table is read every few
- * minutes, so a line is repeated only if it names other posts.
- */
-function logOfChangedPosts(log: Pick<FastifyBaseLogger, 'warn'>): (posts: ChangedPosts) => void {
-  const messages = {
-    slugOfArticle: 'blog posts have the slug of an article: they are shown at /blog/blog-{id}',
-    withoutPicture:
-      'the pictures of blog posts are not shown: their address must begin with https://',
-  };
-  const logged: Partial<Record<keyof ChangedPosts, string>> = {};
-  return (changed) => {
-    for (const reason of ['slugOfArticle', 'withoutPicture'] as const) {
-      const posts = changed[reason];
-      const named = posts.join(', ');
-      if (posts.length > 0 && named !== logged[reason]) log.warn({ posts }, messages[reason]);
-      logged[reason] = named;
-    }
-  };
 }
 
 /**

@@ -70,7 +70,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
 }
 
 /** The slug of a row: its own, else one made from its title, else one made from its id. */
-export function slugOf(row: PostRow): string {
+function slugOf(row: PostRow): string {
   const title = titleOf(row);
   return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
 }

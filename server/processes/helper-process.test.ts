@@ -10,10 +10,10 @@ let helper: HelperProcess<string, unknown>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-helper-'));
   program = join(folder, 'program.ts');
-  const answerTasks = resolve(import.meta.dirname, 'answer-tasks.ts');
+  const helperProcess = resolve(import.meta.dirname, 'helper-process.ts');
   writeFileSync(
     program,
-    `import { answerTasks } from ${JSON.stringify(answerTasks)};
+    `import { answerTasks } from ${JSON.stringify(helperProcess)};
     answerTasks(async (task: string) => {
       if (task === 'fail') throw new Error('that was too much');
       if (task === 'end') process.exit();

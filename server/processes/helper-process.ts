@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
+import { writeFileSync } from 'node:fs';
 
 /** How long the process is kept for the next task, in milliseconds. */
 const idleTime = 10_000;
@@ -86,4 +86,35 @@ export class HelperProcess<Task, Answer> {
     if ('fault' in answer) waiting?.reject(new Error(answer.fault));
     else waiting?.resolve(answer.answer);
   }
+}
+
+/** Makes Linux end this process before the server if memory runs out. */
+export function raiseOomScore(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not on macOS.
+  }
+}
+
+/** What the server sends to a helper process. */
+export interface TaskMessage<Task> {
+  id: number;
+  task: Task;
+}
+
+/** What that process sends back. */
+export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; fault: string };
+
+/** Makes this process answer tasks from the server until the server is gone. */
+export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
+  raiseOomScore();
+  process.on('message', async ({ id, task }: TaskMessage<Task>) => {
+    const sent: TaskAnswer<Answer> = await answer(task).then(
+      (answered) => ({ id, answer: answered }),
+      (error) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
+    );
+    process.send?.(sent);
+  });
+  process.once('disconnect', () => process.exit());
 }

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { loadConfig } from '../../server/config.ts';
 import {
   type DevelopmentSite,
   deskPathFor,
+  loadConfig,
   openDevelopmentSite,
 } from '../../server/pages/index.ts';
 import { createServer } from '../../server/server.ts';
@@ -23,7 +23,7 @@ export function devServer(): AstroIntegration {
         if (command === 'dev') updateConfig({ security: { csp: false } });
       },
       'astro:server:setup': async ({ server, logger }) => {
-        const services = await createServices(loadConfig());
+        const services = await createServices(await loadConfig());
         const app = createServer(services);
         await app.ready();
         services.start();

@@ -40,7 +40,6 @@ export function NotFound({ site, copy, picture, search }: NotFoundProps) {
             action={hrefTo(site, '/search')}
             label={search.form.label}
             button={search.form.button}
-            isWide
             className="mt-7"
           />
         )}

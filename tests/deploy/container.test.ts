@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { configFor } from '../support/config-for.ts';
 import { dockerfile } from '../support/content/container-folder.ts';
 
 // Whether the server and the commands work with what is in it: tests/stress/deploy.
@@ -19,12 +19,12 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
-  it('works with the example settings: its database is in the volume, and the bridge network is trusted', () => {
+  it('works with the example settings: its database is in the volume, and the bridge network is trusted', async () => {
     const example = parseEnv(readFileSync('deploy/clinic.env.example', 'utf8'));
     const database = String(example['DATABASE_URL']).slice('file:'.length);
     expect(dockerfile).toContain(`ln -s /data ${dirname(database)}\n`);
     expect(dockerfile).toContain('\nVOLUME /data\n');
-    const { trustProxy } = readConfig({ ...example });
+    const { trustProxy } = await configFor(example as Record<string, string>);
     const trusted = new BlockList();
     for (const entry of trustProxy ?? []) {
       const [address = '', bits = '32'] = entry.split('/');

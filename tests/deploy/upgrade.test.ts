@@ -13,15 +13,17 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.noted).toEqual([
       'checking',
       'stop clinic',
+      'clean --what=cache clinic',
       'start clinic',
       'enable --quiet clinic',
     ]);
     const first = machine.current;
     machine.bring('two');
     expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
-    expect(machine.noted.slice(4)).toEqual([
+    expect(machine.noted.slice(5)).toEqual([
       'checking',
       'stop clinic',
+      'clean --what=cache clinic',
       'backup',
       'start clinic',
       'enable --quiet clinic',
@@ -78,7 +80,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
         expect(said).toContain('The new release does not become ready');
         expect(said).toContain('The release before is back online, with all enquiries.');
         expect(machine.noted).toEqual([
-          ...['checking', 'stop clinic', 'backup', 'start clinic'],
+          ...['checking', 'stop clinic', 'clean --what=cache clinic', 'backup', 'start clinic'],
           // What the new one may have stored is kept before the database is replaced.
           ...['stop clinic', 'backup', 'restore clinic-0.tar.gz', 'start clinic'],
         ]);
@@ -95,6 +97,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(said).toContain('The release before is back online');
       expect(machine.noted.slice(1)).toEqual([
         'stop clinic',
+        'clean --what=cache clinic',
         'backup',
         'stop clinic',
         'start clinic',

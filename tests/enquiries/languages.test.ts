@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
-import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-
-const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
 
 describe('an enquiry in another language', () => {
   let environment: Record<string, string>;
@@ -22,7 +19,7 @@ describe('an enquiry in another language', () => {
     mail = await FakeMailServer.create();
     const toMail = { SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' };
     const DATABASE_URL = freshSqlite();
-    environment = { CLINIC_DIR, DATABASE_URL, ...service.environment, ...toMail };
+    environment = { DATABASE_URL, ...service.environment, ...toMail };
     site = await startInProcess(environment, { pollInterval: 50 });
   });
   afterAll(async () => {

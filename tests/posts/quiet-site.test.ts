@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { configFor } from '../support/config-for.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { keptFilesOf } from '../support/site/kept-files.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   remote = await startPostgrest([postRow(1), postRow(2)]);
   const settings = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'silent' };
-  const services = await createServices(readConfig({ DATABASE_URL: freshSqlite(), ...settings }));
+  const services = await createServices(
+    await configFor({ DATABASE_URL: freshSqlite(), ...settings }),
+  );
   app = createServer(services, await openSite(services, { kept: keptFilesOf(), isAhead: false }));
   close = () => services.close();
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { configFor } from '../support/config-for.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { startPostServer } from '../support/services/post-server.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
@@ -17,7 +17,7 @@ afterAll(() => remote.close());
 
 it('a starting server reads the list of the hosted table once, and no post', async () => {
   const services = await createServices(
-    readConfig({
+    await configFor({
       DATABASE_URL: freshSqlite(),
       BLOGS_URL: remote.url,
       BLOGS_KEY: remote.key,

@@ -54,7 +54,7 @@ describe('a change of the clinic’s folder', () => {
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
     // Browsers install the worker again, which keeps the page for times without a network.
     await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
-    const isUrgent = () => server.services.config.clinic.enquiryWords.isUrgent('A saltquake');
+    const isUrgent = () => server.services.config.clinic.isUrgent('A saltquake');
     expect(isUrgent()).toBe(false);
     // Until then the clinic has the sample's.
     await cp(sampleWords, join(clinic, 'emergency.yaml'));

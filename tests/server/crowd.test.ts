@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { configFor } from '../support/config-for.ts';
 import { openFakePages } from '../support/site/fake-pages.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -24,7 +24,7 @@ const begun: string[] = [];
 
 beforeEach(async () => {
   const services = await createServices(
-    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' }),
+    await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' }),
   );
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;

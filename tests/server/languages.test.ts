@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
-import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
+import { configFor } from '../support/config-for.ts';
 import { openFakePages } from '../support/site/fake-pages.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
@@ -25,8 +24,7 @@ const files = [
 let url: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
-  const config = readConfig({ CLINIC_DIR, DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
+  const config = await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
   const services = await createServices(config);
   const app = createServer(services, await openFakePages(services, handler, files));
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { RouteOptions } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { someone } from '../desk/desk-browser.ts';
+import { configFor } from '../support/config-for.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -13,7 +13,7 @@ expectServerErrors(/unexpected error/);
 
 it('every route of the API declares what it answers, and those that take a body what they take', async () => {
   const services = await createServices(
-    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
+    await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
   );
   const app = createServer(services);
   const routes: RouteOptions[] = [];

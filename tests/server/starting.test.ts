@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError } from '../../server/config.ts';
 import { createServices } from '../../server/services.ts';
+import { configFor } from '../support/config-for.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { startInVain } from './start-in-vain.ts';
@@ -25,7 +26,7 @@ describe('a start that cannot succeed ends with one line', () => {
   ])('about a wrong %s, without its value', async (name, environment) => {
     const start = async () =>
       createServices(
-        readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', ...environment }),
+        await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', ...environment }),
       );
     const said = await start().then(
       () => 'started',

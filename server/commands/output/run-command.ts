@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 import { sqliteFile } from '../../data-folder.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
+import { loadConfig } from '../../pages/load-config.ts';
 import { CommandError } from './text.ts';
 
 /** The options of all commands. */
@@ -61,7 +62,7 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
 }
 
 async function run({ action, positionals, options }: Call): Promise<void> {
-  const config = loadConfig();
+  const config = await loadConfig();
   const path = sqliteFile(config.databaseUrl);
   if (path !== null && !existsSync(path))
     console.error(`There was no database at ${path}, so one was created.`);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquirySource } from '../../../shared/desk/enquiries/list.ts';
 import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.ts';
-import type { Clinic } from '../../clinic/clinic.ts';
+import type { Clinic } from '../../clinic.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { noteAccess } from '../../staff/access-log.ts';

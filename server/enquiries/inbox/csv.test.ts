@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
-import { readConfig } from '../../config.ts';
+import { configFor } from '../../../tests/support/config-for.ts';
 import { wordsIn } from '../../words/words.ts';
 import { csvParts } from './csv.ts';
 import type { StoredEnquiry } from './stored.ts';
@@ -31,7 +31,7 @@ const enquiry = (id: string): StoredEnquiry => ({
 
 /** The table of one enquiry, in a language of the desk. */
 async function tableOf(one: StoredEnquiry, language: string): Promise<string> {
-  const { clinic } = readConfig({});
+  const { clinic } = await configFor({});
   const words = wordsIn(clinic.deskWords, language);
   const options = { words, timeZone: 'Asia/Kolkata', clinic };
   let table = '';
@@ -48,7 +48,7 @@ it('a large CSV is read in small batches, in order, so that other requests are a
   };
   let others = 0;
   let table = '';
-  const config = readConfig({});
+  const config = await configFor({});
   const options = { ...config, words: config.clinic.deskWords[0] };
   for await (const part of csvParts({ list }, ids, options)) {
     table += part;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
-import type { Bookable, Clinic } from '../../clinic/clinic.ts';
+import type { Bookable, Clinic } from '../../clinic.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';

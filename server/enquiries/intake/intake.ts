@@ -102,9 +102,7 @@ export class Intake {
 
   /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */
   isUrgent({ content: { message } }: EnquiryForm): boolean {
-    return this.#options.config.clinic.enquiryWords.isUrgent(
-      message.slice(0, enquiryFields.message.maxLength),
-    );
+    return this.#options.config.clinic.isUrgent(message.slice(0, enquiryFields.message.maxLength));
   }
 
   /**

@@ -11,7 +11,7 @@ import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/
 import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain, plainLine } from '../../../shared/text/plain.ts';
-import type { Bookable } from '../../clinic/clinic.ts';
+import type { Bookable } from '../../clinic.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {

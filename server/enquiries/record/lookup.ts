@@ -4,7 +4,7 @@ import { asciiDigits, phoneDigitsIn } from '../../../shared/text/digits.ts';
 import { withoutMarkRuns } from '../../../shared/text/mark-runs.ts';
 import { plainLetters, plainNasals } from '../../../shared/text/plain-letters.ts';
 import { nameSound } from '../../../shared/text/sounds.ts';
-import type { Clinic } from '../../clinic/clinic.ts';
+import type { Clinic } from '../../clinic.ts';
 import type { Transaction } from '../../database/index.ts';
 
 /** What is found in the texts of an enquiry and stored with it: by this the desk marks it, and looks it up. */
@@ -24,7 +24,7 @@ export function lookupOf(content: EnquiryContent, clinic: Clinic): Lookup {
   contacts.delete('');
   return {
     row: {
-      urgent: clinic.enquiryWords.isUrgent(content.message),
+      urgent: clinic.isUrgent(content.message),
       search: searchTextOf(content),
     },
     contacts: [...contacts],

@@ -73,7 +73,7 @@ export class Requests {
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
-    const isUrgent = this.#config.clinic.enquiryWords.isUrgent(content.message);
+    const isUrgent = this.#config.clinic.isUrgent(content.message);
     return { ...view, answerBy, isByMail, isUrgent };
   }
 

@@ -3,7 +3,7 @@ import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/des
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
-import type { Clinic } from '../../clinic/clinic.ts';
+import type { Clinic } from '../../clinic.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentFiles } from '../../../tests/support/content/content-files.ts';
-import { type ContentFiles, withChanges } from '../files.ts';
-import { readFolder } from '../folder/read-folder.ts';
+import { type ContentFiles, readFolder, withChanges } from '../files.ts';
 import { checkContent } from './check-content.ts';
 
 const others = {

@@ -1,14 +1,12 @@
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
 import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
-import { type ContentFiles, hasFolder } from '../files.ts';
+import { type ContentFiles, hasFolder, readFolder } from '../files.ts';
 import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
 import { checkAliases, checkLanguageCopy, crossCheck } from '../folder/cross-checks.ts';
 import { type ClinicContent, readEmergencyWords, readFacts } from '../folder/facts.ts';
-import { type Collection, FolderReader } from '../folder/folder-reader.ts';
-import { readLanguageFiles } from '../folder/language-files.ts';
+import { type Collection, FolderReader, readLanguageFiles } from '../folder/folder-reader.ts';
 import { countsIn, countWords, placeholderValues } from '../folder/placeholders.ts';
-import { readFolder } from '../folder/read-folder.ts';
 import { sampleFolder } from '../leftovers/sample.ts';
 import { inLanguage } from '../schema/language-facts.ts';
 import { readFurtherLanguage } from './further-languages.ts';

@@ -3,8 +3,13 @@ import { languageName } from '../../words/languages.ts';
 import { type ContentFiles, hasFolder } from '../files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { crossCheck } from '../folder/cross-checks.ts';
-import { type Collection, FolderReader, type SampleFiles } from '../folder/folder-reader.ts';
-import { type LanguageFiles, readLanguageFiles } from '../folder/language-files.ts';
+import {
+  type Collection,
+  FolderReader,
+  type LanguageFiles,
+  readLanguageFiles,
+  type SampleFiles,
+} from '../folder/folder-reader.ts';
 import { type PlaceholderValues, placeholderValues } from '../folder/placeholders.ts';
 import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 

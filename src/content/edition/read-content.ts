@@ -16,7 +16,7 @@ import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 import { articleSchema, placeForStates } from '../schema/article.ts';
 import { clinicSchema, type KeptPicture } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
-import type { CollectionEntry, CollectionName, Content } from './content.ts';
+import type { CollectionEntry, CollectionName, Content } from './edition.ts';
 import { noteWriter } from './handwritten-note.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
 

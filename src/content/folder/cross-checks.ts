@@ -4,8 +4,7 @@ import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
-import type { Collection } from './folder-reader.ts';
-import type { LanguageFiles } from './language-files.ts';
+import type { Collection, LanguageFiles } from './folder-reader.ts';
 
 /**
  * Checks the references between the files of a language.

@@ -13,8 +13,12 @@ import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
 import { type Fault, parseYaml, readParsed, type YamlContent } from '../yaml/yaml.ts';
 import { mayLackFacts } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
-import { type Collection, fieldOfItem, type SampleFiles } from './folder-reader.ts';
-import type { LanguageFiles } from './language-files.ts';
+import {
+  type Collection,
+  fieldOfItem,
+  type LanguageFiles,
+  type SampleFiles,
+} from './folder-reader.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';

@@ -2,12 +2,11 @@ import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
 import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
 import { isGroup } from '../../../shared/json.ts';
-import type { ContentFiles } from '../files.ts';
+import { type ContentFiles, readFolder } from '../files.ts';
 import { bodyField, isList, kindOf } from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
-import { readFolder } from '../folder/read-folder.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
 import { isSample, sampleFolder } from './sample.ts';
 

@@ -1,8 +1,7 @@
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
-import type { PictureVariant } from '../edition/content.ts';
-import { edition } from '../edition/edition.ts';
+import { edition, type PictureVariant } from '../edition/edition.ts';
 import type { KeptPicture } from '../schema/clinic.ts';
 import type { Site } from './index.ts';
 

@@ -8,8 +8,6 @@ interface SearchFormProps {
   button: string;
   /** The current query. */
   query?: string;
-  /** True where it is as wide as what it stands in. */
-  isWide?: boolean;
   className?: string;
 }
 
@@ -20,21 +18,14 @@ const maxLength = 100;
  * A field that searches the whole site. With JavaScript, it suggests results while a visitor types:
  * `src/search/suggestions.ts`.
  */
-export function SearchForm({
-  action,
-  label,
-  button,
-  query = '',
-  isWide = false,
-  className = '',
-}: SearchFormProps) {
+export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {
   return (
     <search className={className}>
       <form action={action} data-screen-only="">
         <label htmlFor="q" className="font-semibold">
           {label}
         </label>
-        <div className={`mt-1.5 flex gap-2 ${isWide ? '' : 'lg:max-w-2xl'}`}>
+        <div className="mt-1.5 flex gap-2 lg:max-w-2xl">
           <div className="relative grow" data-suggestions="">
             <input
               id="q"

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
+import { sampleContent } from '../../support/config-for.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
@@ -17,14 +18,8 @@ export function askedTests(desk: EnquiriesDesk): void {
 
   it('are marked as they were chosen, also after the site was reworded, and not for what they mention', async () => {
     const { clinic } = desk.site.services.config;
-    const parts = {
-      facts: clinic.facts,
-      phoneLinks: clinic.phoneLinks,
-      deskWords: clinic.deskWords,
-      enquiryWords: clinic.enquiryWords,
-      isArticle: (slug: string) => clinic.isArticle(slug),
-    };
-    onTestFinished(() => clinic.replace(parts));
+    const content = await sampleContent();
+    onTestFinished(() => clinic.replace(content));
     const chosen = { 'half-day': `2026-12-01-morning ${sentence}`, package: 'basic' };
     await post(desk.site.url, { ...anEnquiry({ name: 'Asha' }), ...chosen });
     const mention = `Is the Basic Cardiac Evaluation without fasting? I do not want to book. ${sentence}`;
@@ -35,13 +30,8 @@ export function askedTests(desk: EnquiriesDesk): void {
     };
     expect(await marks()).toEqual(asSent);
 
-    clinic.replace({
-      ...parts,
-      enquiryWords: {
-        ...parts.enquiryWords,
-        bookable: new Map([['en', { packages: [{ id: 'basic', title: 'Mini' }], services: [] }]]),
-      },
-    });
+    const renamed = { id: 'en/000000', data: { id: 'basic', title: 'Mini' } };
+    clinic.replace({ ...content, packages: [renamed] });
     expect(await marks(), 'once the package is called otherwise').toEqual(asSent);
     const asha = (await list()).enquiries.find(({ name }) => name === 'Asha');
     const opened = await open(asha?.id ?? '');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
 import { readContent } from '../../../src/content/edition/read-content.ts';
-import { withChanges } from '../../../src/content/files.ts';
-import { readFolder } from '../../../src/content/folder/read-folder.ts';
+import { readFolder, withChanges } from '../../../src/content/files.ts';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
 import { checkContent } from '../../../src/content/check/check-content.ts';
-import { withChanges } from '../../../src/content/files.ts';
-import { readFolder } from '../../../src/content/folder/read-folder.ts';
+import { readFolder, withChanges } from '../../../src/content/files.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { checkContent } from '../../../src/content/check/check-content.ts';
-import { readFolder } from '../../../src/content/folder/read-folder.ts';
+import { readFolder } from '../../../src/content/files.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 

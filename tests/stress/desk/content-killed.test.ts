@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { Staff } from '../../../server/staff/staff.ts';
 import { parseFile } from '../../../shared/content-document.ts';
 import { contentRequests } from '../../desk/content/content-desk.ts';
 import { someone } from '../../desk/desk-browser.ts';
+import { configFor } from '../../support/config-for.ts';
 import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
     const server = await SiteServer.start(environment, { kept });
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
-    const staff = new Staff({ config: readConfig(environment), database, log });
+    const staff = new Staff({ config: await configFor(environment), database, log });
     const { browser } = await someone({ url: server.url, services: { staff } }, 'doctor');
     const { draft, publish } = contentRequests(() => browser);
 

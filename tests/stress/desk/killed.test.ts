@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { Staff } from '../../../server/staff/staff.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
 import { someone } from '../../desk/desk-browser.ts';
+import { configFor } from '../../support/config-for.ts';
 import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     const server = await SiteServer.start(environment, { pages: false });
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
-    const staff = new Staff({ config: readConfig(environment), database, log });
+    const staff = new Staff({ config: await configFor(environment), database, log });
     const { browser } = await someone({ url: server.url, services: { staff } }, role);
     return { server, database, browser };
   }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { readConfig } from '../../../server/config.ts';
 import { schemasPlugin } from '../../../server/plugins/schemas.ts';
 import { createPosts } from '../../../server/posts/posts.ts';
 import { postsRoutes } from '../../../server/posts/routes.ts';
 import type { Posts } from '../../../server/posts/types.ts';
 import { type CardAnswer, postListAnswer } from '../../../shared/post.ts';
+import { configFor } from '../config-for.ts';
 
 /** The fields that the routes may answer with, taken together. */
 interface ApiBody {
@@ -37,7 +37,7 @@ export interface PostServer {
   close(): Promise<void>;
 }
 
-const { clinic } = readConfig({});
+const { clinic } = await configFor({});
 
 /** No timeout expires by itself, however busy the machine; retries follow at once. In milliseconds. */
 const timings = { callTimeout: 600_000, budget: 600_000, firstDelay: 5, answer: 600_000 };

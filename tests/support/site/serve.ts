@@ -24,12 +24,12 @@ await runUntilStopped(async () => {
 
 /** A server without pages, which a release from before may be. */
 async function openApi() {
-  const [{ createServer }, { createServices }, { readConfig }] = await Promise.all([
+  const [{ createServer }, { createServices }, { loadConfig }] = await Promise.all([
     load<typeof import('../../../server/server.ts')>('server.ts'),
     load<typeof import('../../../server/services.ts')>('services.ts'),
-    load<typeof import('../../../server/config.ts')>('config.ts'),
+    load<typeof import('../../../server/pages/load-config.ts')>('pages/load-config.ts'),
   ]);
-  const services = await createServices(readConfig(), timings);
+  const services = await createServices(await loadConfig(), timings);
   const app = createServer(services);
   // Stands in for the pages.
   app.get('/page', async () => 'a page');

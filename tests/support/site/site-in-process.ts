@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import type { ClinicParts } from '../../../server/clinic/clinic.ts';
-import { readClinic } from '../../../server/clinic/read-clinic.ts';
-import { projectRoot, readConfig } from '../../../server/config.ts';
 import { openSite } from '../../../server/pages/site.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
+import { configFor } from '../config-for.ts';
 import { freshSqlite } from '../temporary.ts';
 import { brokenPosts } from './broken-posts.ts';
 import { keptFilesOf } from './kept-files.ts';
@@ -22,14 +20,6 @@ const patient: Timings = {
 };
 
 const built = resolve(import.meta.dirname, '../../../dist');
-
-let sample: ClinicParts | undefined;
-
-/** The sample clinic's folder, which no test changes, is read once for all servers of a process. */
-function partsOfSample(): ClinicParts {
-  sample ??= readClinic(resolve(projectRoot, 'clinic'));
-  return sample;
-}
 
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
@@ -79,7 +69,7 @@ export async function startInProcess(
 ): Promise<InProcessSite> {
   const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
   const variables = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, DATABASE_URL };
-  const config = readConfig(variables, environment['CLINIC_DIR'] ? undefined : partsOfSample());
+  const config = await configFor(variables);
   const lines: string[] = [];
   let isClosing = false;
   const write = (line: string) => {

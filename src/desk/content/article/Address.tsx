@@ -10,8 +10,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { inputLook, smallButton } from '../controls/control.ts';
 import { readAgain, renameArticle } from '../data/api.ts';
-import { useFileForm } from '../file/file-form.ts';
-import type { OpenFiles } from '../file/use-open-files.ts';
+import { type OpenFiles, useFileForm } from '../file/file-form.ts';
 import { articleName, slugOf } from './article.ts';
 
 /** The address of an article, and the way to another one, from which the former leads to it. */

@@ -5,10 +5,9 @@ import { useCopy } from '../../parts/setup.ts';
 import { localTime, useDaysAndTimes } from '../../time/times.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { FieldNode } from '../file/FieldNode.tsx';
-import { isHidden, useFileForm, within } from '../file/file-form.ts';
+import { isHidden, type OpenFiles, useFileForm, within } from '../file/file-form.ts';
 import { useFocusedField } from '../file/focus.ts';
 import { Section } from '../file/Section.tsx';
-import type { OpenFiles } from '../file/use-open-files.ts';
 import { Address } from './Address.tsx';
 import { comesLater, missingIn } from './article.ts';
 

@@ -24,7 +24,7 @@ import {
   valueIn,
   within,
 } from './file-form.ts';
-import { focusFirstField } from './focus.ts';
+import { focusFirstField, useFocusedField } from './focus.ts';
 import { Section } from './Section.tsx';
 
 interface FieldNodeProps {
@@ -35,7 +35,7 @@ interface FieldNodeProps {
 }
 
 /** Whether a field has others within it, which have rows of their own. */
-export function isComposed({ control, item }: FormField): boolean {
+function isComposed({ control, item }: FormField): boolean {
   return control === 'group' || control === 'record' || (control === 'list' && isItems(item));
 }
 
@@ -58,7 +58,7 @@ export function FieldNode({ form, pointers, level }: FieldNodeProps) {
 }
 
 /** The fields of a group or a list without its heading, and the notes on it as a whole. */
-export function FieldsWithin({ form, pointers, level }: FieldNodeProps) {
+function FieldsWithin({ form, pointers, level }: FieldNodeProps) {
   const { languages, shown } = useFileForm();
   const cells = cellsOf(languages, pointers);
   return (
@@ -127,7 +127,7 @@ function namesIn(cells: Cell[]): string[] {
 const fewItems = 4;
 
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed; others can be added. */
-export function Items({ form, pointers, level }: FieldNodeProps) {
+function Items({ form, pointers, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages, shown } = useFileForm();
   const words = useValueWords();
@@ -282,4 +282,51 @@ function swapped(items: Pointers[], one: number, other: number): Pointers[] {
   return items.map((item, index) =>
     index === one ? (items[other] ?? item) : index === other ? (items[one] ?? item) : item,
   );
+}
+
+/** A form with more fields than these shows its sections closed. */
+const maxOpen = 25;
+
+/** The fields of a file: a section for each group and list. */
+export function FileBody({ fields }: { fields: FormField[] }) {
+  const { form, languages } = useFileForm();
+  const root = languages.map(() => '');
+  useFocusedField();
+  if (form.control === 'list') return <Items form={form} pointers={root} level={2} />;
+  const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxOpen;
+  return runsOf(fields).map((run) => {
+    const [field] = run;
+    const pointers = within(root, field.name);
+    return isComposed(field) ? (
+      <Section key={field.name} heading={field.label} level={2} fields={[pointers]} isOpen={isOpen}>
+        {field.help && <p className="measure text-small text-soft">{field.help}</p>}
+        <FieldsWithin form={field} pointers={pointers} level={3} />
+      </Section>
+    ) : (
+      <div key={field.name} className="card mt-3 px-4 sm:px-6">
+        {run.map((each) => (
+          <FieldNode key={each.name} form={each} pointers={within(root, each.name)} level={3} />
+        ))}
+      </div>
+    );
+  });
+}
+
+/** Fields in the order of the form, required ones first; single fields that follow each other share a card. */
+function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
+  const runs: [FormField, ...FormField[]][] = [];
+  for (const isFirst of [true, false]) {
+    for (const field of fields.filter(({ isRequired }) => isRequired === isFirst)) {
+      const last = runs.at(-1);
+      if (last && !isComposed(field) && !isComposed(last[0])) last.push(field);
+      else runs.push([field]);
+    }
+  }
+  return runs;
+}
+
+/** The number of fields in a form. */
+function sizeOf({ fields, item }: FormField): number {
+  if (fields) return fields.reduce((sum, field) => sum + sizeOf(field), 0);
+  return item?.fields ? sizeOf(item) : 1;
 }

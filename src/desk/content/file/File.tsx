@@ -19,11 +19,17 @@ import { fileTitle } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import type { Saving } from '../saving/open-file.ts';
 import { saveBeforeLeaving } from '../saving/unsaved.ts';
-import { FileBody } from './FileBody.tsx';
+import { FileBody } from './FieldNode.tsx';
 import { FileStates, RemoveFile } from './FileWhole.tsx';
-import { FileFormContext, isHidden, useFileForm } from './file-form.ts';
+import {
+  FileFormContext,
+  isHidden,
+  type OpenFiles,
+  useEditedFile,
+  useFileForm,
+  useOpenFiles,
+} from './file-form.ts';
 import { showField } from './focus.ts';
-import { type OpenFiles, useEditedFile, useOpenFiles } from './use-open-files.ts';
 
 /** The form of a file, in all languages. */
 export function File() {

@@ -1,7 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ContentFileAnswer, FileInLanguage } from '../../../../shared/desk/content.ts';
+import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { isGroup } from '../../../../shared/json.ts';
+import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useSignedIn } from '../../api/session.ts';
@@ -9,13 +12,16 @@ import { Checkbox } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { localTime } from '../../time/times.ts';
-import { comesLater } from '../article/article.ts';
+import { localTime, useTimes } from '../../time/times.ts';
+import { comesLater, missingIn, slugOf } from '../article/article.ts';
 import { textOf } from '../controls/control.ts';
-import { usePublish } from '../data/api.ts';
-import { nameOf } from '../data/place.ts';
-import { ChangedCard } from './ChangedCard.tsx';
-import { type ChangedFile, useChangedFiles } from './changed-files.ts';
+import { fileQuery, useContent, usePublish } from '../data/api.ts';
+import { fileTitle, useLanguageNames } from '../data/files.ts';
+import { linkTo, nameOf } from '../data/place.ts';
+import { changesBetween, type FieldChange } from '../values/changes.ts';
+import { labelsOf, wholeForm } from '../values/forms.ts';
+import { Changes } from '../values/ShownValue.tsx';
+import { documentValue } from '../values/values.ts';
 import { Published, type PublishedProps, Refused } from './Outcome.tsx';
 
 const nothingSeen = { changed: null, unseen: [], isAllUnseen: false };
@@ -121,5 +127,213 @@ export function Publish() {
         </>
       )}
     </>
+  );
+}
+
+/** A file with a draft in one language. */
+export interface ChangedFile {
+  file: FileInLanguage;
+  /** The file in all languages. */
+  page: ContentFileAnswer;
+  value: Json | undefined;
+  changes: FieldChange[];
+  /** The article under its former address, which is removed in the same publication. */
+  former: FileInLanguage | null;
+}
+
+/** Every file that is not published, by its name. */
+export function useChangedFiles() {
+  const content = useContent();
+  const drafts = content.data?.files.filter(({ draft }) => draft !== null) ?? [];
+  const names = [...new Set(drafts.map(({ path }) => nameOf(path)))];
+  return useQueries({
+    queries: names.map(fileQuery),
+    combine: (pages) => ({
+      isReady: content.isSuccess && pages.every(({ isSuccess }) => isSuccess),
+      error: content.error ?? pages.find(({ error }) => error)?.error ?? null,
+      changed: changedFiles(pages.flatMap(({ data }) => data ?? [])),
+      refetch: () => {
+        void content.refetch();
+        for (const page of pages) void page.refetch();
+      },
+    }),
+  });
+}
+
+/** The files that are not published, in each language. */
+function changedFiles(pages: ContentFileAnswer[]): ChangedFile[] {
+  const drafts = pages.flatMap((page) =>
+    page.languages
+      .filter(({ draft }) => draft !== null)
+      .map((file) => ({ file, page, value: documentValue(file) })),
+  );
+  const formerOf = ({ file, value }: (typeof drafts)[number]) => {
+    const aliases = isGroup(value) ? value['aliases'] : undefined;
+    const former = drafts.find(
+      (other) =>
+        other.value === undefined &&
+        other.file.language === file.language &&
+        Array.isArray(aliases) &&
+        aliases.includes(slugOf(nameOf(other.file.path))),
+    );
+    return former?.file ?? null;
+  };
+  const all = drafts.map((each) => ({ ...each, former: formerOf(each) }));
+  return all
+    .filter(({ file }) => !all.some(({ former }) => former === file))
+    .map((each) => {
+      const { path, published } = each.former ?? each.file;
+      const before = documentValue({ path, text: published });
+      return { ...each, changes: changesBetween(wholeForm(each.page), before, each.value) };
+    });
+}
+
+interface ChangedCardProps {
+  name: string;
+  /** The file in the languages in which it is not published. */
+  files: ChangedFile[];
+  isChosen: (file: ChangedFile) => boolean;
+  onChoose: (files: ChangedFile[], isWanted: boolean) => void;
+}
+
+/** A file that is not published: what it says now and will say, and in which languages it is published. */
+export function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
+  const copy = useCopy();
+  const { content } = copy;
+  const { nameOne } = useLanguageNames();
+  const timeOf = useTimes();
+  const [first] = files;
+  if (!first) return null;
+  const own = files.find(({ value }) => isGroup(value));
+  const title = fileTitle(copy, name, titleOf(own?.value));
+  const by = new Map(files.flatMap(({ file: { draft } }) => (draft ? [[draft.by, draft.at]] : [])));
+  return (
+    <li className="card p-4">
+      <div className="flex flex-wrap items-center gap-x-4">
+        {files.length === 1 && (
+          <Tick
+            name={title}
+            isChecked={isChosen(first)}
+            onChange={(isWanted) => onChoose(files, isWanted)}
+          />
+        )}
+        <Link
+          {...linkTo({ path: first.file.path })}
+          className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
+        >
+          {title}
+        </Link>
+        {files.length === 1 && first.file.language && <span>{nameOne(first.file.language)}</span>}
+        {files.length > 1 &&
+          files.map((each) => (
+            <Tick
+              key={each.file.path}
+              name={title}
+              label={nameOne(each.file.language ?? '')}
+              isChecked={isChosen(each)}
+              onChange={(isWanted) => onChoose([each], isWanted)}
+            />
+          ))}
+      </div>
+      <Notes files={files} />
+      <MissingLanguages files={files} />
+      <Changes
+        texts={files.map(({ file, changes }) => ({ language: file.language, changes }))}
+        isDeleted={files.every(({ value }) => value === undefined)}
+      />
+      {own && (
+        <Link
+          to="/site/page"
+          search={{ file: own.file.path }}
+          className="mt-1 inline-flex min-h-11 items-center text-small underline"
+        >
+          {content.seeOnPage}
+        </Link>
+      )}
+      {[...by].map(([name, at]) => (
+        <p key={name} className="text-small text-soft">
+          {interpolate(content.draftBy, { NAME: name ?? '', TIME: timeOf(at ?? '') })}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface TickProps {
+  /** What is published. */
+  name: string;
+  /** The language, if there are several. */
+  label?: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Tick({ name, label, isChecked, onChange }: TickProps) {
+  const { content: copy } = useCopy();
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-brand"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="sr-only">
+        {copy.include}: {name}
+      </span>
+      {label}
+    </label>
+  );
+}
+
+/** What is wrong with a file, and what else to know before it is published; what several languages share is said once. */
+function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
+  const { content: copy } = useCopy();
+  const { nameAll } = useLanguageNames();
+  const all = files.flatMap(({ file, page, value, former }) => {
+    const form = wholeForm(page);
+    const isArticle = file.path.endsWith('.md') && value !== undefined;
+    const mistakes = file.mistakes.map(({ pointer, message }) => ({
+      key: pointer + message,
+      text: [labelsOf(form, value, pointer).join(' › '), message].filter(Boolean).join(': '),
+      link: linkTo({ path: file.path, pointer }),
+    }));
+    const notes = [
+      ...(file.draft?.isTakenBack ? [copy.takenBack] : []),
+      ...(former ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOf(former.path)) })] : []),
+      ...(isArticle ? missingIn(value).map((name) => copy[name]) : []),
+    ].map((text) => ({ key: text, text, link: null }));
+    return [...mistakes, ...notes].map((each) => ({ ...each, language: file.language }));
+  });
+  return [...Map.groupBy(all, ({ key }) => key)].map(([key, same]) => {
+    const [{ text, link } = { text: '', link: null }] = same;
+    const codes = same.flatMap(({ language }) => language ?? []);
+    const said = files.length > 1 ? `${nameAll(codes)}: ${text}` : text;
+    return link ? (
+      <p key={key} className="mt-1 border-l-4 border-l-ink pl-2 text-small font-semibold">
+        <Link {...link} className="inline-flex min-h-11 items-center underline wrap-anywhere">
+          {said}
+        </Link>
+      </p>
+    ) : (
+      <p key={key} className="mt-2 text-small font-semibold">
+        {said}
+      </p>
+    );
+  });
+}
+
+/** Names the languages in which something new is not written yet, and who does not get it. */
+function MissingLanguages({ files }: { files: ChangedFile[] }) {
+  const { content: copy } = useCopy();
+  const { nameAll } = useLanguageNames();
+  const languages = files[0]?.page.languages ?? [];
+  const isNew = files.some(({ value, file }) => value !== undefined && file.published === null);
+  const codes = languages.flatMap(({ text, language }) => (text === null ? (language ?? []) : []));
+  if (!isNew || codes.length === 0) return null;
+  return (
+    <p className="mt-2 text-small font-semibold">
+      {interpolate(copy.missing, { LANGUAGE: nameAll(codes) })}
+    </p>
   );
 }

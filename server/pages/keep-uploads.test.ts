@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
 import { openDatabase } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
-import { keepUploads } from './content-reader.ts';
+import { keepUploads } from './keep-uploads.ts';
 
 it('an uploaded picture is asked of the database only once', async () => {
   const kept = temporaryFolder();

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary.ts';
-import { checkContent } from '../check/check-content.ts';
-import { readFolder } from './read-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
+import { checkContent } from './check/check-content.ts';
+import { readFolder } from './files.ts';
 
 /** Writes these files into a new folder. */
 async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { clinicFacts } from '../shared/clinic-facts.ts';
+import { emergencyFinder } from '../shared/desk/emergency/finder.ts';
+import type { EmergencyWords } from '../shared/desk/emergency/list.ts';
+import { type DaysEntry, specialDaysOf } from '../shared/hours/days.ts';
+import type { OpeningHours, SpecialDays } from '../shared/hours/week-hours.ts';
+import { type PhoneLinks, phoneLinksOf } from '../shared/phone-numbers.ts';
+import { type DeskLanguages, deskWordsOf } from './words/words.ts';
+
+interface Entry<Data> {
+  id: string;
+  data: Data;
+}
+
+interface BookableItem {
+  id: string;
+  title: string;
+}
+
+/** What can be booked in the contact form, in one language. */
+export interface Bookable {
+  packages: BookableItem[];
+  services: BookableItem[];
+}
+
+type WrittenFacts = z.infer<typeof clinicFacts> & {
+  openingHours: OpeningHours[];
+  days: DaysEntry[];
+};
+
+type Facts = Omit<WrittenFacts, 'days'> & { days: SpecialDays[] };
+
+/** The collections that the server itself uses, besides making pages from them; ids begin with their language. */
+export interface ServerContent {
+  clinic: Entry<WrittenFacts>[];
+  emergency: Entry<EmergencyWords>[];
+  packages: Entry<BookableItem>[];
+  services: Entry<BookableItem>[];
+  articles: Entry<{ aliases: string[] }>[];
+}
+
+/** What the server itself knows of the clinic: it follows the content as the pages do. */
+export class Clinic {
+  #content: ServerContent;
+  #slugs: ReadonlySet<string> | null = null;
+  facts: Facts;
+  /** The phone numbers that are turned into links in posts. */
+  phoneLinks: PhoneLinks;
+  /** What the server says to staff, in each language of the desk. */
+  readonly deskWords: DeskLanguages;
+
+  constructor(content: ServerContent) {
+    this.#content = content;
+    this.facts = factsOf(content);
+    this.phoneLinks = phoneLinksOf(this.facts.contact);
+    this.deskWords = deskWordsOf(this.facts.languages);
+  }
+
+  /** Switches to what the content says now. */
+  replace(content: ServerContent): void {
+    this.#content = content;
+    this.#slugs = null;
+    this.facts = factsOf(content);
+    this.phoneLinks = phoneLinksOf(this.facts.contact);
+    // Makes the finder of emergency words, for which no visitor should wait.
+    this.isUrgent('');
+  }
+
+  /** Whether a text contains emergency words, in any language: visitors may not write in the page's language. */
+  isUrgent(text: string): boolean {
+    const [entry] = this.#content.emergency;
+    if (!entry) throw new Error('The content has no words of an emergency.');
+    return finderOf(entry.data)(text);
+  }
+
+  /** What can be booked, in one of the site's languages. */
+  bookable(language: string): Bookable | undefined {
+    if (!this.facts.languages.includes(language)) return undefined;
+    const { packages, services } = this.#content;
+    return { packages: inLanguage(packages, language), services: inLanguage(services, language) };
+  }
+
+  /** Whether an article has this slug, or had it: on the site, articles take precedence over posts. */
+  isArticle(slug: string): boolean {
+    this.#slugs ??= new Set(
+      this.#content.articles.flatMap(({ id, data }) => [
+        id.slice(id.indexOf('/') + 1),
+        ...data.aliases,
+      ]),
+    );
+    return this.#slugs.has(slug);
+  }
+}
+
+function factsOf({ clinic }: ServerContent): Facts {
+  const [entry] = clinic;
+  if (!entry) throw new Error('The content has no facts of the clinic.');
+  const { days, ...facts } = entry.data;
+  return { ...facts, days: days.map(specialDaysOf) };
+}
+
+function inLanguage(entries: Entry<BookableItem>[], language: string): BookableItem[] {
+  return entries.filter(({ id }) => id.startsWith(`${language}/`)).map(({ data }) => data);
+}
+
+let latest: { words: EmergencyWords; finder: (text: string) => boolean } | null = null;
+
+/** The finder of words of an emergency, which takes half a second to make: once for the same words. */
+function finderOf(words: EmergencyWords): (text: string) => boolean {
+  if (!latest || (latest.words !== words && !isDeepStrictEqual(latest.words, words))) {
+    latest = { words, finder: emergencyFinder(words) };
+  }
+  latest.words = words;
+  return latest.finder;
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../../src/content/edition/edition.ts';
+import { readFolder } from '../../src/content/files.ts';
+import { issueLine } from '../../src/content/folder/content-issue.ts';
+import { readEmergencyWords, readFacts } from '../../src/content/folder/facts.ts';
+import { sampleFolder } from '../../src/content/leftovers/sample.ts';
+import type { ServerContent } from '../clinic.ts';
+import {
+  type Config,
+  ConfigError,
+  checkClinicDir,
+  loadEnvironmentFile,
+  readConfig,
+  readVariables,
+} from '../config.ts';
+import { contentPlace } from '../data-folder.ts';
+import { lastContent } from './live-content.ts';
+
+/**
+ * Reads the configuration of a program beside the server; a `.env` file at the root supplies what is unset. It has the
+ * facts that the server shows or, before its first start, those of the clinic's folder.
+ * @throws ConfigError for the first invalid variable, or if the clinic's folder has no valid facts
+ */
+export async function loadConfig(): Promise<Config> {
+  loadEnvironmentFile();
+  const { CLINIC_DIR: clinicDir, DATABASE_URL: databaseUrl } = readVariables();
+  checkClinicDir(clinicDir);
+  const shown = await shownContent({ clinicDir, databaseUrl });
+  return readConfig(process.env, shown?.collections ?? (await factsInFolder(clinicDir)));
+}
+
+async function shownContent(
+  config: Pick<Config, 'clinicDir' | 'databaseUrl'>,
+): Promise<Content | null> {
+  const place = await contentPlace(config).catch(() => null);
+  const last = place && (await lastContent(place));
+  return last?.content ?? null;
+}
+
+/** What needs no page: other programs than the server book nothing, and show no posts. */
+async function factsInFolder(folder: string): Promise<ServerContent> {
+  const files = await readFolder(folder);
+  const { facts, issues } = await readFacts(files);
+  const { emergency } = await readEmergencyWords(files, () => readFolder(sampleFolder));
+  if (!facts) {
+    const [issue] = issues;
+    const reason = issue ? issueLine(issue) : 'it has no facts';
+    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
+  }
+  const clinic = [{ id: 'clinic', data: facts }];
+  return { clinic, emergency: emergency.entries, packages: [], services: [], articles: [] };
+}

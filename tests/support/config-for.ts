@@ -1,0 +1,35 @@
+import type { ServerContent } from '../../server/clinic.ts';
+import { type Config, checkClinicDir, readConfig, readVariables } from '../../server/config.ts';
+import { checkContent } from '../../src/content/check/check-content.ts';
+import { readFolder } from '../../src/content/files.ts';
+import { ContentError } from '../../src/content/folder/content-issue.ts';
+import { sampleFolder } from './content/sample-clinic.ts';
+
+let sample: Promise<ServerContent> | undefined;
+
+/** The configuration of a server under test, which knows the content of its clinic's folder. */
+export async function configFor(environment: Record<string, string> = {}): Promise<Config> {
+  const { CLINIC_DIR: folder } = readVariables(environment);
+  checkClinicDir(folder);
+  const content = folder === sampleFolder ? sampleContent() : contentOf(folder);
+  return readConfig(environment, await content);
+}
+
+/** The content of the sample, which no test changes: it is read once for all servers of a process. */
+export function sampleContent(): Promise<ServerContent> {
+  sample ??= contentOf(sampleFolder);
+  return sample;
+}
+
+async function contentOf(folder: string): Promise<ServerContent> {
+  const { content, issues } = await checkContent(await readFolder(folder));
+  if (!content) throw new ContentError(issues);
+  const { clinic, emergency, packages, services, articles } = content;
+  return {
+    clinic: clinic.entries,
+    emergency: emergency.entries,
+    packages: packages.entries,
+    services: services.entries,
+    articles: articles.entries,
+  };
+}
