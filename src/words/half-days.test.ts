@@ -81,7 +81,7 @@ it('no half day of a closed day is on offer', () => {
   ]);
 });
 
-it('a day with other hours has only the half days that they reach into', () => {
+it('a day with other hours has only the half days in which the clinic is open', () => {
   const morningOnly = { opens: '10:00', closes: '13:00' };
   const special = [
     { from: '2026-11-24', to: '2026-11-24', hours: morningOnly },

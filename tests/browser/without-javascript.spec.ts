@@ -93,7 +93,7 @@ test.describe('on a server whose form service is unreachable', () => {
   });
 
   // The last test here, as it uses up what this address may send to this server.
-  test('a visitor whose address has sent too many messages is told so, and finds the form as it was', {
+  test('a visitor whose address has sent too many messages reads why, and finds the form as it was', {
     tag: '@stress',
   }, async ({ page }) => {
     await page.goto('/offers');

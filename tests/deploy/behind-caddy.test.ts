@@ -9,8 +9,7 @@ import { someone } from '../desk/desk-browser.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { Caddy } from './caddy.ts';
-import { findCaddy } from './caddy-program.ts';
+import { Caddy, findCaddy } from './caddy.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
 

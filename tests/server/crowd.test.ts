@@ -49,7 +49,7 @@ afterEach(() => {
 const ask = (number: number, address = '10.0.0.1') =>
   fetch(`${url}/blog/invented-${number}`, { headers: { 'x-forwarded-for': address } });
 
-it('an enquiry is answered while pages wait, and refused visitors are told when to come back', async () => {
+it('an enquiry is answered while pages wait, and refused visitors learn when to come back', async () => {
   const more = 6;
   const refused: Response[] = [];
   const crowd = Array.from({ length: rendering + waiting + more }, async (_, number) => {

@@ -167,7 +167,7 @@ describe('Home', () => {
     expect(hrefsOf(insights, 'View All Articles')).toEqual(['/blog']);
   });
 
-  it('has every way to reach the clinic, and a form', () => {
+  it('has the phone, the email address, the map and a form', () => {
     const contact = section(7);
     const { email } = sampleClinic.contact;
     expect(new Set(hrefsOf(contact, phoneText))).toEqual(new Set([call]));

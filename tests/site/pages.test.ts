@@ -178,7 +178,7 @@ describe('the testimonials page', () => {
 });
 
 describe('the contact page', () => {
-  it('has the ways to reach the clinic and the form', () => {
+  it('has the email address and the form', () => {
     const main = mainOf('/contact');
     expect(items(main, 'h1').join()).toContain(sampleClinic.name);
     expect(hrefsOf(main, sampleClinic.contact.email)).not.toEqual([]);

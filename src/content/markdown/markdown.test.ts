@@ -23,7 +23,7 @@ describe('a table in an article', () => {
     );
   });
 
-  it('can be reached by keyboard and is named after the heading above it', async () => {
+  it('can be focused by keyboard and is named after the heading above it', async () => {
     const { html } = await render(`## Which?\n\n${table}\nThen.\n`);
     expect(html).toContain('<h2 id="which">');
     expect(html).toContain(

@@ -219,7 +219,7 @@ it('an offer to a patient names the time by the clinic’s clock, in the patient
   expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');
 });
 
-it('instead of an offer for a time at which the clinic is closed now, the patient is told not to come', () => {
+it('instead of an offer for a time at which the clinic is closed now, the patient is asked not to come', () => {
   const text = textIn('en', { isClosed: true, line: 'Please come fasting.' });
   expect(text).toMatch(/3 December, 10:30 AM cannot take place.*do not come then.*\/request\/a$/);
   expect(text).not.toMatch(/can see you|fasting/);

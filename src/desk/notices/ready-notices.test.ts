@@ -58,7 +58,7 @@ it.each([
   expect([notice.from, notice.until]).toEqual([now, until]);
 });
 
-it('a day is proposed on which the clinic is usually open', () => {
+it('the proposed day is one with opening hours', () => {
   const hours = [{ days: ['Mo', 'Sa'] as DayName[], opens: '10:00', closes: '20:00' }];
   expect(firstOpenDay('2026-11-28', hours)).toBe('2026-11-28');
   expect(firstOpenDay('2026-11-29', hours)).toBe('2026-11-30');

@@ -54,7 +54,7 @@ const visit = (id: string, at: string) => ({
   ...{ offer: 1, email: '', language: 'en', link: '', reminded: null, attendance: null },
 });
 
-it('the times without an answer stand among the agreed visits of a day, at their hour', () => {
+it('offered times without an answer are listed among the agreed visits of a day, by hour', () => {
   const visits = [visit('a', '2026-12-03T04:30:00.000Z'), visit('c', '2026-12-03T06:30:00.000Z')];
   const offers = [visit('b', '2026-12-03T05:30:00.000Z'), visit('d', '2026-12-03T06:30:00.000Z')];
   const marked = visitsAndOffers({ visits, offers });

@@ -49,7 +49,7 @@ test('after closed days the clinic opens on the first day with hours', () => {
   expect(state(at(8, '10:00'), { specialDays })).toBe('open');
 });
 
-test('on a day with other hours only these count, even if the clinic is usually closed', () => {
+test('on a day with other hours only these count, even on a weekday without hours', () => {
   const specialDays = [
     { from: '2026-11-21', to: '2026-11-21', hours: { opens: '10:00', closes: '13:00' } },
     { from: '2026-11-22', to: '2026-11-22', hours: { opens: '11:30', closes: '12:30' } },

@@ -110,7 +110,7 @@ describe('reading more posts', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 
-  it('drops the English words that stand in for a missing title and excerpt', async () => {
+  it('drops the English words in place of a missing title and excerpt', async () => {
     const body = { posts: [nameless, answer], error: null, total: 2, next: null };
     vi.stubGlobal('fetch', async () => Response.json(body));
     const { cards } = await fetchPosts(0, null);

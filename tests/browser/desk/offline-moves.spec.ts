@@ -59,7 +59,7 @@ test.describe('without an internet connection', () => {
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
-  test('what was pressed while only the server cannot be reached is recorded once it can be, and says so until then', {
+  test('what was pressed while the server does not answer is recorded once it does, and marked until then', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openNewest(page, clinic);

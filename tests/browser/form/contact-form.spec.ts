@@ -54,7 +54,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This message is closed');
 });
 
-test('after words of an emergency the ambulance stands above the green message, and stays', async ({
+test('after words of an emergency the ambulance is above the green message, and does not disappear with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -117,7 +117,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-test('the honeypot is out of reach of people, browsers and password managers', {
+test('people, browsers and password managers do not fill in the honeypot', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/contact');

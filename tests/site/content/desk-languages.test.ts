@@ -32,7 +32,7 @@ test.each(['en', 'hi', 'mr'] as const)('the desk has a name in %s for each page'
 });
 
 test.each(['en', 'hi', 'mr'] as const)(
-  'the names of the buttons for headings begin with what stands on them, for voice control, in %s',
+  'the names of the buttons for headings begin with their visible label, for voice control, in %s',
   (language) => {
     // What is in brackets does not count.
     expect(words[language].text.heading).toMatch(/^[^(]*\bH2\b/);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['en', 'hi', 'mr'] as const)(
-  'what is wrong with an email address is told by what one looks like, at the desk as on the site, in %s',
+  'a wrong email address is explained by an example, at the desk as on the site, in %s',
   (language) => {
     const { enter } = words[language];
     const { form } = parse(readFileSync(join(sampleFolder, language, 'site.yaml'), 'utf8'));

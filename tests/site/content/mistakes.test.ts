@@ -113,7 +113,7 @@ describe('a fact that is needed before anything else', () => {
   });
 });
 
-describe('hours that search engines are told and visitors are not', () => {
+describe('hours for search engines that differ from those for visitors', () => {
   it('cause one warning, with the field to change, beside a missing file', async () => {
     const change: Change = [
       'hours.yaml',

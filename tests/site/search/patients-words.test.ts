@@ -114,7 +114,7 @@ describe('a word that is written as it sounds leads to what it means first', () 
   });
 });
 
-describe('the ambulance stands before the results', () => {
+describe('the ambulance comes before the results', () => {
   const isAmbulanceFirst = (page: WebPage) =>
     page.select('main a[href="tel:108"], section[aria-labelledby=results]')[0]?.name === 'a';
 

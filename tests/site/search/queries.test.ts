@@ -64,7 +64,7 @@ describe('a query', () => {
     expect(site.log.join('\n')).not.toContain('secretillness');
   });
 
-  it('is told to no other page, cached by nobody but the browser, and indexed by no search engine', async () => {
+  it('is passed to no other page, cached by nobody but the browser, and indexed by no search engine', async () => {
     const { headers } = await site.get('/search?q=heart');
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('cache-control')).toBe('private, no-cache');

@@ -1,7 +1,6 @@
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Caddy } from '../../deploy/caddy.ts';
-import { findCaddy } from '../../deploy/caddy-program.ts';
+import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Caddy } from '../../deploy/caddy.ts';
-import { findCaddy } from '../../deploy/caddy-program.ts';
+import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Caddy } from '../../deploy/caddy.ts';
-import { findCaddy } from '../../deploy/caddy-program.ts';
+import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Caddy } from '../../deploy/caddy.ts';
-import { findCaddy } from '../../deploy/caddy-program.ts';
+import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';

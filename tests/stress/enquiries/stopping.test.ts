@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverWithService } from '../../enquiries/faults/server-with-service.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 
-describe('a server told to stop (SIGTERM)', () => {
+describe('a server that is stopped (SIGTERM)', () => {
   const used = serverWithService();
 
   it('tells the visitor the outcome even if the service never answers', async () => {

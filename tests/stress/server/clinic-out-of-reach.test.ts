@@ -8,7 +8,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-describe('no program under test reaches the clinic that this machine is set up for', () => {
+describe('no program under test connects to the clinic that this machine is set up for', () => {
   let clinic: FakeFormService;
   beforeAll(async () => {
     clinic = await FakeFormService.create();

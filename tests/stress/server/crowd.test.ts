@@ -56,7 +56,7 @@ it('an enquiry does not wait for the pages that a crowd requests', async () => {
   await expect.poll(() => rendered, { timeout: 30_000 }).toBeGreaterThan(90);
 });
 
-it('refused visitors are told when to come back, and then see a page', async () => {
+it('refused visitors learn when to come back, and then see a page', async () => {
   server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, page) => newAddress(page));
   const answers = await Promise.all(addresses.map((address) => server.get(address)));

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { Agent, createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { statusOf } from '../../server/status-of.ts';
 import { hasIpv6 } from '../../support/has-ipv6.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -85,3 +84,36 @@ it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
     slowPosts.close();
   },
 );
+
+const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
+
+it('a server that is stopped fails no visitor, and exits', async () => {
+  server = await SiteServer.start({ LOG_LEVEL: 'silent' }, { timings: unforced });
+  const statuses: number[] = [];
+
+  /** Reads page after page over a connection that stays open, as a proxy does. */
+  async function read(agent: Agent): Promise<void> {
+    for (let number = 0; ; number += 1) {
+      const status = await statusOf(`${server.url}${paths[number % paths.length]}`, agent);
+      if (status === null) return;
+      statuses.push(status);
+    }
+  }
+  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const readers = Promise.all(agents.map(read));
+  await expect.poll(() => statuses.length).toBeGreaterThan(200);
+
+  expect(await server.stop()).toBe(0);
+  await readers;
+  expect([...new Set(statuses)].sort()).toEqual([200, 404]);
+});
+
+/** The status of a complete answer; null if the server is no longer there. */
+function statusOf(url: string, agent: Agent): Promise<number | null> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? null));
+      answer.once('error', () => resolve(null));
+    }).once('error', () => resolve(null));
+  });
+}

@@ -95,7 +95,7 @@ describe('in development', () => {
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
-  it('styles reach the page, although Vite adds them by script', async () => {
+  it('the page has its styles, although Vite adds them by script', async () => {
     expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
   });
 

@@ -1,6 +1,10 @@
 import type { Timings } from '../../../server/services.ts';
-import { type Behaviour, type FakePostgrest, startPostgrest } from '../services/postgrest.ts';
-import type { FakeRow } from '../services/postgrest-table.ts';
+import {
+  type Behaviour,
+  type FakePostgrest,
+  type FakeRow,
+  startPostgrest,
+} from '../services/postgrest.ts';
 import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 /** How the clinic's site is started. */
