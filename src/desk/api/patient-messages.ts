@@ -22,6 +22,13 @@ export interface PhoneLinks {
   chat: string | null;
 }
 
+/** A patient's number, in groups; as it was written if there is more to it than one number. */
+export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phones'>): string {
+  const [first, ...others] = phones;
+  const isOne = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);
+  return isOne ? first.text : phone;
+}
+
 /** The part of an enquiry that a reply needs. */
 type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 

@@ -10,15 +10,7 @@ import type { DeskWords } from '../words/en.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  | 'urgent'
-  | 'spamRule'
-  | 'halfDays'
-  | 'booked'
-  | 'wroteBefore'
-  | 'source'
-  | 'movedTo'
-  | 'pending'
-  | 'visit'
+  'spamRule' | 'halfDays' | 'booked' | 'source' | 'movedTo' | 'pending' | 'visit'
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
@@ -28,24 +20,21 @@ interface ChipsProps {
   enquiry: Marked;
   /** Whether the enquiry's tab is named. */
   isTabShown: boolean;
-  /** True where there is room for the sign of an emergency, but not for its words. */
-  isBrief?: boolean;
 }
 
 /**
  * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
  * sentence that says so.
  */
-export function Chips({ enquiry, isTabShown, isBrief = false }: ChipsProps) {
+export function Chips({ enquiry, isTabShown }: ChipsProps) {
   const { list: copy } = useCopy();
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
-  const { urgent, spamRule, halfDays, booked, wroteBefore, source, pending, visit } = enquiry;
+  const { spamRule, halfDays, booked, source, pending, visit } = enquiry;
   const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
   const asked = [requestedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
   return (
     <>
-      {urgent && <UrgentChip isBrief={isBrief} />}
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {(isTabShown || pending || visit.isUnsent) && (
@@ -56,7 +45,6 @@ export function Chips({ enquiry, isTabShown, isBrief = false }: ChipsProps) {
           {each}
         </span>
       ))}
-      {wroteBefore && <span className={chip}>{copy.wroteBefore}</span>}
       {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
       {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
     </>
@@ -74,23 +62,24 @@ function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
   return reasons[rule];
 }
 
-/** Says that a message has words of an emergency; `isBrief` shows the sign alone. */
-export function UrgentChip({ isBrief = false }: { isBrief?: boolean }) {
+/** Says that a message has words of an emergency. */
+export function UrgentChip() {
   const { list: copy } = useCopy();
   return (
-    <strong
-      className={
-        isBrief
-          ? 'inline-block'
-          : `${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`
-      }
-    >
-      <Icon
-        name="alert"
-        size={isBrief ? 16 : 14}
-        className={`text-emergency-ink ${isBrief ? 'inline align-[-3px]' : ''}`}
-      />
-      <span className={isBrief ? 'sr-only' : undefined}>{copy.urgent}</span>
+    <strong className={`${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}>
+      <Icon name="alert" size={14} className="text-emergency-ink" />
+      {copy.urgent}
+    </strong>
+  );
+}
+
+/** The same in a row of the list, where only screen readers have room for the words. */
+export function UrgentSign() {
+  const { list: copy } = useCopy();
+  return (
+    <strong className="shrink-0">
+      <Icon name="alert" size={16} className="inline align-[-3px] text-emergency-ink" />
+      <span className="sr-only">{copy.urgent}</span>
     </strong>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,6 +10,8 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { useGreeting } from './ListItem.tsx';
+
+const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')).Popup }));
 
 interface ContactButtonsProps {
   enquiry: OpenedEnquiry;
@@ -124,16 +127,47 @@ function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProp
   );
 }
 
-/** The ready answers and the language of the answer; folded on a wide screen, in one row on a phone. */
-export function Answers(props: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
+/** The ready answers and the language of the answer: folded on a wide screen, in a dialog on others. */
+export function Answers({
+  enquiry,
+  onContact,
+}: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const { enquiry: copy } = useCopy();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const follow = () => {
+    onContact();
+    // A link that has gone by then is not followed.
+    setTimeout(close);
+  };
   const both = (
     <>
-      <ReadyAnswers {...props} />
-      <AnswerLanguage enquiry={props.enquiry} />
+      <ReadyAnswers enquiry={enquiry} onContact={follow} />
+      <AnswerLanguage enquiry={enquiry} />
     </>
   );
-  if (!useIsWide()) return both;
+  if (!useIsWide()) {
+    return (
+      <>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="pill tool grow justify-center max-md:text-small md:grow-0"
+          onClick={() => setOpen(true)}
+        >
+          {copy.answers}
+          <Icon name="chevron-down" size={14} />
+        </button>
+        {isOpen && (
+          <Suspense>
+            <Popup heading={copy.answers} onClose={close}>
+              <div className="mt-4 grid gap-4">{both}</div>
+            </Popup>
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <details className="w-full">
       <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
@@ -155,9 +189,9 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
     <div
       role="group"
       aria-label={copy.enquiry.answerLanguage}
-      className="flex shrink-0 items-center gap-1 text-small md:max-panes:ml-auto"
+      className="flex flex-wrap items-center gap-1 text-small"
     >
-      <span className="max-sm:sr-only">{copy.enquiry.answerLanguage}:</span>
+      <span>{copy.enquiry.answerLanguage}:</span>
       {languages.map((language) => (
         <button
           key={language}
@@ -187,12 +221,12 @@ function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry
   });
   if (answers.length === 0) return null;
   return (
-    <nav aria-label={copy.answers} className="flex shrink-0 gap-1 md:shrink md:flex-wrap">
+    <nav aria-label={copy.answers} className="flex flex-wrap gap-1.5">
       {answers.map(({ name, href, isChat }) => (
         <a
           key={name}
           href={href}
-          className="pill tool"
+          className="pill tool max-sm:text-small"
           onClick={() => {
             if (isChat) noteContact('messaged');
             onContact();

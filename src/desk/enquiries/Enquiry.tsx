@@ -6,7 +6,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { hasWrittenBefore, useEnquiry } from '../api/enquiries.ts';
+import { useEnquiry } from '../api/enquiries.ts';
 import { useDelete, useMove } from '../api/enquiry-changes.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -15,17 +15,15 @@ import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { useClock, useTimes } from '../time/times.ts';
+import { useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
-import { isClosedThen } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
-import { useVisitState } from '../visits/visit-events.ts';
-import { Chips } from './Chips.tsx';
 import { Answers, ContactButtons } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, noteOpened } from './filter.ts';
 import { Deliveries, Details, History, Section } from './History.tsx';
+import { KeyFacts, Marks, othersPart } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, Refused, useForgetFailed } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -81,7 +79,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   useForgetFailed(enquiry.id);
   return (
     <article className="panes:contents">
-      <div className="pane">
+      <div className="pane panes:flex panes:flex-col">
         <div className="first-screen">
           <div className="flex items-center gap-2 narrowest:flex-wrap">
             <Back filter={filter} />
@@ -96,7 +94,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
-            <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-3 panes:pt-4 panes:pb-1 print:hidden">
+            <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
                 isNext={isOpen && isToContact}
@@ -104,7 +102,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
               />
               <NumberDoubts enquiry={enquiry} />
               <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
-              <div className="tools overflow-x-auto md:overflow-visible panes:w-full">
+              <div className="flex flex-wrap gap-2 panes:w-full">
                 <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
                 <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
               </div>
@@ -113,7 +111,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         </div>
         {isWide && (
           <>
-            <div className="mt-4 grid gap-4">
+            <div className="my-4 grid gap-4">
               <Background enquiry={enquiry} />
             </div>
             <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />
@@ -151,7 +149,7 @@ function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
 /** Links, on a narrow screen, to what is below the first one. */
 function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
-  const link = 'pill tool max-md:text-small panes:hidden';
+  const link = 'pill tool grow justify-center max-md:text-small md:grow-0 panes:hidden';
   return (
     <>
       {hasVisit && (
@@ -196,7 +194,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           lang={enquiry.language}
-          className="min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5 panes:text-lead"
+          className="measure min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5 panes:px-4 panes:text-lead"
         >
           {enquiry.message}
         </div>
@@ -208,6 +206,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
           </p>
         )}
       </div>
+      <KeyFacts enquiry={enquiry} />
     </div>
   );
 }
@@ -221,7 +220,7 @@ function Back({ filter }: { filter: Filter }) {
       search={filter}
       resetScroll={false}
       aria-label={copy.back}
-      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-panel print:hidden"
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-panel panes:hidden print:hidden"
     >
       <Icon name="arrow-left" size={22} />
     </Link>
@@ -357,9 +356,6 @@ function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
 /** From how many on the other enquiries of a patient are folded. */
 const many = 4;
 
-/** The id of the other enquiries, to which a link leads. */
-const othersPart = 'others';
-
 /** Other enquiries from the same number or email address. */
 function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
@@ -387,35 +383,5 @@ function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** What to know about an opened enquiry at a glance, and who else has it open. */
-function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: copy, list, visits } = useCopy();
-  const clock = useClock();
-  const stateOf = useVisitState();
-  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
-  return (
-    <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
-      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
-      {isClosedThen(enquiry) && (
-        <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
-          {stateOf(enquiry)}. {visits.closedThen}
-        </a>
-      )}
-      {hasWrittenBefore(enquiry) && (
-        <a
-          href={`#${othersPart}`}
-          className="min-h-6 font-semibold underline"
-          onClick={() => document.getElementById(othersPart)?.setAttribute('open', '')}
-        >
-          {list.wroteBefore}
-        </a>
-      )}
-      {enquiry.openedBy.map(({ by, at, how }) => (
-        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
-      ))}
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { isQueue } from '../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { queryOf, useCounts } from '../api/enquiries.ts';
@@ -42,7 +43,7 @@ export function EnquiryList() {
   };
   useKeys({ KeyJ: open });
   return (
-    <div className="panes:px-6 panes:py-4">
+    <div className="panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
       {enquiries.length > 0 && (
         <a href="#list" className="skip-link">
           {copy.skipToList}
@@ -72,21 +73,19 @@ export function EnquiryList() {
       <NotRecorded />
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
-      <ul
-        id="list"
-        tabIndex={-1}
-        className="card mt-2 divide-y divide-line outline-none empty:hidden"
-      >
-        {enquiries.map((enquiry) => (
-          <ListItem
-            key={enquiry.id}
-            enquiry={enquiry}
-            filter={filter}
-            isChosen={chosenIds?.has(enquiry.id)}
-            onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
-          />
-        ))}
-      </ul>
+      <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
+        <Rows filter={filter} list={list} enquiries={enquiries} className="card">
+          {(enquiry) => (
+            <ListItem
+              key={enquiry.id}
+              enquiry={enquiry}
+              filter={filter}
+              isChosen={chosenIds?.has(enquiry.id)}
+              onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
+            />
+          )}
+        </Rows>
+      </div>
       <More label={copy.more} list={list} />
       {chosenIds ? (
         <Several filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
@@ -117,19 +116,57 @@ export function ListPane({ filter, opened }: ListPaneProps) {
         <Tabs isInPane />
         <Groups filter={filter} />
       </div>
-      <ul aria-label={copy.heading} className="mt-2 divide-y divide-line border-line border-y">
-        {enquiries.map((enquiry) => (
-          <ListItem
-            key={enquiry.id}
-            enquiry={enquiry}
-            filter={filter}
-            isInPane
-            row={enquiry.id === opened ? row : undefined}
-          />
-        ))}
-      </ul>
+      <section aria-label={copy.heading} className="mt-2">
+        <Rows filter={filter} list={list} enquiries={enquiries} className="border-line border-y">
+          {(enquiry) => (
+            <ListItem
+              key={enquiry.id}
+              enquiry={enquiry}
+              filter={filter}
+              isInPane
+              row={enquiry.id === opened ? row : undefined}
+            />
+          )}
+        </Rows>
+      </section>
       <More label={copy.more} list={list} />
     </div>
+  );
+}
+
+interface RowsProps {
+  filter: Filter;
+  list: { hasNextPage: boolean };
+  enquiries: ListedEnquiry[];
+  /** How each group looks. */
+  className: string;
+  children: (enquiry: ListedEnquiry) => ReactNode;
+}
+
+/** The rows of a list. Where enquiries wait, those that are urgent are first, under a heading of their own. */
+function Rows({ filter, list, enquiries, className, children }: RowsProps) {
+  const { list: copy } = useCopy();
+  const hasGroups = isQueue(askedOf(filter));
+  const urgent = enquiries.filter((each) => hasGroups && each.urgent);
+  const others = enquiries.filter((each) => !urgent.includes(each));
+  const isMore = list.hasNextPage && others.length === 0;
+  const group = `divide-y divide-line empty:hidden ${className}`;
+  return (
+    <>
+      {urgent.length > 0 && (
+        <section>
+          <h2 className="border-emergency-ink border-t-2 px-4 py-1 font-body text-small leading-normal">
+            {copy.urgentFirst}{' '}
+            <span className="font-normal tabular-nums">
+              {urgent.length}
+              {isMore && '+'}
+            </span>
+          </h2>
+          <ul className={group}>{urgent.map(children)}</ul>
+        </section>
+      )}
+      <ul className={group}>{others.map(children)}</ul>
+    </>
   );
 }
 
@@ -252,7 +289,12 @@ function Groups({ filter }: { filter: Filter }) {
   const { waitingForDoctor, answeredByDoctor } = counts;
   const isDoctor = person.role === 'doctor';
   const groups = [
-    { search: { urgent: true }, text: copy.urgentNew, count: urgentNew, isUrgent: true },
+    {
+      search: {},
+      text: copy.urgentNew,
+      count: filter.tab === undefined && isQueue(askedOf(filter)) ? 0 : urgentNew,
+      isUrgent: true,
+    },
     {
       search: { tab: 'pending', urgent: true },
       text: copy.urgentPending,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpenedEnquiry, PastMove } from '../../../shared/desk/enquiries/opened.ts';
 import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { phoneText } from '../api/patient-messages.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
@@ -18,7 +19,7 @@ interface SectionProps {
 export function Section({ heading, id, isFolded = false, children }: SectionProps) {
   return (
     <details id={id} open={!isFolded} className="card scroll-mt-20 p-4">
-      <summary className="-my-2 min-h-11 content-center">
+      <summary className="-my-2 flex min-h-11 items-center justify-between">
         <h2 className="inline text-card">{heading}</h2>
       </summary>
       {children}
@@ -128,7 +129,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
       </time>,
     ],
     [copy.language, languageName.of(enquiry.language)],
-    [labels.phone, enquiry.phone],
+    [labels.phone, phoneText(enquiry)],
     ...othersIn(enquiry).map((name) => [labels[name], enquiry[name]] as const),
   ] as const;
   return (

@@ -3,16 +3,15 @@ import type { RefObject } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { useNoteContact } from '../api/enquiry-changes.ts';
-import { greetingTo, replyLinks } from '../api/patient-messages.ts';
+import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useClock, useRecently, useTimes, useWaited } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
-import { Chips, DoctorWroteChip } from './Chips.tsx';
+import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
 import type { Filter } from './filter.ts';
 
 interface ListItemProps {
@@ -32,9 +31,10 @@ interface ListItemProps {
 export function ListItem(props: ListItemProps) {
   const { enquiry, filter, isChosen, onChoose, isInPane = false, row } = props;
   const { list: copy } = useCopy();
-  const { id, name, beginning, language, urgent } = enquiry;
+  const { id, name, beginning, language, urgent, wroteBefore } = enquiry;
   const isOpened = row !== undefined;
   const isWide = useIsWide();
+  const isOneLine = isWide && !isInPane;
   return (
     <li
       ref={row}
@@ -52,51 +52,60 @@ export function ListItem(props: ListItemProps) {
         </label>
       )}
       <div
-        className={`min-w-0 grow narrowest:basis-full ${isInPane ? '' : 'panes:grid panes:grid-cols-row panes:items-center panes:gap-x-5'}`}
+        className={`min-w-0 grow narrowest:basis-full ${isOneLine ? 'grid grid-cols-row items-center gap-x-5' : ''}`}
       >
-        <div
-          className={`flex items-baseline justify-between gap-x-2 narrowest:flex-wrap ${isInPane ? '' : 'panes:contents'}`}
-        >
-          {isChosen === undefined ? (
-            <Link
-              id={isInPane ? undefined : `enquiry-${id}`}
-              to="/enquiries/$id"
-              params={{ id }}
-              search={filter}
-              aria-current={isOpened ? 'true' : undefined}
-              className="line-clamp-2 wrap-break-word font-semibold after:absolute after:inset-0 md:line-clamp-1"
-            >
-              {name}
-            </Link>
-          ) : (
-            <strong className="line-clamp-2 wrap-break-word font-semibold md:line-clamp-1">
-              {name}
-            </strong>
-          )}
-          {isInPane && <Time enquiry={enquiry} />}
-        </div>
-        <p
-          className={`wrap-anywhere text-small text-soft ${isInPane ? 'line-clamp-1' : 'line-clamp-2'}`}
-        >
-          {isInPane && urgent && (
-            <Icon name="alert" size={14} className="mr-1 inline align-[-2px] text-emergency-ink" />
-          )}
-          {!isWide && (
-            <span className="*:mr-1.5">
-              <Facts enquiry={enquiry} filter={filter} isBrief />
+        <div className="flex items-baseline justify-between gap-x-2 narrowest:flex-wrap">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="flex min-w-0 items-baseline gap-x-1.5">
+              {isChosen === undefined ? (
+                <Link
+                  id={isInPane ? undefined : `enquiry-${id}`}
+                  to="/enquiries/$id"
+                  params={{ id }}
+                  search={filter}
+                  aria-current={isOpened ? 'true' : undefined}
+                  className="line-clamp-2 wrap-break-word font-semibold after:absolute after:inset-0 md:line-clamp-1"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <strong className="line-clamp-2 wrap-break-word font-semibold md:line-clamp-1">
+                  {name}
+                </strong>
+              )}
+              {urgent && <UrgentSign />}
             </span>
-          )}
-          <span lang={language}>{beginning}</span>
-        </p>
-        {isWide && !isInPane && (
+            {wroteBefore && !isInPane && (
+              <span className="text-fine text-soft">{copy.wroteBefore}</span>
+            )}
+          </div>
+          {!isOneLine && <Time enquiry={enquiry} />}
+        </div>
+        <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
+          <div className="min-w-0 grow text-small text-soft narrowest:basis-full">
+            {!isWide && (
+              <p className="peer flex flex-wrap items-center gap-x-1.5 empty:hidden">
+                <Facts enquiry={enquiry} filter={filter} />
+              </p>
+            )}
+            <p
+              lang={language}
+              className={`wrap-anywhere ${isOneLine ? 'line-clamp-2' : 'truncate'} ${isWide ? '' : 'peer-empty:line-clamp-2 peer-empty:whitespace-normal'}`}
+            >
+              {beginning}
+            </p>
+          </div>
+          {!isWide && <Shortcuts enquiry={enquiry} />}
+        </div>
+        {isOneLine && (
           <p className="flex max-h-12 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 overflow-hidden text-small text-soft">
             <Facts enquiry={enquiry} filter={filter} />
           </p>
         )}
       </div>
-      {!isInPane && (
-        <div className="flex shrink-0 flex-col items-end gap-0.5 self-start narrowest:flex-row narrowest:items-center narrowest:gap-2 panes:flex-row panes:items-center panes:gap-2 panes:self-center">
-          <span className="max-w-24 text-right panes:w-24">
+      {isOneLine && (
+        <div className="flex shrink-0 items-center gap-2">
+          <span className="w-24 text-right">
             <Time enquiry={enquiry} />
           </span>
           <Shortcuts enquiry={enquiry} />
@@ -109,20 +118,18 @@ export function ListItem(props: ListItemProps) {
 interface FactsProps {
   enquiry: ListedEnquiry;
   filter: Filter;
-  /** True where they stand in a line with the first words of the message. */
-  isBrief?: boolean;
 }
 
 /** What to know of an enquiry before it is opened. */
-function Facts({ enquiry, filter, isBrief = false }: FactsProps) {
+function Facts({ enquiry, filter }: FactsProps) {
   const { list: copy } = useCopy();
   const stateOf = useVisitState();
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
   return (
     <>
-      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} isBrief={isBrief} />
+      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
       {pending?.doctorsNote && <DoctorWroteChip />}
-      {isForNumber(filter) && <span>{phone}</span>}
+      {isForNumber(filter) && <span>{phoneText(enquiry)}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
       {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
       {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
 
@@ -39,16 +38,25 @@ export function Search({ filter, onChange, children }: SearchProps) {
           onChange({ ...tab, ...(search && { search }) });
         }}
       >
-        <input
-          ref={field}
-          type="search"
-          aria-label={copy.searchHint}
-          placeholder={copy.searchShort}
-          className="plain-field mt-0! py-1! min-w-0 flex-1 placeholder:text-soft narrowest:basis-full"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <div className="relative min-w-0 flex-1 narrowest:basis-full">
+          <input
+            ref={field}
+            type="search"
+            aria-label={copy.searchHint}
+            placeholder={copy.searchShort}
+            className="plain-field mt-0! py-1! pr-11! placeholder:text-soft"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <button
+            type="submit"
+            aria-label={copy.search}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center"
+          >
+            <Icon name="search" size={20} />
+          </button>
+        </div>
         <button
           type="button"
           className={square}
@@ -65,10 +73,6 @@ export function Search({ filter, onChange, children }: SearchProps) {
         >
           {children}
         </div>
-        <SubmitButton variant="outline" className="min-h-11! rounded-card! px-3! py-2!">
-          <Icon name="search" size={20} />
-          <span className="sr-only">{copy.search}</span>
-        </SubmitButton>
         <Link to="/enter" aria-label={copy.enter} title={copy.enter} className={square}>
           <Icon name="plus" size={20} />
         </Link>

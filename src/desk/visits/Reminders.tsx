@@ -23,7 +23,7 @@ export function Reminders({ day, visits }: RemindersProps) {
   const dayOf = useWeekdays();
   const done = visits.filter(({ reminded }) => reminded !== null).length;
   return (
-    <section aria-labelledby="reminders">
+    <section aria-labelledby="reminders" className="print:hidden">
       <h2 id="reminders" className="text-card">
         {interpolate(copy.remindersOf, { DAY: dayOf(day) })}
       </h2>

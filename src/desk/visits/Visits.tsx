@@ -6,7 +6,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNoteContact, useNoteSent } from '../api/enquiry-changes.ts';
-import { offeredText, replyLinks } from '../api/patient-messages.ts';
+import { offeredText, phoneText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/Chips.tsx';
@@ -56,7 +56,7 @@ export function Visits() {
       <p className="hidden font-semibold print:block">
         {clinicNames[language] ?? Object.values(clinicNames)[0]}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <Heading isSmall>{copy.link}</Heading>
         <nav aria-label={copy.link} className="flex gap-1 print:hidden panes:hidden">
           {views.map(({ to, label }) => (
@@ -73,21 +73,21 @@ export function Visits() {
         </nav>
         <button
           type="button"
-          aria-label={copy.print}
-          className="ml-auto grid size-11 place-items-center rounded-full hover:bg-panel max-sm:hidden print:hidden"
+          className="pill tool ml-auto max-sm:hidden print:hidden"
           onClick={() => window.print()}
         >
-          <Icon name="print" size={20} />
+          <Icon name="print" size={18} />
+          {copy.print}
         </button>
       </div>
       <NotRecorded />
       <Loading query={query} />
       <div className="mt-2 grid items-start gap-8 panes:grid-cols-visits">
-        {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
-        <div className="grid min-w-0 gap-6 print:hidden">
-          {isShown('week') && <BookedWeek />}
+        <div className="grid min-w-0 gap-6 empty:hidden">
+          {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
           {next && isShown('reminders') && <Reminders day={next.day} visits={reminded} />}
         </div>
+        {isShown('week') && <BookedWeek />}
       </div>
     </>
   );
@@ -103,8 +103,11 @@ interface DaysProps {
 function Days({ days, later, unmarked }: DaysProps) {
   const { visits: copy } = useCopy();
   const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
+  const isNothing = [...days, ...later].every((day) => {
+    return [...visitsAndOffers(day), ...day.calls, ...(day.tried ?? [])].length === 0;
+  });
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 *:last:mb-0">
       {days.map((day) => (
         <Day key={day.day} day={day} />
       ))}
@@ -124,6 +127,11 @@ function Days({ days, later, unmarked }: DaysProps) {
           ))}
         </details>
       )}
+      {isNothing && unmarked.length === 0 && (
+        <Link to="/" className={buttonClasses('outline', 'print:hidden')}>
+          {copy.waitForTime}
+        </Link>
+      )}
     </div>
   );
 }
@@ -134,7 +142,7 @@ function BookedWeek() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
   return (
-    <section className="card p-3">
+    <section className="card min-w-0 p-3 print:hidden">
       <Week times={times} onChoose={setChosen} />
       {chosen && (
         <Suspense>
@@ -262,7 +270,7 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, booked, note, urgent } = appointment;
+  const { id, at, name, phones, booked, note, urgent } = appointment;
   const visit = 'offer' in appointment ? appointment : undefined;
   const isUnanswered = 'isUnanswered' in appointment && appointment.isUnanswered;
   const [first] = phones;
@@ -284,7 +292,7 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
         </Link>
         {urgent && <UrgentChip />}
         <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
-          {phone}
+          {phoneText(appointment)}
         </span>
         {isUnanswered && (
           <span className={mark}>{visit?.unsent ? copy.list.unsent : copy.visits.unanswered}</span>

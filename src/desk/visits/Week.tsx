@@ -97,10 +97,17 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {hours.map((hour) => (
+          {hours.map((hour, row) => (
             <tr key={hour}>
               <th scope="row">{write(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
               {days.map(({ day, hours: open }) => {
+                if (open.length === 0) {
+                  return row > 0 ? null : (
+                    <td key={day} rowSpan={hours.length} className="text-soft">
+                      {copy.closedDay}
+                    </td>
+                  );
+                }
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
                 const taken = heldInHour(at, held).length;
@@ -114,9 +121,11 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
                       aria-pressed={at === chosen}
                       onClick={() => onChoose(at)}
                     >
-                      <span aria-hidden="true">
-                        {taken}/{placesPerHour}
-                      </span>
+                      {taken > 0 && (
+                        <span aria-hidden="true">
+                          {taken}/{placesPerHour}
+                        </span>
+                      )}
                       <span className="sr-only">
                         {timeOf(at)}: {interpolate(copy.taken, places)}
                       </span>

@@ -25,6 +25,7 @@ test('Call, WhatsApp and a ready answer pressed outside the list leave the trace
   await post(site.url, anEnquiry({ name: 'Bina Rao', message: 'What does an ECG cost?' }));
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const bina = await open(page, 'Bina Rao');
+  await page.getByRole('button', { name: 'Ready answers' }).click();
   await page.getByRole('navigation', { name: 'Ready answers' }).getByRole('link').first().click();
   await expect.poll(() => noted(arun, bina)).toContain('messaged');
   await page.getByRole('button', { name: 'Tried, no answer' }).click();

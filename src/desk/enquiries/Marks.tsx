@@ -1,0 +1,75 @@
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { hasWrittenBefore } from '../api/enquiries.ts';
+import { phoneText } from '../api/patient-messages.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useClock, useTimes } from '../time/times.ts';
+import { visitPart } from '../visits/OfferForm.tsx';
+import { isClosedThen } from '../visits/SendOffer.tsx';
+import { useVisitState } from '../visits/visit-events.ts';
+import { Chips, UrgentChip } from './Chips.tsx';
+
+/** The id of the other enquiries, to which links lead. */
+export const othersPart = 'others';
+
+const openOthers = () => document.getElementById(othersPart)?.setAttribute('open', '');
+
+/** What to know about an opened enquiry at a glance, and who else has it open. */
+export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list, visits } = useCopy();
+  const clock = useClock();
+  const stateOf = useVisitState();
+  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
+  return (
+    <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
+      {enquiry.urgent && <UrgentChip />}
+      <Chips enquiry={enquiry} isTabShown={false} />
+      {isClosedThen(enquiry) && (
+        <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
+          {stateOf(enquiry)}. {visits.closedThen}
+        </a>
+      )}
+      {hasWrittenBefore(enquiry) && (
+        <a href={`#${othersPart}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
+          {list.wroteBefore}
+        </a>
+      )}
+      {enquiry.openedBy.map(({ by, at, how }) => (
+        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * On a narrow screen, where the details are further down: the phone number, the time, and how many other enquiries there
+ * are. On a small phone, a long message has the room instead.
+ */
+export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, fields } = useCopy();
+  const timeOf = useTimes();
+  const { receivedAt, others } = enquiry;
+  const phone = phoneText(enquiry);
+  return (
+    <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
+      {phone && (
+        <li>
+          <span className="text-soft">{fields.phone}</span>
+          <span className="wrap-anywhere">{phone}</span>
+        </li>
+      )}
+      <li>
+        <span className="text-soft">{copy.received}</span>
+        <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
+      </li>
+      {others.length > 0 && (
+        <li>
+          <a href={`#${othersPart}`} className="underline" onClick={openOthers}>
+            {copy.otherEnquiries}
+          </a>
+          {others.length}
+        </li>
+      )}
+    </ul>
+  );
+}
