@@ -14,7 +14,8 @@ const usage = 'Usage: npm run release -- VERSION (such as 1.1.0), or: npm run re
 
 /** The parts of the repository in an archive. */
 const parts = [
-  ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'],
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md'],
+  ...['package.json', 'package-lock.json'],
   ...['clinic', 'deploy', 'docs', 'scripts', 'server', 'shared', 'src'],
   ...[':!docs/screenshots', ':!**/*.test.ts', ':!**/*.test.tsx'],
 ];

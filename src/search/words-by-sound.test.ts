@@ -13,6 +13,7 @@ describe('words', () => {
     ['kolestrol', 'कोलेस्ट्रॉल', 'कोलेस्टेरॉल'],
     ['iko', 'ईको', 'इको'],
     ['upashi', 'उपाशी'],
+    ['paidal', 'pedal', 'पैदल'],
   ])('of either script that are said alike are heard alike: %s', (...words) => {
     expect(new Set(words.map(soundOf)).size).toBe(1);
   });
