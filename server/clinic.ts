@@ -40,7 +40,7 @@ export interface ServerContent {
   articles: Entry<{ aliases: string[] }>[];
 }
 
-/** What the server itself knows of the clinic: it follows the content as the pages do. */
+/** What the server itself knows of the clinic. Like the pages, it follows the content. */
 export class Clinic {
   #content: ServerContent;
   #slugs: ReadonlySet<string> | null = null;
@@ -63,7 +63,7 @@ export class Clinic {
     this.#slugs = null;
     this.facts = factsOf(content);
     this.phoneLinks = phoneLinksOf(this.facts.contact);
-    // Makes the finder of emergency words, for which no visitor should wait.
+    // Builds the finder of emergency words now, so that no visitor waits for it.
     this.isUrgent('');
   }
 
@@ -106,7 +106,7 @@ function inLanguage(entries: Entry<BookableItem>[], language: string): BookableI
 
 let latest: { words: EmergencyWords; finder: (text: string) => boolean } | null = null;
 
-/** The finder of words of an emergency, which takes half a second to make: once for the same words. */
+/** The finder of emergency words. Building it takes half a second, so that is done only when the words have changed. */
 function finderOf(words: EmergencyWords): (text: string) => boolean {
   if (!latest || (latest.words !== words && !isDeepStrictEqual(latest.words, words))) {
     latest = { words, finder: emergencyFinder(words) };

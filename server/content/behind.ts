@@ -98,7 +98,7 @@ function isWithin(field: string, outer: string): boolean {
 
 /**
  * The changes of a field in other languages since a language last agreed with them, oldest first. A language that was
- * behind agrees again once it is written: that is no news to any other.
+ * behind catches up when it is changed, and that change does not leave the others behind.
  */
 function unanswered(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
   // In one publication, the last language answers those before it.
@@ -120,7 +120,7 @@ function unanswered(own: string, field: string, changes: ChangeIn[]): ChangeIn[]
   return newsFor(own);
 }
 
-/** Whether changes, oldest first, have left something else than what was there. */
+/** Whether changes, oldest first, end with another value than they began with. */
 function isNews(changes: TimedChange[]): boolean {
   return JSON.stringify(changes[0]?.was) !== JSON.stringify(changes.at(-1)?.value);
 }

@@ -22,20 +22,20 @@ export interface Draft {
   by: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** Whether an undo has taken this text off the site, and nobody has changed it since. */
+  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
   isTakenBack?: boolean;
 }
 
-/** A file that stands in place of the folder's. */
+/** A published file, which replaces the one in the folder. */
 export interface Published {
   text: string | null;
   /** The version of the folder's text that it replaces. */
   base: string;
-  /** The publication that it is of. */
+  /** The number of its publication. */
   number: number;
 }
 
-/** What a file says, and what it would say. */
+/** The texts of a file: in the folder, published and drafted. */
 export interface FileTexts {
   path: string;
   inFolder: string | null;
@@ -59,7 +59,7 @@ export function textNow(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder has another text by now than the one that was changed: someone has to choose. */
+/** Whether the folder's text has changed since the draft or publication was made from it: someone has to choose. */
 export function isChangedBeneath({ inFolder, published, draft }: FileTexts): boolean {
   const base = draft?.base ?? published?.base;
   if (base === undefined || base === versionOf(inFolder)) return false;
@@ -99,7 +99,7 @@ export async function readFile(
 /**
  * Reads what every file says, by its path.
  * @param inFolder the texts of the clinic's folder
- * @param paths of some files; all that there are if left out
+ * @param paths of some files; all if omitted
  */
 export async function readFiles(
   database: Database,
@@ -131,10 +131,10 @@ export async function readFiles(
 /** The most characters that all drafts may have together. */
 const maxCharacters = 10_000_000;
 
-/** More signs of YAML than any file has; it looks for names that stand twice in the square of their number. */
+/** More of YAML's special characters than any file has: parsing time grows with the square of the number of keys. */
 const maxSigns = 10_000;
 
-/** Characters that not every database stores: null, and halves of others. */
+/** Characters that not every database stores: NUL and lone surrogates. */
 const unstorable = /\0|\p{Cs}/u;
 
 /** A text of a file, and the version of the text that it was made from. */
@@ -160,8 +160,8 @@ export async function readDrafts(
 }
 
 /**
- * Saves a draft; one that says what is published is none.
- * @throws Refusal if the file is another by now than the one that was seen, or if it cannot be stored
+ * Saves a draft, or deletes it if its text is the published one.
+ * @throws Refusal if the file has changed since the version that was seen, or if the text cannot be stored
  */
 export async function saveDraft(
   database: Database,
@@ -199,7 +199,7 @@ async function putDraft(
 /**
  * Gives an article another address, in all its languages or in none, as drafts. Where it is published, the former
  * address becomes an alias of the new one.
- * @throws Refusal if another article has the address, or if a file is another by now than the one that was seen
+ * @throws Refusal if another article has the address, or if a file has changed since the version that was seen
  */
 export async function renameArticle(
   database: Database,
@@ -228,7 +228,7 @@ export async function renameArticle(
 
 /**
  * Discards a draft.
- * @throws Refusal if it is another by now than the one that was seen
+ * @throws Refusal if it has changed since the version that was seen
  */
 export async function discardDraft(
   database: Database,
@@ -245,7 +245,7 @@ export async function discardDraft(
   });
 }
 
-/** @throws Refusal if a file says something else by now than what was seen */
+/** @throws Refusal if a file has changed since the version that was seen */
 export async function checkSeen(
   database: Database,
   file: FileTexts,

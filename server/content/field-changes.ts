@@ -6,8 +6,8 @@ import { versionOf } from './drafts.ts';
 /** A field that differs between two texts of a file. */
 export interface FieldChange {
   /**
-   * A JSON pointer in which an item of a list is named by its id, as each language may have the items in another order:
-   * `/prices/0/items/#ecg/from`. Empty where the file was begun or taken away.
+   * A JSON pointer that names list items by id where they have one, because their order may differ between languages:
+   * `/prices/0/items/#ecg/from`. Empty if the file was created or deleted.
    */
   field: string;
   /** Undefined where there was none. */
@@ -15,7 +15,7 @@ export interface FieldChange {
   value?: Json | undefined;
 }
 
-/** What a text of a file changes in the one before. */
+/** The fields that differ between the previous text of a file and the next. */
 export function changesOf(path: string, was: string | null, text: string | null): FieldChange[] {
   const [before, after] = [valuesOf(path, was), valuesOf(path, text)];
   if (before === undefined || after === undefined) {
@@ -44,15 +44,15 @@ function changesBetween(
   if (JSON.stringify(was) === JSON.stringify(value)) return [];
   const [before, after] = [partsOf(was), partsOf(value)];
   if (before?.kind !== after?.kind || !before || !after) return [{ field, was, value }];
-  const isOtherLength = before.parts.size !== after.parts.size;
-  if (before.kind === 'list' && isOtherLength) return [{ field, was, value }];
+  const lengthDiffers = before.parts.size !== after.parts.size;
+  if (before.kind === 'list' && lengthDiffers) return [{ field, was, value }];
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
   return [...names].flatMap((name) =>
     changesBetween(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),
   );
 }
 
-/** The parts of a value by their names: those of a group, of a list by id or by place; undefined if it has none. */
+/** The parts of a value by name, or in a list by id, else by index; undefined if it has none. */
 function partsOf(
   value: Json | undefined,
 ): { kind: 'group' | 'items' | 'list'; parts: Map<string, Json> } | undefined {

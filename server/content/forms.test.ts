@@ -3,7 +3,7 @@ import type { FormField } from '../../shared/desk/form.ts';
 import type { Json } from '../../shared/json.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
-import { fieldsIn, withoutHearts } from './forms.ts';
+import { fieldsIn, withoutHeartFields } from './forms.ts';
 
 function formOfFile(path: string): FormField {
   const kind = kindOf(path);
@@ -12,7 +12,7 @@ function formOfFile(path: string): FormField {
 }
 
 it('a clinic of another specialty is asked for figures of heart examinations only where it gives them', () => {
-  const form = withoutHearts(formOfFile('claims.yaml'), [{ claims: { angioplasties: 100 } }]);
+  const form = withoutHeartFields(formOfFile('claims.yaml'), [{ claims: { angioplasties: 100 } }]);
   const claims = form.fields?.find(({ name }) => name === 'claims');
   const names = claims?.fields?.map(({ name }) => name);
   expect(names).toContain('angioplasties');

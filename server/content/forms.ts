@@ -4,14 +4,14 @@ import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 
 /**
- * The form of a file without what only a heart clinic has, but for fields that have a value.
+ * The form of a file without the fields that only a heart clinic needs, except those that have a value.
  * @param all the values of the file in each language, published and drafted
  */
-export function withoutHearts(form: FormField, all: Json[]): FormField {
+export function withoutHeartFields(form: FormField, all: Json[]): FormField {
   if (!form.fields) return form;
   const fields = form.fields.flatMap((field) => {
     const own = all.flatMap((values) => (isGroup(values) ? (values[field.name] ?? []) : []));
-    return field.isOfHearts && own.length === 0 ? [] : [withoutHearts(field, own)];
+    return field.isOfHearts && own.length === 0 ? [] : [withoutHeartFields(field, own)];
   });
   return { ...form, fields };
 }
@@ -20,7 +20,7 @@ export function withoutHearts(form: FormField, all: Json[]): FormField {
 export interface Field {
   /** JSON pointer. */
   pointer: string;
-  /** The names in words of what it is within; in a list, the title of its item in place of its own name. */
+  /** The labels of the groups that it is in, and its own; in a list, the title of its item replaces its own. */
   labels: string[];
   /** The title of the innermost item or group around it that has one; else empty. */
   about: string;

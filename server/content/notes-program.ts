@@ -1,5 +1,5 @@
-// Looks in a process of its own for what is still the sample's and for what the check warns about: it reads every file
-// of two folders.
+// Looks for texts left over from the sample and for warnings of the check, in a separate process, because it reads every
+// file of two folders.
 import { join } from 'node:path';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
@@ -10,7 +10,7 @@ import { type Leftover, leftovers } from '../../src/content/leftovers/leftovers.
 import { isSample } from '../../src/content/leftovers/sample.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 
-/** A clinic's folder, and what stands in place of its files. */
+/** A clinic's folder, and the texts that replace those of its files. */
 export interface Examined {
   folder: string;
   /** The folder of kept files. */

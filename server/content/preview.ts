@@ -144,7 +144,7 @@ async function sendPreview(
 }
 
 /**
- * A page of a preview as it is made; null if there is none. Files and pages with a secret address are none.
+ * Renders a page of a preview; null if there is no such page, or if it is a file or has a secret address.
  * @param address that of the page on the site, with its query: `/contact?package=basic`
  */
 async function pageOf(
@@ -206,14 +206,14 @@ async function inPreview(
   });
 }
 
-/** How many pages are made, at most, to find a field. */
+/** Maximum number of pages rendered to find a field. */
 const maxPages = 40;
 
 /**
- * The page that shows a field: the first of its language that has the field's mark, or else that of what is beside it,
- * as an icon has a title.
- * @param paths the pages that there are
- * @param shown makes one, with marks
+ * The page that shows a field: the first in its language with the mark of the field, or else with that of a field beside
+ * it: an icon has no mark, but its title has one.
+ * @param paths the paths of all pages
+ * @param shown renders a page, with marks
  */
 async function findField(
   wanted: ContentField,
@@ -225,7 +225,7 @@ async function findField(
   const language = languages.includes(folder) ? folder : languages[0];
   const name = wanted.path.replace(/^.*\/|\.\w+$/g, '');
   const isOwn = (path: string) => Number(path.endsWith(`/${name}`));
-  // The page of a town or an article has its name; of the others, the shorter an address, the likelier.
+  // The address of a town or an article ends with its name; of the others, the shorter, the likelier.
   const likeliest = paths
     .filter((path) => languageOf(path, languages) === language)
     .sort((one, other) => isOwn(other) - isOwn(one) || one.length - other.length);

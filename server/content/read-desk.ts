@@ -32,7 +32,7 @@ import {
   versionOf,
 } from './drafts.ts';
 import { valuesOf } from './field-changes.ts';
-import { withoutHearts } from './forms.ts';
+import { withoutHeartFields } from './forms.ts';
 import { lastNumber } from './history.ts';
 
 /** What reading for the desk needs. */
@@ -180,7 +180,7 @@ export async function readFilePage(
   return {
     form: isOfHeartClinic(valuesOf(clinicFile, textNow(facts)))
       ? form
-      : withoutHearts(form, values),
+      : withoutHeartFields(form, values),
     isList: isList(first),
     isOptional: kind.isOptional ?? false,
     languages: await Promise.all(inLanguages),

@@ -7,16 +7,16 @@ import { type FileTexts, textNow } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { type Field, fieldsIn } from './forms.ts';
 
-/** How many fields are answered. */
+/** Maximum number of fields found. */
 const maxResults = 50;
 
-/** How much of a text is answered, in characters. */
+/** Maximum length of an excerpt, in characters. */
 const maxTextLength = 200;
 
-/** How many words a name in braces may stand for: `{clinic}` is the clinic's name on the page. */
-const wordsOfFact = 4;
+/** How many words a placeholder may stand for: `{clinic}` is the clinic's name on the page. */
+const wordsOfPlaceholder = 4;
 
-/** Where is searched, and for whom. */
+/** What is searched, and for whom. */
 interface Searched {
   files: FileTexts[];
   /** Those of the site, the main one first. */
@@ -52,7 +52,7 @@ export async function searchContent(
     }
     await setImmediate();
   }
-  // A title is sooner what is looked for than a whole article.
+  // Somebody is more likely to look for a title than for a whole article.
   const ranked = [...found.values()].sort(
     (one, other) => one.missing - other.missing || one.text.length - other.text.length,
   );
@@ -67,7 +67,7 @@ export async function searchContent(
   };
 }
 
-/** The days of the week as people write them, in each language, by the code that stands in the clinic's facts. */
+/** The days of the week as people write them, in each language, by their code in the clinic's facts. */
 function dayWords(languages: readonly string[]): Map<string, string> {
   const monday = Date.UTC(2026, 0, 5);
   const names = languages.map((language) => {
@@ -79,15 +79,15 @@ function dayWords(languages: readonly string[]): Map<string, string> {
   );
 }
 
-/** How many words are neither in the text nor in its names; half of them or more is no match. */
+/** How many words are neither in the text nor in its labels. */
 function missingIn(labels: string[], text: string, words: string[]): number {
   const searched = folded([...labels, text].join(' '));
   const missing = words.filter((word) => !searched.includes(word)).length;
-  const facts = text.match(/\{[^{}]+\}/g)?.length ?? 0;
-  return missing <= facts * wordsOfFact ? missing : words.length;
+  const placeholders = text.match(/\{[^{}]+\}/g)?.length ?? 0;
+  return missing <= placeholders * wordsOfPlaceholder ? missing : words.length;
 }
 
-/** What of a text is answered: where one of the words is, else its beginning. */
+/** The part of a text around one of the words, or else its beginning. */
 function excerptOf(text: string, words: string[]): string {
   if (text.length <= maxTextLength) return text;
   const small = text.toLowerCase();
@@ -98,7 +98,7 @@ function excerptOf(text: string, words: string[]): string {
   return `${isNear ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
-/** As it is compared: in small letters, with single spaces, and a price as its digits. */
+/** A text as it is compared: in lower case, with single spaces, and a price as its digits. */
 function folded(text: string): string {
   return text
     .normalize('NFC')

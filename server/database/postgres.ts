@@ -71,7 +71,7 @@ export async function openPostgres(
   timeouts: { answerTimeout: number; queryTimeout: number },
 ): Promise<Database> {
   const { answerTimeout, queryTimeout } = timeouts;
-  await reach(url, answerTimeout);
+  await checkConnection(url, answerTimeout);
   // No query timeout: a migration, or the wait for another server's migration, may take a long time.
   const migrating = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
@@ -104,7 +104,7 @@ function databaseOn(pool: pg.Pool): Database {
   return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }), plugins });
 }
 
-async function reach(url: string, timeout: number): Promise<void> {
+async function checkConnection(url: string, timeout: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   const place = `PostgreSQL at ${client.host}:${client.port}`;

@@ -9,13 +9,14 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, askedIn, fromStored, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
-import { moveRequest } from '../requests/store.ts';
+import { replaceToken } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { askedByHand, type EntryOptions } from './enter.ts';
 
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
- * beside it. With another number or address, its private page moves: whoever has the wrong one may have the link.
+ * beside it. If the phone number or the email changes, its private page gets another address: whoever has the wrong number
+ * or email may have been sent the link.
  * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
  */
 export async function correctEntered(
@@ -36,12 +37,12 @@ export async function correctEntered(
       source === stored.source &&
       language === stored.language &&
       isDeepStrictEqual(asked, askedBefore);
-    if (isSame && isSaid(content, before)) return 'done';
+    if (isSame && isSameContent(content, before)) return 'done';
     const others = { source, language };
     const outcome = await rewrite(transaction, change, stored, { content, asked, clinic }, others);
     if (outcome !== 'done') return outcome;
-    const isReachedElsewhere = content.phone !== before.phone || content.email !== before.email;
-    if (isReachedElsewhere) await moveRequest(transaction, id);
+    const hasNewContact = content.phone !== before.phone || content.email !== before.email;
+    if (hasNewContact) await replaceToken(transaction, id);
     await noteAccess(transaction, actor, 'corrected', { enquiryId: id });
     return outcome;
   });
@@ -103,7 +104,7 @@ function readStored(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-function isSaid(content: EnquiryContent, before: EnquiryContent): boolean {
+function isSameContent(content: EnquiryContent, before: EnquiryContent): boolean {
   return fieldNames.every((name) => content[name] === before[name]);
 }
 
@@ -123,7 +124,7 @@ async function rewrite(
   });
   if (outcome !== 'done') return outcome;
   await saveContacts(transaction, { id: change.id, receivedAt }, lookup);
-  if (!isSaid(content, fromStored(replaced))) {
+  if (!isSameContent(content, fromStored(replaced))) {
     const earlier = { enquiry_id: change.id, content: replaced, replaced_at: timestamp() };
     await transaction.insertInto('earlier_versions').values(earlier).execute();
   }

@@ -8,7 +8,7 @@ import { type Asked, toStored } from '../record/enquiry.ts';
 import { type Lookup, lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
-/** What the clinic's content says about an enquiry that staff enter. */
+/** What entering an enquiry needs of the clinic's content. */
 export interface EntryOptions {
   /** What can be booked in its language. */
   bookable: Bookable | undefined;
@@ -18,7 +18,7 @@ export interface EntryOptions {
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
  * of it.
- * @returns its id; the same for a repeated request. What was changed after a lost answer is an enquiry of its own.
+ * @returns its id; the same for a repeated request. If its text was changed before it was repeated, it is a new enquiry.
  */
 export async function enterEnquiry(
   database: Database,
@@ -32,7 +32,7 @@ export async function enterEnquiry(
 }
 
 /**
- * What an enquiry asks for that staff enter.
+ * What an enquiry entered by staff asks for.
  * @param booked the id of the package that they have chosen
  * @param before what it asked for before a correction: a package that stays keeps the name that it had
  */

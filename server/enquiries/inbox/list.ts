@@ -131,7 +131,7 @@ export class EnquiryList {
   }
 }
 
-/** The place of an enquiry, from which the next page of its list starts. */
+/** The key of an enquiry in the order of its list: the next page starts after it. */
 type Key = [priority: number, time: string, id: string];
 
 function keyOf({ priority, receivedAt, id }: ListedEnquiry): string {
@@ -179,7 +179,8 @@ async function countEnquiries(
     .execute();
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
   for (const { tab, count } of byTab) counts[tab] = Number(count);
-  // Apart from the count by tab, which an index answers: the other tabs are long, and have none of these.
+  // Separate from the count by tab, which an index answers: only these tabs can have any of what follows, and the others
+  // are long.
   const open = await database
     .selectFrom('enquiries')
     .select((row) => [
@@ -208,18 +209,18 @@ async function countEnquiries(
   };
 }
 
-/** For how long someone counts as reading an enquiry, in milliseconds. */
+/** How long someone counts as reading an enquiry after opening it, in milliseconds. */
 const readingTime = 600_000;
 
-/** For how long a call or a chat that was begun is shown, in milliseconds. */
+/** How long a call or a chat is shown after it was begun, in milliseconds. */
 const contactTime = 12 * 3_600_000;
 
 /** What the access log calls each way to open an enquiry. */
 const openings = ['opened', 'called', 'messaged'] as const;
 
 /**
- * Who has opened each enquiry lately, and who has begun to call or write to the patient: the last of both by each person,
- * oldest first, by the enquiry's id. Whoever opens it after a call, to say what came of it, has still called.
+ * Who has recently opened each enquiry, and who has begun to call or write to the patient: the latest of each by each
+ * person, oldest first, by enquiry id. Opening an enquiry after a call, to record the outcome, does not hide the call.
  */
 export async function readOpenings(
   database: Database,

@@ -35,7 +35,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Refusals for one reason, without a day's pause between two of them. Times in milliseconds since 1970. */
+/** Refusals for one reason, with less than a day between them. Times are in milliseconds since 1970. */
 interface Spell {
   since: number;
   last: number;
@@ -56,13 +56,13 @@ export class Refusals {
     this.#options = options;
   }
 
-  /** Counts an enquiry that is refused, and sees to it that the clinic learns of it. */
+  /** Counts an enquiry that is refused, and alerts the clinic if it is time to. */
   note(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
     const spell = this.#recent(reason) ?? { since: at, last: at, count: 0 };
     this.#spells.set(reason, { ...spell, last: at, count: spell.count + 1 });
-    // The intake logs what the database says, and the recipients are stored in it.
+    // The intake logs the database's error, and without the database there are no recipients to alert.
     if (reason === 'database') return;
     const now = performance.now();
     if (now - (this.#alertedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < hour) return;
@@ -71,7 +71,7 @@ export class Refusals {
     void this.#alert(reason);
   }
 
-  /** What this server has refused until less than a day ago, and since when. */
+  /** What this server has refused, and since when, where the latest refusal is less than a day old. */
   recent(): RecentRefusals[] {
     const reasons = Object.keys(texts) as RefusalReason[];
     return reasons.flatMap((reason) => {
@@ -96,7 +96,7 @@ export class Refusals {
     });
     const id = `refused-${new Date().toISOString().replace(/\W/g, '')}`;
     const signal = timings.timeout(timings.sendTimeout);
-    // Where there is nobody to mail, sending says so.
+    // Sending fails if there is nobody to mail.
     const outcomes = await Promise.allSettled([
       alerts.notify({ kind: 'refused' }, signal),
       mail?.send({ enquiry: id, id, write }, signal),

@@ -67,8 +67,8 @@ export async function addDeliveries(
 }
 
 /**
- * Alerts staff at once to what has just happened to an enquiry; to each event once, so it may be the second such alert
- * about this enquiry.
+ * Alerts staff at once to what has just happened to an enquiry. Each event has its own alert, so an earlier one of the same
+ * kind is replaced.
  */
 export async function addImmediateAlert(
   transaction: Transaction,
@@ -154,7 +154,7 @@ export async function leaseAllDeliveries(
 
 /** Records a delivery, even if the lease has since passed to someone else. */
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
-  // One transaction, for which the disk is waited for once.
+  // In one transaction, so that the disk is waited for only once.
   await inTransaction(database, async (transaction) => {
     await showChange(transaction, lease.enquiryId);
     await transaction

@@ -7,11 +7,11 @@ import type { DeliveryTimings } from './timings.ts';
 
 /** A digest with the lease on all deliveries that it covers; its id is the token of the lease. */
 export interface LeasedDigest extends Digest {
-  /** Which attempt this is for the one that was tried most often. */
+  /** How often the delivery tried most often has been attempted, this time included. */
   attempts: number;
 }
 
-/** How many deliveries a channel has made in the last milliseconds. */
+/** How many deliveries a channel has made within the last `period` milliseconds. */
 export async function countDelivered(
   database: Database,
   channel: OutboxChannel,
@@ -22,14 +22,14 @@ export async function countDelivered(
     .select((row) => row.fn.countAll<number>().as('delivered'))
     .where('channel', '=', channel)
     .where('delivered_at', '>', timestamp(-period))
-    // By a clock that was ahead, they would count for as long as it was.
+    // What was recorded while the clock was ahead would otherwise count for as long as it was.
     .where('delivered_at', '<', timestamp(period))
     .executeTakeFirstOrThrow();
   return Number(delivered);
 }
 
 /**
- * Leases everything that is due by a channel, once the first of it has waited for others.
+ * Leases all deliveries that are due on a channel, once the oldest has waited long enough for others.
  * @returns null if there is nothing yet
  */
 export async function leaseAllDue(

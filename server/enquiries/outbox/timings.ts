@@ -18,7 +18,7 @@ export interface DeliveryTimings {
   maxRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
-  /** From which message within `digestPeriod` on those to staff are sent as one that counts them. */
+  /** From this many messages to staff within `digestPeriod` on, further ones become a digest. */
   digestFrom: number;
   digestPeriod: number;
   /** How long the first message of a digest waits for others. */

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from './enquiry.ts';
 
-/** A version that the visitor has replaced. */
+/** A version that the visitor, or a correction by staff, has replaced. */
 export interface EarlierVersion extends EnquiryContent {
   /** ISO 8601 in UTC. */
   replacedAt: string;

@@ -19,8 +19,8 @@ export async function openRequest(transaction: Transaction, enquiryId: string): 
   return token;
 }
 
-/** Gives the private page of an enquiry another address; the one before leads nowhere from then on. */
-export async function moveRequest(transaction: Transaction, enquiryId: string): Promise<void> {
+/** Gives the private page of an enquiry another address; the earlier one leads nowhere from then on. */
+export async function replaceToken(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('requests')
     .set({ token: newToken() })

@@ -18,7 +18,7 @@ interface PasteNoticeProps {
 
 /** Reports what was dropped from a paste, and which places could not be read. */
 export function PasteNotice({
-  report: { pasted, files = [], isPuttingIn, failed = [], isUnreachable },
+  report: { pasted, files = [], isInserting, failed = [], isReaderMissing },
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
@@ -29,7 +29,7 @@ export function PasteNotice({
   const sentences = [
     ...(list ? [interpolate(copy.dropped, { LIST: list })] : []),
     ...(left.pictures ? [copy.picturesDropped] : []),
-    ...(isPuttingIn ? [copy.puttingIn] : []),
+    ...(isInserting ? [copy.puttingIn] : []),
   ];
   const alerts = [
     ...(pasted && pasted.stops.length > 0
@@ -44,7 +44,7 @@ export function PasteNotice({
       const reason = isRefused ? error.message : frame.unreachable;
       return interpolate(copy.pictureFailed, { MARK: mark, REASON: reason });
     }),
-    ...(isUnreachable ? [frame.unreachable] : []),
+    ...(isReaderMissing ? [frame.unreachable] : []),
     ...files.map((name) => interpolate(copy.pasteDocument, { NAME: name })),
   ];
   return (

@@ -3,7 +3,7 @@ import { Blockquote } from '@tiptap/extension-blockquote';
 import { BulletList } from '@tiptap/extension-list/bullet-list';
 import { Selection } from '@tiptap/pm/state';
 import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
-import { behind, escapedSign, isList, target, within } from './markdown-text.ts';
+import { escapedCharacter, isList, target, within, withPrefixes } from './markdown-text.ts';
 
 export const TextBullets = BulletList.extend({
   renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
@@ -71,12 +71,12 @@ export const TextItem = Node.create({
       // Without a blank line, a list that does not begin with 1 would be part of the paragraph before it.
       isList(child) && (child.attrs?.['start'] ?? 1) === 1 ? '\n' : '\n\n',
     );
-    return behind(sign, ' '.repeat(sign.length), text);
+    return withPrefixes(sign, ' '.repeat(sign.length), text);
   },
 });
 
 export const TextQuote = Blockquote.extend({
-  renderMarkdown: (node: JSONContent, helpers) => behind('> ', '> ', within(node, helpers)),
+  renderMarkdown: (node: JSONContent, helpers) => withPrefixes('> ', '> ', within(node, helpers)),
 });
 
 /** All articles are at the same depth in the clinic's folder. */
@@ -105,7 +105,7 @@ export const TextPicture = Node.create({
   markdownTokenName: 'image',
   parseMarkdown: ({ href, title, text = '' }) => ({
     type: 'image',
-    attrs: { src: href, title, alt: text.replace(escapedSign, '$1') },
+    attrs: { src: href, title, alt: text.replace(escapedCharacter, '$1') },
   }),
   renderMarkdown: (node: JSONContent) =>
     `![${String(node.attrs?.['alt'] ?? '').replace(/[[\]\\`*_~<&]/g, '\\$&')}](${target(node)})`,

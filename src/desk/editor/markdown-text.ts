@@ -11,11 +11,11 @@ export function inOneLine(markdown: string): string {
 }
 
 /** A character at the beginning of a line that would make it a heading, list, quote, table or rule. */
-export const lineSign =
+export const lineMarker =
   /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|[>|]|[-=:](?=[-=|: \t]*$)|\d{1,9}(?=[.)](\s|$)))/gm;
 
 /** A character that is escaped with a backslash. */
-export const escapedSign = /\\([!-/:-@[-`{-~])/g;
+export const escapedCharacter = /\\([!-/:-@[-`{-~])/g;
 
 /** The target of a link or a picture: `/contact "Title"`. */
 export function target({ attrs: { href, src, title } = {} }: JSONContent): string {
@@ -35,7 +35,7 @@ export function within(
   let previous = '';
   return content.reduce((written, child, place) => {
     const text = renderChild?.(child, place).trim() ?? '';
-    const own = isList(child) ? apart(text, previous) : text;
+    const own = isList(child) ? withOtherMarker(text, previous) : text;
     if (own === '') return written;
     const gap = previous === '' ? '' : gapBefore(child);
     previous = own;
@@ -43,21 +43,21 @@ export function within(
   }, '');
 }
 
-/** A list with another bullet than the list before it, so that they are not joined. */
-export function apart(text: string, previous: string): string {
-  const sign = signOf(text);
-  if (!sign || sign !== signOf(previous)) return text;
-  const other = { '-': '*', '*': '-', '.': ')', ')': '.' }[sign] ?? sign;
+/** A list with a marker other than that of the list before it, so that the two are not joined. */
+export function withOtherMarker(text: string, previous: string): string {
+  const marker = markerOf(text);
+  if (!marker || marker !== markerOf(previous)) return text;
+  const other = { '-': '*', '*': '-', '.': ')', ')': '.' }[marker] ?? marker;
   return text.replace(/^(\d*)[-*.)](?= )/gm, `$1${other}`);
 }
 
-/** The bullet of a list; undefined if the text is not one. */
-function signOf(text: string): string | undefined {
+/** The marker of a list, such as `-`; undefined if the text is not a list. */
+function markerOf(text: string): string | undefined {
   return /^(?:\d+(?=[.)])|(?=[-*]))(.) /.exec(text)?.[1];
 }
 
 /** Prefixes the first line of a text with one string, and the others with another. */
-export function behind(first: string, others: string, text: string): string {
+export function withPrefixes(first: string, others: string, text: string): string {
   const lines = text.split('\n').map((line, place) => (place === 0 ? first : others) + line);
   return text && lines.map((line) => line.trimEnd()).join('\n');
 }

@@ -1,7 +1,7 @@
 import { Extension, getSchema, type JSONContent, Mark } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import type { Node } from '@tiptap/pm/model';
-import { apart } from './markdown-text.ts';
+import { withOtherMarker } from './markdown-text.ts';
 import { textSchema } from './schema.ts';
 
 /** Keeps the source of a kind of token. */
@@ -124,7 +124,7 @@ export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node)
       const block = blocks.get(key);
       const next = parts[place + 1];
       const isApart = block && (block.next === next?.key || block.gap.includes('\n\n'));
-      previous = apart(own, previous);
+      previous = withOtherMarker(own, previous);
       text += previous + (!next ? after : isApart ? block.gap : '\n\n');
     }
     return text;

@@ -31,7 +31,7 @@ import {
   TextPicture,
   TextQuote,
 } from './blocks.ts';
-import { inOneLine, lineSign, target, withoutEnds } from './markdown-text.ts';
+import { inOneLine, lineMarker, target, withoutEnds } from './markdown-text.ts';
 import { tableNodes } from './table.ts';
 
 /** Highlights places that a paste could not read. */
@@ -79,7 +79,7 @@ const TextParagraph = Paragraph.extend({
   renderMarkdown: ({ content = [] }: JSONContent, { renderChildren }) =>
     withoutEnds(renderChildren(content))
       .replace(/^[ \t]+/gm, '')
-      .replace(lineSign, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`)),
+      .replace(lineMarker, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`)),
 });
 
 /** Keeps the source of inline pictures, which the editor does not support. */

@@ -14,11 +14,11 @@ export interface PasteReport {
   pasted?: Pasted;
   /** Names of files that cannot be inserted. */
   files?: string[];
-  isPuttingIn?: boolean;
+  isInserting?: boolean;
   /** Pictures that could not be inserted, with the mark in their place. */
   failed?: { mark: string; error: Error }[];
   /** Whether the code that reads pastes could not be loaded. */
-  isUnreachable?: boolean;
+  isReaderMissing?: boolean;
 }
 
 /** A tenth of the editor, loaded for pastes only. */
@@ -38,14 +38,14 @@ export function usePasted(onPictures: (files: File[]) => void) {
     if (others.length > 0) setReport({ files: others.map(({ name }) => name) });
     if (pictures.length > 0) onPictures(pictures);
   };
-  const putAllIn = async (pasted: Pasted, view: EditorView) => {
+  const insertAll = async (pasted: Pasted, view: EditorView) => {
     pastes.current += 1;
     const paste = pastes.current;
     const say = (more: PasteReport) => pastes.current === paste && setReport({ pasted, ...more });
-    say({ isPuttingIn: pasted.pictures.length > 0 });
+    say({ isInserting: pasted.pictures.length > 0 });
     const failed: PasteReport['failed'] = [];
     for (const picture of pasted.pictures) {
-      const error = await putIn(picture, view);
+      const error = await insert(picture, view);
       if (error) failed.push({ mark: picture.mark, error });
     }
     say({ failed });
@@ -53,13 +53,13 @@ export function usePasted(onPictures: (files: File[]) => void) {
   const take = async (view: EditorView, { files, html, text }: ReturnType<typeof dataOf>) => {
     const reader = await loadReader().catch(() => null);
     if (view.isDestroyed) return;
-    if (!reader) return setReport({ isUnreachable: true });
+    if (!reader) return setReport({ isReaderMissing: true });
     const pasted = reader.readPaste(html, text, nextPicture(view));
     // Word puts both the text and a picture of it on the clipboard.
     if (files.length > 0 && (html === '' || !reader.hasWords(pasted))) return takeFiles(files);
     depth.current = undoDepth(view.state);
     view.pasteHTML(pasted.html);
-    await putAllIn(pasted, view);
+    await insertAll(pasted, view);
   };
   const [listeners] = useState(() => ({
     focus: () => void loadReader().catch(() => {}),
@@ -70,7 +70,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
       return true;
     },
     drop(view: EditorView, event: DragEvent) {
-      // Moves within the text need no reading.
+      // The editor itself moves what is dragged within the text.
       if (view.dragging || !event.dataTransfer) return false;
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -104,7 +104,7 @@ function nextPicture({ state }: EditorView): number {
 }
 
 /** Replaces a mark with its picture; returns an error if that fails. */
-async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promise<Error | null> {
+async function insert({ mark, src, alt }: PastedPicture, view: EditorView): Promise<Error | null> {
   try {
     const uploaded = await uploadPicture(fileOf(src, alt));
     if (view.isDestroyed) return null;

@@ -2,7 +2,7 @@ import type { SpamRule } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import { abuse, harmlessHosts, moneyOffers, sales } from './words.ts';
 
-/** A link as it is typed: with `https://`, with `www.`, or an address whose ending is no word. Not that of an email. */
+/** A link as people type it: with `https://`, with `www.`, or a domain name with a common ending; not an email address. */
 const link =
   /(?<![\p{L}\p{M}\p{N}@._-])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{M}\p{N}@._/-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|xyz)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/gu;
 
@@ -29,8 +29,8 @@ const regularSum = new RegExp(
 /**
  * The three rules for spam, in this order:
  *
- * - `links`: two different links, a link written as code, or one link and words of a sale. Links to where people keep
- *   reports and to the clinic's own site count only beside words of a sale.
+ * - `links`: two different links, a link written as code, or one link and words of a sales pitch. Links to where people
+ *   keep reports and to the clinic's own site count only beside such words.
  * - `money`: a sum of money in an offer of crypto, a loan, a lottery, a place in search results or easy earning.
  * - `abuse`: gross abuse.
  *
@@ -97,7 +97,7 @@ function finderOf(phrases: string[]): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-/** A text in small letters, in one spelling of Devanagari: without dots below, with one dot for the moon, no joiners. */
+/** A text in lower case, with Devanagari in one spelling: no nukta, no joiners, and anusvara in place of chandrabindu. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')

@@ -169,7 +169,7 @@ function isAmong(addresses: string[], address: string): boolean {
 
 /**
  * The addresses of the staff who have opted in to an email for each enquiry, and the languages that they
- * have chosen. Anyone who has not set a password yet is left out.
+ * have chosen. Anyone who has not set a password yet is excluded.
  * @param isForDoctors whether all doctors are meant, too
  */
 async function staffAddresses(

@@ -9,7 +9,7 @@ import { isHidden, type OpenFiles, useFileForm, within } from '../file/file-form
 import { useFocusedField } from '../file/focus.ts';
 import { Section } from '../file/Section.tsx';
 import { Address } from './Address.tsx';
-import { comesLater, missingIn } from './article.ts';
+import { missingIn, scheduledFor } from './article.ts';
 
 /** What everybody who writes an article fills in, in this order; the rest is folded. */
 const first = ['title', 'excerpt', 'image', 'imageAlt', 'text'];
@@ -65,7 +65,7 @@ function State() {
     if (value['hidden'] === true) return copy.isHidden;
     if (!/^\d{4}-\d\d-\d\d/.test(date)) return copy.notPublished;
     const written = { TIME: timeOf(date) };
-    if (comesLater(value, localTime(timeZone))) return interpolate(copy.comesOn, written);
+    if (scheduledFor(value, localTime(timeZone))) return interpolate(copy.comesOn, written);
     return isPublished ? interpolate(copy.onSiteSince, written) : copy.notPublished;
   };
   const there = shown.filter(({ value }) => value !== undefined);

@@ -10,10 +10,10 @@ export const articleName = (slug: string) => `${folder}${slug}${ending}`;
 export const slugOf = (name: string) => name.slice(folder.length, -ending.length);
 
 /**
- * The day or time by the clinic's clock from which an article is on the site, as it is written; null if that is not
- * later than now.
+ * The day or time, by the clinic's clock and as it is written, at which an article will appear on the site; null if that
+ * has passed.
  */
-export function comesLater(value: Json | undefined, now: string): string | null {
+export function scheduledFor(value: Json | undefined, now: string): string | null {
   const date = isGroup(value) ? String(value['date'] ?? '') : '';
   return /^\d{4}-\d\d-\d\d/.test(date) && date > now.slice(0, date.length) ? date : null;
 }

@@ -5,7 +5,7 @@ import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 const white = '#ffffff';
 const black = '#000000';
 
-/** What words on a button need. */
+/** The contrast that WCAG asks of text. */
 const minContrast = 4.5;
 
 /** A colour, how it looks, and the contrast of a text on it: white on a dark colour, black on a light one. */
@@ -47,7 +47,7 @@ export function ColourControl(props: ControlProps) {
   );
 }
 
-/** So that a near miss is not shown as enough. */
+/** Rounded down, so that a near miss is not shown as enough. */
 function roundedDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

@@ -11,7 +11,7 @@ import { useFieldNames } from '../data/files.ts';
 import { linkTo, nameOf } from '../data/place.ts';
 import { type ControlProps, smallButton, textOf } from './control.ts';
 
-/** A picture, with the way to another one and to the words that say what it shows. */
+/** Shows a picture, lets another be chosen, and links to the texts that describe it. */
 export function PictureControl({ form, value, onChange, id, labelledBy, ...at }: ControlProps) {
   const { path, pointer } = at;
   const { content: copy } = useCopy();
@@ -46,7 +46,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
           type="button"
           className={`justify-self-start ${smallButton}`}
           onClick={({ currentTarget }) => {
-            // This button goes with the picture.
+            // The button that has the focus disappears with the picture.
             currentTarget.closest('fieldset')?.querySelector('button')?.focus();
             onChange(undefined);
           }}
@@ -94,7 +94,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
   );
 }
 
-/** The fields whose picture has no background, as it stands on the page’s own in light and dark. */
+/** The fields whose pictures stay transparent, because the background of a page may be light or dark. */
 const transparent = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
 
 /** Cropped as on the site: a portrait from its top, pictures of pages around their middle. */
@@ -108,8 +108,8 @@ function sizeOf({ width, height }: SmallestPicture): string {
   return `${width} × ${height}`;
 }
 
-/** A field that says what a picture shows. */
-interface Described {
+/** A field that describes a picture. */
+interface Description {
   /** Path of its file within a language's folder. */
   name: string;
   /** JSON pointer. */
@@ -117,11 +117,11 @@ interface Described {
 }
 
 /**
- * The fields of other files that say what a picture shows.
+ * The fields of other files that describe a picture.
  * @param name that of the picture's file within a language's folder, or of a file of all languages
  * @param pointer that of the picture
  */
-function describedIn(name: string, pointer: string): Described[] {
+function describedIn(name: string, pointer: string): Description[] {
   if (name !== clinicFile) return [];
   if (pointer === '/doctor/portrait') {
     return [

@@ -13,7 +13,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { localTime, useTimes } from '../../time/times.ts';
-import { comesLater, missingIn, slugOf } from '../article/article.ts';
+import { missingIn, scheduledFor, slugOf } from '../article/article.ts';
 import { textOf } from '../controls/control.ts';
 import { fileQuery, useContent, usePublish } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
@@ -53,7 +53,7 @@ export function Publish() {
     const unseen = chosen.flatMap(({ file, value }) => {
       if (!file.path.endsWith('.md') || !isGroup(value)) return [];
       const isHidden = value['hidden'] === true;
-      const from = isHidden ? null : comesLater(value, now);
+      const from = isHidden ? null : scheduledFor(value, now);
       return isHidden || from !== null ? [{ file, title: textOf(value['title']), from }] : [];
     });
     const isUnseen = ({ file }: ChangedFile) => unseen.some((each) => each.file === file);

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
-/** Words of a text, and whether the other text has them in this place. */
+/** A run of words in a text, and whether the other text differs there. */
 export interface Stretch {
-  /** Its number. */
+  /** Its index among the runs. */
   place: number;
   text: string;
   isChanged: boolean;
@@ -18,7 +18,8 @@ const maxChanges = 200;
 const contextLength = 60;
 
 /**
- * Two texts with the words marked in which they differ; from where they agree only what is near is left, and "…".
+ * Two texts, with the words in which they differ marked. Of what they share, only the words near a difference are kept,
+ * with "…" for the rest.
  * @returns null where the texts are short, or have little in common
  */
 export function changedWords(

@@ -6,7 +6,7 @@ import { clockTime, weekdays } from '../../../words/dates.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 
-/** What values are put into words with. */
+/** What formatting a value needs. */
 export interface ValueWords {
   /** For a value that is not there. */
   none: string;
@@ -42,14 +42,14 @@ export function writtenValue(
     const all = value.map((each) => writtenValue(each, form?.item, words));
     return all.join(inLines ? '\n' : ', ') || words.none;
   }
-  return writtenSet(Object(value), form, words);
+  return writtenGroup(Object(value), form, words);
 }
 
 /**
- * The values of a set, without its name in addresses, in the order of the form; an opening and a closing time are one:
+ * The values of a group without its id, in the order of the form; an opening and a closing time become one:
  * 10:00 AM – 8:00 PM.
  */
-function writtenSet(
+function writtenGroup(
   { opens, closes, id: _, ...others }: Record<string, unknown>,
   form: FormField | undefined,
   words: ValueWords,
@@ -83,7 +83,7 @@ function writtenText(value: string, { locale, timeOfDay, day }: ValueWords): str
   return weekdays(locale, 'short')[weekday] ?? value;
 }
 
-/** Markdown as it is read, as plain text: its words line by line, without signs; a picture by what it shows. */
+/** Markdown as plain text, line by line and without its syntax; a picture becomes its description in brackets. */
 function readable(markdown: string): string {
   const signs =
     /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;
@@ -106,7 +106,7 @@ function readable(markdown: string): string {
     .trim();
 }
 
-/** What values are put into words with, in the language of the desk. */
+/** What formatting a value needs, in the language of the desk. */
 export function useValueWords(): ValueWords {
   const { content: copy } = useCopy();
   const { language, locale, currency, partsOfDay } = useSetup();
