@@ -28,7 +28,7 @@ interface ChipsProps {
  */
 export function Chips({ enquiry, isTabShown }: ChipsProps) {
   const { list: copy } = useCopy();
-  const halfDaysOf = useHalfDayList();
+  const halfDaysOf = useHalfDayList(true);
   const placeText = usePlaceText();
   const { spamRule, halfDays, booked, source, pending, visit } = enquiry;
   const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);

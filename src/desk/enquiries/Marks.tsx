@@ -31,7 +31,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {hasWrittenBefore(enquiry) && (
         <a href={`#${othersPart}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
-          {list.wroteBefore}
+          {list.wroteBefore} ({enquiry.others.length})
         </a>
       )}
       {enquiry.openedBy.map(({ by, at, how }) => (
@@ -42,8 +42,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /**
- * On a narrow screen, where the details are further down: the phone number, the time, and how many other enquiries there
- * are. On a small phone, a long message has the room instead.
+ * On a narrow screen, where the details are further down: the phone number, the time, and how many enquiries came later. On a small phone, a long message has the room instead.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
@@ -62,7 +61,7 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
         <span className="text-soft">{copy.received}</span>
         <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
       </li>
-      {others.length > 0 && (
+      {others.length > 0 && !hasWrittenBefore(enquiry) && (
         <li>
           <a href={`#${othersPart}`} className="underline" onClick={openOthers}>
             {copy.otherEnquiries}

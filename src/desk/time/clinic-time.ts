@@ -52,12 +52,14 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
     const whole = writerOf({ ...short, year: 'numeric', ...clock });
     const day = writerOf({ ...long, year: 'numeric' });
     const weekday = writerOf(long);
+    const briefWeekday = writerOf(short);
     const shortDay = writerOf({ day: 'numeric', month: 'short' });
     return {
       time: (local: string, _today: string) => whole(local),
       timeOfDay: writerOf(clock),
       day: (local: string) => day(`${local}T00:00`),
       weekday: (local: string) => weekday(`${local}T00:00`),
+      briefWeekday: (local: string) => briefWeekday(`${local}T00:00`),
       shortDay: (local: string) => shortDay(`${local}T00:00`),
     };
   }
@@ -76,6 +78,8 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
     day: (local: string) => `${day(`${local}T00:00`)} ${yearOf(local)}`,
     /** A day with weekday, without year. */
     weekday: (local: string) => day(`${local}T00:00`),
+    /** The same where space is scarce. */
+    briefWeekday: (local: string) => day(`${local}T00:00`),
     /** A day without weekday and year. */
     shortDay: (local: string) => shortDay(`${local}T00:00`),
   };

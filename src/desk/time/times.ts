@@ -103,10 +103,14 @@ export function useLocalTimeOfDay(): (local: string) => string {
   return useWriter().timeOfDay;
 }
 
-/** Writes half days, such as `2026-12-03-morning`, on one line, each day once. */
-export function useHalfDayList(): (ids: string[]) => string {
+/**
+ * Writes half days, such as `2026-12-03-morning`, on one line, each day once.
+ * @param isBrief whether space is scarce
+ */
+export function useHalfDayList(isBrief = false): (ids: string[]) => string {
   const { visits: copy } = useCopy();
-  const dayOf = useWeekdays();
+  const { weekday, briefWeekday } = useWriter();
+  const dayOf = isBrief ? briefWeekday : weekday;
   return (ids) => {
     const days = Map.groupBy(ids, (id) => id.slice(0, 10));
     const texts = [...days].map(([day, [first = '', second]]) => {

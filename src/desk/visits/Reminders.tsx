@@ -27,7 +27,7 @@ export function Reminders({ day, visits }: RemindersProps) {
       <h2 id="reminders" className="text-card">
         {interpolate(copy.remindersOf, { DAY: dayOf(day) })}
       </h2>
-      <p role="status" className="text-small text-soft">
+      <p role="status" className="mt-2">
         {visits.length === 0
           ? copy.none
           : interpolate(copy.remindedCount, { COUNT: done, ALL: visits.length })}

@@ -128,7 +128,10 @@ function Days({ days, later, unmarked }: DaysProps) {
         </details>
       )}
       {isNothing && unmarked.length === 0 && (
-        <Link to="/" className={buttonClasses('outline', 'print:hidden')}>
+        <Link
+          to="/"
+          className={buttonClasses('outline', 'min-h-11! py-1! text-small! print:hidden')}
+        >
           {copy.waitForTime}
         </Link>
       )}
@@ -280,7 +283,7 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-1.5">
       <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-4 gap-y-0.5">
-        <time dateTime={at} className="min-w-16 font-semibold tabular-nums">
+        <time dateTime={at} className="min-w-20 font-semibold tabular-nums">
           {date === day ? timeOfDay(at) : timeOf(at)}
         </time>
         <Link

@@ -31,10 +31,9 @@ test('someone who chooses Hindi has the desk in Hindi from then on, even if the 
     page.getByText('यह आखिरी है'),
   ];
   for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
-  // The ready answers scroll sideways.
-  const answer = page.getByRole('link', { name: 'क्या लाएँ' });
-  await answer.scrollIntoViewIfNeeded();
-  await expect(answer).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'तैयार जवाब' }).click();
+  await expect(page.getByRole('link', { name: 'क्या लाएँ' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'लिस्ट पर वापस' }).click();
   await page.getByRole('banner').getByText('और', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'लॉग आउट' })).toBeInViewport({ ratio: 1 });
