@@ -41,7 +41,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
               <Picture
                 picture={picture}
                 alt={copy.pictureAlt}
-                className="aspect-video w-full grow rounded-panel bg-panel object-cover lg:aspect-2/1"
+                className="aspect-video w-full grow rounded-card bg-panel object-cover lg:aspect-2/1"
               />
               {copy.pictureCaption && (
                 <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>
@@ -73,15 +73,17 @@ function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
   if (answers.length === 0) return null;
   return (
     <div className="bg-warm">
-      <div className="wrap py-4 md:py-16">
-        {answers.map(({ question, answer }) => (
+      <div className="wrap py-4 md:py-12">
+        {answers.map(({ question, answer }, place) => (
           <section
             key={question}
             data-enter=""
-            className="grid gap-x-10 gap-y-1 border-rule border-b py-2.5 first:pt-0 lg:cols-start-48 lg:py-8"
+            className="grid gap-x-10 gap-y-1 border-rule border-b py-2.5 first:pt-0 lg:cols-start-48 lg:py-6"
           >
-            <h2 className="font-body text-base text-brand-ink md:pt-1">{question}</h2>
-            <p className="font-heading text-lead leading-snug md:text-heading lg:measure-46">
+            <h2 className="font-body text-base text-brand-ink">{question}</h2>
+            <p
+              className={`font-heading text-lead leading-snug ${place === 0 ? 'md:text-heading lg:measure-46' : 'measure'}`}
+            >
               <LinkedText site={site} text={answer} />
             </p>
           </section>

@@ -35,18 +35,18 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
                 <LinkedText site={site} text={atNight} />
               </p>
             )}
-            <div>
-              <SampleNote site={site} note={copy.sampleNote} className="mb-3" />
-              <ReadAloud site={site} />
-            </div>
+            <ReadAloud site={site} />
           </div>
         }
       />
-      <div className="py-6 md:py-12">
+      <div className="py-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
-          {copy.questions.map((each) => (
-            <Question key={each.id} site={site} {...each} />
+          {copy.questions.map((each, place) => (
+            <Question key={each.id} site={site} question={each} isFolded={place >= openQuestions} />
           ))}
+        </div>
+        <div className="wrap">
+          <SampleNote site={site} note={copy.sampleNote} className="mt-4" />
         </div>
       </div>
       <CallToAction site={site} copy={copy.callToAction} />
@@ -54,23 +54,59 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
   );
 }
 
-type QuestionProps = BeforeYouComeProps['copy']['questions'][number] & { site: Site };
+/** How many questions are open on phones; the others fold. */
+const openQuestions = 4;
 
-function Question({ site, id, question, answer, rows, more }: QuestionProps) {
+interface QuestionProps {
+  site: Site;
+  question: BeforeYouComeProps['copy']['questions'][number];
+  isFolded: boolean;
+}
+
+function Question({ site, question: { id, question, ...rest }, isFolded }: QuestionProps) {
+  const heading = (
+    <h2 id={`${id}-question`} className="text-card">
+      {question}
+    </h2>
+  );
+  if (isFolded) {
+    return (
+      <details
+        id={id}
+        data-fold=""
+        className="unfolded-on-wide measure scroll-mt-24 break-inside-avoid border-line max-md:border-t md:mb-8"
+      >
+        <summary className="markerless flex min-h-12 items-center justify-between gap-4 md:min-h-0">
+          {heading}
+          <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
+        </summary>
+        <Answer site={site} {...rest} />
+      </details>
+    );
+  }
+  const panel = rest.rows.length > 0 ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
   return (
     <section
       id={id}
       aria-labelledby={`${id}-question`}
-      className="measure mb-6 scroll-mt-24 break-inside-avoid md:mb-8"
+      className={`mb-4 scroll-mt-24 break-inside-avoid md:mb-8 ${panel}`}
     >
-      <h2 id={`${id}-question`} className="text-card">
-        {question}
-      </h2>
+      {heading}
+      <Answer site={site} {...rest} />
+    </section>
+  );
+}
+
+type AnswerProps = { site: Site } & Pick<QuestionProps['question'], 'answer' | 'rows' | 'more'>;
+
+function Answer({ site, answer, rows, more }: AnswerProps) {
+  return (
+    <div className="max-md:pb-3">
       <p className="mt-1.5 text-pretty">
         <LinkedText site={site} text={answer} />
       </p>
       {rows.length > 0 && (
-        <dl className="mt-3 divide-y divide-line border-line border-y">
+        <dl className="mt-3 divide-y divide-rule/50 border-rule/50 border-y">
           {rows.map(({ name, text }) => (
             <div key={name} className="py-2">
               <dt className="font-semibold">{name}</dt>
@@ -89,6 +125,6 @@ function Question({ site, id, question, answer, rows, more }: QuestionProps) {
           </a>
         </p>
       )}
-    </section>
+    </div>
   );
 }

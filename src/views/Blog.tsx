@@ -47,8 +47,8 @@ export function Blog({
           <h1 className="text-title">{copy.heading}</h1>
         </div>
       )}
-      <section aria-label={copy.listLabel} className="wrap py-5 md:py-12">
-        <div className="mb-5 grid items-end gap-x-16 gap-y-4 md:mb-10 lg:grid-cols-2">
+      <section aria-label={copy.listLabel} className="wrap py-5 md:pt-8 md:pb-12">
+        <div className="mb-5 grid gap-x-16 gap-y-4 md:mb-8 lg:grid-cols-2">
           <p className="measure text-pretty leading-normal max-md:text-plain md:text-lead">
             <LinkedText site={site} text={copy.lead} />
           </p>
@@ -88,23 +88,23 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const first = firstSentence(excerpt);
   return (
     <section className="bg-warm">
-      <div className="wrap grid gap-x-16 md:grid-cols-main-first">
-        <div className="py-4 md:py-12">
+      <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-110">
+        <div className="py-4 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
-          <h2 className="mt-2 md:mt-4">
+          <h2 className="mt-2">
             <a
               href={href}
               hrefLang={language?.code}
               lang={language?.code}
               className="text-title hover:underline"
             >
-              {title}
+              {title} <Icon name="arrow-right" size={28} className="inline text-brand-ink" />
             </a>
           </h2>
           {excerpt && (
             <p
               lang={language?.code}
-              className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead"
+              className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-3 md:text-lead"
             >
               <LinkedText site={site} text={first} />
               <span className="article-card-rest">
@@ -112,7 +112,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
               </span>
             </p>
           )}
-          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-6">
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-4">
             <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
               <Icon name="ambulance" size={20} />
               {site.copy.emergency.ambulanceButton}
@@ -120,11 +120,13 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <Picture
-          picture={picture}
-          alt=""
-          className="aspect-video w-full self-end object-cover max-md:hidden dark:rounded-t-panel"
-        />
+        <div className="relative overflow-hidden max-md:hidden">
+          <Picture
+            picture={picture}
+            alt=""
+            className="absolute inset-0 size-full object-cover object-[56%]"
+          />
+        </div>
       </div>
     </section>
   );

@@ -5,13 +5,11 @@ import { CallAndChat } from '../sections/contact/CallAndChat.tsx';
 import { ContactSection } from '../sections/contact/ContactSection.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
-import type { PictureSources } from '../ui/Picture.tsx';
 import type { ChatAbout } from '../words/contact/links.ts';
 
 interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
-  portrait: PictureSources;
   /** What the visitor was reading, for the first line of a chat. */
   about: ChatAbout | undefined;
   /** The half days to choose from, and the form, which is an island. */
@@ -19,14 +17,14 @@ interface ContactProps {
 }
 
 /** The contact page. */
-export function Contact({ site, copy, portrait, about, children }: ContactProps) {
+export function Contact({ site, copy, about, children }: ContactProps) {
   return (
     <ContactSection
       site={site}
-      page={{ ...copy, portrait }}
+      page={copy}
       head={
         <>
-          <h1 className={titleSize(copy.heading)}>{copy.heading}</h1>
+          <h1 className={`${titleSize(copy.heading)} lg:text-[2.5rem]`}>{copy.heading}</h1>
           <p className="measure mt-2 text-pretty text-soft leading-normal md:mt-4 md:text-lead">
             <LinkedText site={site} text={copy.lead} />
           </p>

@@ -44,11 +44,7 @@ export function NotFound({ site, copy, picture, search }: NotFoundProps) {
           />
         )}
       </div>
-      <Picture
-        picture={picture}
-        alt=""
-        className="aspect-video w-full rounded-panel object-cover"
-      />
+      <Picture picture={picture} alt="" className="aspect-video w-full rounded-card object-cover" />
     </section>
   );
 }

@@ -103,7 +103,7 @@ function WhyChoose({ site, copy }: WhyChooseProps) {
           <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-lead`}>
             {copy.heading}
           </h2>
-          <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+          <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
         </summary>
         <ul
           data-cards=""

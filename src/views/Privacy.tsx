@@ -70,7 +70,7 @@ function InShort({ site, copy, lines, sections }: InShortProps) {
       <div className="lg:sticky lg:top-36">
         <section
           aria-labelledby="short-heading"
-          className="rounded-panel bg-warm px-5 py-4 md:p-8 dark:bg-surface dark:inset-ring dark:inset-ring-line"
+          className="rounded-card bg-warm px-5 py-4 md:p-8 dark:bg-surface dark:inset-ring dark:inset-ring-line"
         >
           <h2 id="short-heading" className="text-card">
             {copy.heading}

@@ -321,7 +321,7 @@ function Deletion({ site, copy: { deletion }, request, page }: RequestProps) {
     <details className="group">
       <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-small underlined">
         {deletion.open}
-        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        <Icon name="chevron-down" size={18} className="turns-when-open" />
       </summary>
       <p>
         <LinkedText site={site} text={deletion.warning} />

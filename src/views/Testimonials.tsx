@@ -25,19 +25,19 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
             </h1>
             {copy.answer && (
               <section aria-labelledby="answer-heading" className="mt-3 md:mt-8">
-                <h2 id="answer-heading" className="font-body text-plain">
-                  {copy.answer.heading}
-                </h2>
-                <blockquote className="mt-1.5 text-pretty font-heading font-semibold text-title md:mt-3">
+                <blockquote className="text-balance font-heading font-semibold text-title">
                   <LinkedText site={site} text={copy.answer.text} />
                 </blockquote>
-                <div className="mt-4 md:mt-6">
+                <h2 id="answer-heading" className="mt-4 font-body text-plain md:mt-6">
+                  {copy.answer.heading}
+                </h2>
+                <div className="mt-1.5">
                   <Signature {...author} />
                 </div>
               </section>
             )}
           </div>
-          <div className="flex flex-col items-start gap-y-3 border-rule max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10">
+          <div className="flex flex-col items-start gap-y-3 border-rule max-lg:border-t max-lg:pt-5 lg:self-center lg:border-l lg:pl-10">
             <p className="font-heading font-semibold text-display leading-none">{copy.rating}</p>
             <div>
               {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={26} />}

@@ -10,11 +10,14 @@ import { TickList } from '../sections/parts/TickList.tsx';
 import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { TownHead } from '../sections/town/TownHead.tsx';
+import { firstSentence } from '../ui/first-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { countryName, directionsFrom } from '../words/contact/links.ts';
 import { schemesElsewhere } from '../words/costs.ts';
 import { townFacts } from '../words/journey.ts';
 import { townTexts } from '../words/town-texts.ts';
+
+const paragraphStyle = 'measure mt-3 max-md:text-plain max-md:leading-normal md:mt-4';
 
 interface TownProps {
   site: Site;
@@ -35,6 +38,8 @@ interface TownPageProps extends TownProps {
  */
 export function Town({ site, copy, town, towns, costs }: TownPageProps) {
   const facts = townFacts(town);
+  const texts = townTexts(town, copy, site);
+  const first = firstSentence(texts.emergency);
   return (
     <>
       <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
@@ -44,24 +49,31 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            {townTexts(town, copy, site).map((paragraph) => (
-              <p
-                key={paragraph}
-                className="measure mt-3 max-md:text-plain max-md:leading-normal md:mt-4"
-              >
+            <p className={paragraphStyle}>
+              <span className="font-semibold">
+                <LinkedText site={site} text={first} />
+              </span>
+              <LinkedText site={site} text={texts.emergency.slice(first.length)} />
+              {texts.notUrgent && (
+                <span className="block">
+                  <LinkedText site={site} text={texts.notUrgent} />
+                </span>
+              )}
+            </p>
+            {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
+            {texts.others.map((paragraph) => (
+              <p key={paragraph} className={paragraphStyle}>
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
             {costs && <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />}
-          </div>
-          <div className="town-aside">
             <HoursCard
               site={site}
               copy={copy}
               emergency={copy.emergency && interpolate(copy.emergency, facts)}
             />
-            {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} costs={costs} />}
           </div>
+          {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} costs={costs} />}
         </div>
       </section>
       <TownFeatures
@@ -89,7 +101,7 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="card p-4 sm:p-8">
+    <aside className="mt-5 rounded-card bg-panel p-4 sm:p-6 md:mt-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}
@@ -115,7 +127,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhere = schemesElsewhere(costs, site.clinic);
   return (
-    <section className="rounded-card bg-panel p-4 sm:p-8">
+    <section className="town-bring self-start rounded-card bg-panel p-4 sm:p-6">
       <h2 className="text-card">{copy.bring}</h2>
       <p className="mt-2 max-md:text-plain max-md:leading-snug">
         <LinkedText site={site} text={copy.callFirst} />

@@ -4,7 +4,6 @@ import { contactLinks } from '../../words/contact/links.ts';
 import { momentWords } from '../../words/moments.ts';
 import { edition } from '../edition/edition.ts';
 import type { SiteCopy } from '../schema/site.ts';
-import { linkTo } from './addresses.ts';
 import type { Site } from './index.ts';
 
 type FormCopy = SiteCopy['form'];
@@ -29,7 +28,6 @@ export function contactForm(site: Site) {
   return {
     copy: withPhoneLinks(copy.form, site),
     call: { href: call, text: phoneText },
-    privacy: linkTo(site, '/privacy'),
     language: clinic.language,
     times: momentWords(clinic, copy.hours),
     isPreview: edition().isPreview,

@@ -51,7 +51,7 @@ export function PostArticle({
           <Picture
             picture={postPicture(image)}
             alt=""
-            className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-21/9"
+            className="mt-8 aspect-video w-full rounded-card bg-panel object-cover lg:aspect-21/9"
             first
           />
         )}

@@ -7,7 +7,6 @@ import {
   fieldNames,
   problemsOf,
 } from '../../../shared/enquiry-fields.ts';
-import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
@@ -25,8 +24,6 @@ export interface ContactFormProps {
   copy: ContactFormCopy;
   /** The clinic's phone, for the link under the red message. */
   call: { href: string; text: string };
-  /** The page that says what happens to a message. */
-  privacy: PageLink;
   /** The language of the page, stored with the enquiry. */
   language: string;
   /** How times are put into words. */
@@ -47,7 +44,6 @@ export interface ContactFormProps {
 export default function ContactForm({
   copy,
   call,
-  privacy,
   language,
   times,
   isPreview,
@@ -180,11 +176,6 @@ export default function ContactForm({
       <FormStatus state={state} copy={copy} call={call} />
       {isUrgent && incompleteNumber}
       {received && <FormReceipt {...received} />}
-      <p className="-mt-3 -mb-3 text-small sm:-mt-5 sm:-mb-1">
-        <a {...privacy} className="inline-flex min-h-11 items-center underlined">
-          {copy.privacy}
-        </a>
-      </p>
     </form>
   );
 }

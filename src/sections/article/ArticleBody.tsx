@@ -34,7 +34,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         {article.data.keyFacts.length > 0 && (
           <aside
             aria-labelledby="key-facts"
-            className="rounded-panel bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
+            className="rounded-card bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
           >
             <h2 id="key-facts" className="text-card">
               {copy.article.keyFacts}
@@ -57,7 +57,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
             <details data-fold="64rem" className="group max-lg:border-rule max-lg:border-y">
               <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
                 <h2 className="text-card">{copy.article.contents}</h2>
-                <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+                <Icon name="chevron-down" size={18} className="turns-when-open lg:hidden" />
               </summary>
               <ol {...textField} className="text-small max-lg:pb-3 lg:mt-2">
                 {entries.map(({ slug, text }) => (

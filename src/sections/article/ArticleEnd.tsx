@@ -65,7 +65,7 @@ function Invitation({ site, copy, callButton }: InvitationProps) {
   return (
     <section
       data-screen-only=""
-      className="rounded-panel bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
+      className="rounded-card bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
     >
       <h2 className="text-title">{copy.heading}</h2>
       <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">

@@ -38,7 +38,7 @@ export function ArticleHead({
   const { data, day, readMinutes } = article;
   return (
     <header
-      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
+      className={`wrap grid items-start gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
     >
       <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
         <h1 className="text-title">{data.title}</h1>
@@ -49,7 +49,7 @@ export function ArticleHead({
             <LinkedText site={site} text={data.excerpt} />
           </p>
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1 lg:gap-x-3 lg:text-fine">
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-4 md:gap-y-1 lg:gap-x-4">
           {data.byline && (
             <a
               {...linkTo(site, `/${site.clinic.routes.about}`)}
@@ -82,7 +82,7 @@ export function ArticleHead({
           <Picture
             picture={picture}
             alt={data.imageAlt ?? ''}
-            className="aspect-video w-full rounded-panel bg-panel object-cover"
+            className="aspect-video w-full rounded-card bg-panel object-cover"
             first
           />
           {note && <Note note={note} />}
@@ -99,7 +99,7 @@ export interface ShownNote extends HandwrittenNote {
   field: { 'data-field'?: string };
 }
 
-/** A note by hand on the picture, with an arrow; both have an edge of paper, to be read on what is dark. */
+/** A note by hand on the picture, with an arrow; it stands on the ground of the picture, where nothing is drawn. */
 function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
   return (
     <svg
@@ -109,16 +109,6 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       aria-label={words}
       className="absolute inset-0 size-full"
     >
-      <g
-        fill="none"
-        stroke="var(--color-page)"
-        strokeWidth={20}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={letters} />
-        <path d={arrow} />
-      </g>
       <path d={letters} fill="currentColor" />
       <path d={arrow} fill="none" stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
     </svg>

@@ -16,7 +16,7 @@ export function Sources({ site, heading, sources, className = '' }: SourcesProps
         <h2 id="sources" className="text-card">
           {heading}
         </h2>
-        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        <Icon name="chevron-down" size={18} className="turns-when-open" />
       </summary>
       <ul aria-labelledby="sources" className="grid gap-2 pb-4">
         {sources.map(({ title, publisher, year, url, language }) => (

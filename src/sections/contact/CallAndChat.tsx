@@ -28,7 +28,7 @@ export function CallAndChat({ site, about, note }: CallAndChatProps) {
         {phoneText}
       </ButtonLink>
       {chat && (
-        <ButtonLink href={chat} variant="outline" className="md:min-h-16">
+        <ButtonLink href={chat} variant="outline">
           <Icon name="whatsapp" size={20} />
           {buttons.whatsapp}
         </ButtonLink>

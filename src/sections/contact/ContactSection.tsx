@@ -3,8 +3,6 @@ import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { PictureSources } from '../../ui/Picture.tsx';
-import { RoundPortrait } from '../../ui/Signature.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -15,7 +13,7 @@ interface ContactSectionProps {
   /** Heading and title of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
   /** On the contact page, what follows a message, with the doctor’s portrait. */
-  page?: Pick<PageCopy<'contact'>, 'afterwards'> & { portrait: PictureSources };
+  page?: Pick<PageCopy<'contact'>, 'afterwards'>;
   /** On the contact page, what stands above the details: its heading, and the clinic’s number. */
   head?: ReactNode;
   /** The contact form, an island. */
@@ -44,23 +42,25 @@ export function ContactSection({
         <div
           className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
-          <div>
+          <div className="flex flex-col">
             {head}
             <EmergencyBox site={site} brief className={head ? 'mt-4 md:mt-6' : ''} />
-            <ContactWays site={site} hasPhone={!head} className="mt-1 md:mt-4" />
+            <ContactWays
+              site={site}
+              hasPhone={!head}
+              className={`mt-1 md:mt-4 ${copy ? 'lg:grow lg:divide-y lg:divide-line lg:*:content-center' : ''}`}
+            />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading} isOpen={isFormOpen}>
               {form}
             </FoldedForm>
           ) : (
-            <div id="form" className="card p-4 max-md:my-2 sm:p-9 lg:row-span-2">
+            <div id="form" className="card p-4 max-md:my-2 sm:p-9 lg:row-span-2 lg:self-start">
               {form}
             </div>
           )}
-          {page?.afterwards && (
-            <Afterwards site={site} copy={page.afterwards} portrait={page.portrait} />
-          )}
+          {page?.afterwards && <Afterwards site={site} copy={page.afterwards} />}
         </div>
       </div>
     </section>
@@ -98,22 +98,18 @@ function FoldedForm({
 interface AfterwardsProps {
   site: Site;
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
-  portrait: PictureSources;
 }
 
 /** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
-function Afterwards({ site, copy, portrait }: AfterwardsProps) {
+function Afterwards({ site, copy }: AfterwardsProps) {
   return (
     <details
       data-fold=""
       className="unfolded-on-wide group border-rule border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
-        <h2 className="flex items-center gap-4 text-card max-md:text-base">
-          <RoundPortrait portrait={portrait} className="max-md:hidden" />
-          {copy.heading}
-        </h2>
-        <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+        <h2 className="text-card max-md:text-base">{copy.heading}</h2>
+        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
       </summary>
       <ol className="divide-y divide-line max-md:pb-2 md:mt-2">
         {copy.steps.map((step) => (

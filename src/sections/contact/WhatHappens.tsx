@@ -1,4 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
+import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
     <details className="group mt-3 text-plain">
       <summary className="markerless flex min-h-11 items-center justify-between gap-4 font-semibold">
         {copy.heading}
-        <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
+        <Icon name="chevron-down" size={20} className="turns-when-open" />
       </summary>
       <ul className="divide-y divide-line">
         {inShort(site, copy, retentionDays).map((line) => (
@@ -26,6 +27,11 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
             <LinkedText site={site} text={line} />
           </li>
         ))}
+        <li>
+          <a {...linkTo(site, '/privacy')} className="inline-flex min-h-11 items-center underlined">
+            {site.copy.form.privacy}
+          </a>
+        </li>
       </ul>
     </details>
   );

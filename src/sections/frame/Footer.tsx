@@ -24,7 +24,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer
       data-site=""
-      className="bg-deep pt-4 pb-2 text-on-deep-soft text-small lg:pt-16 lg:pb-12"
+      className="border-on-deep-soft/20 border-t bg-deep pt-4 pb-2 text-on-deep-soft text-small lg:pt-16 lg:pb-12"
     >
       <div
         className={`wrap grid grid-cols-1 gap-x-10 lg:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : 'lg:grid-cols-2'}`}

@@ -99,11 +99,7 @@ function FoldedList({ heading, children }: FoldedListProps) {
       >
         <summary className="markerless flex min-h-11 items-center justify-between gap-3 lg:min-h-0 lg:pb-3">
           <h2 className="font-heading text-base text-on-deep leading-normal">{heading}</h2>
-          <Icon
-            name="chevron-down"
-            size={18}
-            className="group-open:rotate-180 lg:group-open:hidden"
-          />
+          <Icon name="chevron-down" size={18} className="turns-when-open lg:group-open:hidden" />
         </summary>
         {children}
       </details>

@@ -57,7 +57,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
             path={path}
             paths={paths}
             className="-mr-1 sm:order-last sm:-mr-2"
-            linkClassName="min-h-11 min-w-11 items-center px-1 max-sm:text-plain sm:px-2"
+            linkClassName="min-h-11 min-w-11 items-center px-1 text-small sm:px-2"
           />
           <p
             className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${hasLanguages ? 'max-sm:hidden' : ''}`}

@@ -55,18 +55,18 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
             first
           />
         </div>
+        <p className="hero-lead text-soft max-sm:text-plain lg:text-lead">
+          <LinkedText site={site} text={copy.lead} />
+        </p>
         <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain below-notice-and-offer:hidden">
           <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
           {contactLinks(clinic).addressText}
         </address>
-        <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
         <p className="hero-hours flex gap-2 leading-snug max-sm:text-plain">
           <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
           <Hours site={site} />
         </p>
-        <p className="hero-lead text-soft max-sm:text-plain lg:text-lead">
-          <LinkedText site={site} text={copy.lead} />
-        </p>
+        <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
         <div className="hero-verified">
           <ProofList proofs={[registrationProof(site, shared.proof.verified)]} />
         </div>

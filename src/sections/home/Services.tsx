@@ -111,12 +111,12 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       {/* The link stays where it is when the description opens. */}
       <div className="relative col-span-full">
         <details className="group">
-          <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-plain">
+          <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain">
             <span>
               {copy.more}
               <span className="sr-only">: {service.title}</span>
             </span>
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            <Icon name="chevron-down" size={18} className="turns-when-open" />
           </summary>
           <p className="measure pb-3">
             <LinkedText site={site} text={service.description} />
@@ -127,10 +127,10 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           href={booking.href}
           hrefLang={booking.hrefLang}
           aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-          className="link-onward absolute top-0 right-0 min-h-11 text-plain"
+          className="link-onward absolute top-0 right-0 min-h-11 text-small sm:text-plain"
         >
           {site.copy.buttons.bookAppointment}
-          <Icon name="arrow-right" size={16} />
+          <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
         </a>
       </div>
     </li>

@@ -15,7 +15,7 @@ interface CallToActionProps {
 /** The call to action at the end of a page: book or call. */
 export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
-    <section className="band bg-warm">
+    <section className="bg-warm py-6 md:py-10">
       <div data-enter="" className="wrap grid items-center gap-4 md:gap-8 lg:grid-cols-main-first">
         <div>
           <h2 className={titleSize(copy.heading)}>{copy.heading}</h2>

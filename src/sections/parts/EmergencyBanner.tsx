@@ -32,14 +32,11 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`py-5 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+      className={`py-5 md:py-10 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
     >
       <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3 lg:justify-start lg:gap-x-6">
-            <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
-            <WhatToDo site={site} />
-          </div>
+          <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
           <p
             className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
@@ -50,6 +47,9 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
               {copy.chatNote}
             </p>
           )}
+          <p className="mt-3">
+            <WhatToDo site={site} />
+          </p>
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />

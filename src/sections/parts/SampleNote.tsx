@@ -9,5 +9,5 @@ interface SampleNoteProps {
 /** On the site of a sample clinic: that what stands here is invented. */
 export function SampleNote({ site, note, className }: SampleNoteProps) {
   if (!site.clinic.sample || !note) return null;
-  return <p className={`measure border-rule border-l-4 pl-3 text-small ${className}`}>{note}</p>;
+  return <p className={`measure text-small text-soft ${className}`}>{note}</p>;
 }

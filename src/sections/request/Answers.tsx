@@ -55,7 +55,7 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
         <details className="group border-rule border-t pt-3">
           <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-brand-ink underlined">
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            <Icon name="chevron-down" size={18} className="turns-when-open" />
           </summary>
           <AnswerForm {...props} answer="cancelled">
             <button type="submit" className={buttonClasses('outline', 'mt-2')}>

@@ -30,7 +30,7 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           <blockquote data-enter="" className="measure mt-2 md:mt-5">
             <p className="leading-snug max-sm:text-plain md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
-              <span className="font-semibold">{author.name}</span>
+              <span className="inline-block font-semibold">{author.name}</span>
             </p>
           </blockquote>
         ) : (

@@ -18,7 +18,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
-      <div data-enter="" className="wrap grid gap-x-14 lg:grid-cols-button lg:items-end">
+      <div data-enter="" className="wrap">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 id="testimonials-heading" className="text-card">
@@ -29,7 +29,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
           </div>
           <ReviewsWidget site={site} note={copy.note} className="mt-1.5 sm:mt-3" />
         </div>
-        <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3 lg:justify-end">
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3">
           <ReviewsLink site={site} />
           <ButtonLink
             {...linkTo(site, '/testimonials')}

@@ -1,6 +1,8 @@
+import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
+import { distanceText } from '../../words/journey.ts';
 import { titleSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { RoadsMap } from './RoadsMap.tsx';
@@ -12,14 +14,14 @@ interface RoadsProps {
   towns: Town[];
 }
 
-/** All towns on one map, each name a link; the same links are a list in the footer below. */
+/** All towns on one map, each name a link; beside it a list of them with their distances, on wide screens. */
 export function Roads({ site, copy, towns }: RoadsProps) {
   const placed = townsOnMap(towns);
   const city = cityOf(site);
   if (!city || placed.length === 0) return null;
   return (
-    <nav aria-labelledby="roads-heading" className="band bg-deep text-on-deep">
-      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:cols-end-140">
+    <nav aria-labelledby="roads-heading" className="bg-deep py-6 text-on-deep md:py-12">
+      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:cols-end-122">
         <div>
           <h2 id="roads-heading" className={titleSize(copy.heading)}>
             {copy.heading}
@@ -27,13 +29,30 @@ export function Roads({ site, copy, towns }: RoadsProps) {
           <p className="measure mt-2 text-on-deep-soft md:mt-4 md:text-lead">
             <LinkedText site={site} text={copy.text} />
           </p>
+          <ul className="mt-6 columns-2 gap-x-10 max-lg:hidden">
+            {towns.map(({ slug, name, journey }) => (
+              <li
+                key={slug}
+                className="flex items-baseline justify-between gap-3 border-on-deep-soft/20 border-b"
+              >
+                <a {...linkTo(site, `/locations/${slug}`)} className="grow py-2 hover:underline">
+                  {name}
+                </a>
+                {journey && (
+                  <span className="text-on-deep-soft text-small tabular-nums">
+                    {distanceText(journey.kilometres.at(-1) ?? 0, site.clinic)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
         <RoadsMap
           site={site}
           label={copy.heading}
           towns={placed}
           city={city}
-          className="mx-auto w-full max-w-140"
+          className="mx-auto w-full max-w-122"
         />
       </div>
     </nav>

@@ -16,10 +16,12 @@ interface RoadsMapProps {
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
 export function RoadsMap({ site, label, towns, city, lit, className = '' }: RoadsMapProps) {
   const frame = lit
-    ? { width: 640, heights: [340, 440] as const, margin: { x: 110, y: 70 }, letters: 30 }
+    ? { width: 640, heights: [340, 440] as const, margin: { x: 172, y: 70 }, letters: 30 }
     : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 27 };
   const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, lit);
   const [x, y] = map.city.at;
+  const outlines = (isLit: boolean) =>
+    map.vessels.flatMap((vessel) => (vessel.isLit === isLit ? vessel.outline : [])).join('');
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${map.height}`}
@@ -27,22 +29,36 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
       role={lit ? 'img' : 'group'}
       aria-label={label}
     >
-      {map.vessels
-        .toSorted((one, other) => Number(one.isLit) - Number(other.isLit))
-        .map(({ slug, outline, isLit }) => (
-          <path key={slug} d={outline} className={isLit ? 'vessel' : 'vessel-far'} />
-        ))}
+      {lit && (
+        <>
+          <filter id="roads-blur">
+            <feGaussianBlur stdDeviation={20} />
+          </filter>
+          <mask id="roads-fade">
+            <rect
+              x={40}
+              y={40}
+              width={frame.width - 80}
+              height={map.height - 80}
+              fill="#fff"
+              filter="url(#roads-blur)"
+            />
+          </mask>
+          <path mask="url(#roads-fade)" d={outlines(false)} className="vessel-far" />
+        </>
+      )}
+      <path d={outlines(true)} className="vessel" />
       {map.towns.map(({ slug, at }) => (
         <circle key={slug} cx={at[0]} cy={at[1]} r={7} className="town-dot" />
       ))}
       {site.clinic.theme.pulseLine ? (
-        <g transform={`translate(${x} ${y})`}>
+        <g transform={`translate(${x} ${y}) scale(.8)`}>
           <path className="heart-trunks" d={heart.trunks} />
           <path className="heart-muscle" d={heart.muscle} />
           <path className="heart-coronaries" d={heart.coronaries} />
         </g>
       ) : (
-        <circle cx={x} cy={y} r={16} className="heart-muscle" />
+        <circle cx={x} cy={y} r={13} className="heart-muscle" />
       )}
       {map.towns.map(({ slug, name, label: place, isLit }) => {
         const text = (

@@ -39,10 +39,10 @@ export interface RoadMap {
 const narrowest = 6;
 
 /** How much larger the name of the city is. */
-const cityLetters = 1.5;
+const cityLetters = 1.2;
 
 /** Half the size of the heart that stands for the city. */
-const heartRoom = 48;
+const heartRoom = 38;
 
 /** Half the size of a town's dot, with some room around it. */
 const dotRoom = 11;
@@ -84,7 +84,12 @@ export function roadMap(
     const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
-  const vessels = towns.map((town) => {
+  /** Roads that begin beyond the frame would be pieces that nothing connects. */
+  const isConnected = (town: RoadTown) => {
+    const [x, y] = point(parentOf(town));
+    return x >= 0 && x <= frame.width && y >= 0 && y <= height;
+  };
+  const vessels = towns.filter(isConnected).map((town) => {
     const parent = parentOf(town);
     const [start, end] = [point(parent), point(town)];
     const straight = unit([end[0] - start[0], end[1] - start[1]]);

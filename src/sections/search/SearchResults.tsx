@@ -42,7 +42,7 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
         <details className="group mt-5">
           <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">
             {interpolate(copy.more, { COUNT: others.length })}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            <Icon name="chevron-down" size={18} className="turns-when-open" />
           </summary>
           {count > hits.length && (
             <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
