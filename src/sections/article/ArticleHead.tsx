@@ -99,7 +99,7 @@ export interface ShownNote extends HandwrittenNote {
   field: { 'data-field'?: string };
 }
 
-/** A note by hand on the picture, with an arrow; it stands on the ground of the picture, where nothing is drawn. */
+/** A note by hand on the picture, with an arrow; on dark screens both have an edge, to be read on what is light. */
 function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
   return (
     <svg
@@ -109,6 +109,16 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       aria-label={words}
       className="absolute inset-0 size-full"
     >
+      <g
+        className="hidden dark:inline"
+        fill="none"
+        stroke="var(--color-page)"
+        strokeWidth={12}
+        strokeLinejoin="round"
+      >
+        <path d={letters} />
+        <path d={arrow} />
+      </g>
       <path d={letters} fill="currentColor" />
       <path d={arrow} fill="none" stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
     </svg>

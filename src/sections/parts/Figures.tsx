@@ -11,7 +11,7 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul
       aria-label={label}
-      className={`grid gap-x-2 sm:gap-x-4 ${figures.length > 3 ? 'cols-fit-36 gap-y-3' : 'grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-12'} ${className}`}
+      className={`grid gap-x-2 sm:gap-x-4 ${figures.length > 3 ? 'cols-fit-36 gap-y-3 md:max-lg:grid-cols-2' : 'grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-12'} ${className}`}
     >
       {figures.map((figure) => (
         <li
