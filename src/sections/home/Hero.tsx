@@ -55,10 +55,11 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
             first
           />
         </div>
-        <p className="hero-lead text-soft max-sm:text-plain lg:text-lead">
+        <p className="hero-lead text-soft max-sm:text-plain max-sm:leading-snug lg:text-lead below-notice-and-offer:hidden">
           <LinkedText site={site} text={copy.lead} />
         </p>
-        <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain below-notice-and-offer:hidden">
+        <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
+        <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain">
           <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
           {contactLinks(clinic).addressText}
         </address>
@@ -66,7 +67,6 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
           <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
           <Hours site={site} />
         </p>
-        <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
         <div className="hero-verified">
           <ProofList proofs={[registrationProof(site, shared.proof.verified)]} />
         </div>
