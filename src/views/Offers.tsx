@@ -161,8 +161,8 @@ interface PackageCardProps {
  */
 function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-6 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
-    : 'card rounded-panel';
+    ? 'rounded-card border border-deep bg-deep text-on-deep max-md:pt-6 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    : 'card';
   return (
     <article className={`package relative px-4 py-3 sm:p-8 ${cardClasses}`}>
       {entry.popular && (
@@ -278,7 +278,7 @@ function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: 
         <h2 id="compare-heading" className="text-title max-md:text-lead">
           {copy.heading}
         </h2>
-        <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
       </summary>
       {inAll.length > 0 && (
         <p className="measure mt-1 text-balance max-md:text-plain max-md:leading-snug md:mt-2">
