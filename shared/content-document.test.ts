@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(parsed('a.yaml', document.toString()).get('/text')).toBe(long);
   });
 
-  it('says whatever is set, and can be read again', () => {
+  it('contains whatever is set, and parses to the same values', () => {
     const pointers = '/title /includes/0 /hours/1 /hours/- /text /group /new/0/a'.split(' ');
     const words = fc.constantFrom(...'a \n\t"\'\\{%', '- ', '# ', ': ', 'é😀');
     const text = fc.oneof(
@@ -128,7 +128,7 @@ describe('a document', () => {
     expect(document.toJSON()).toEqual({ days: ['Su', 'Tu'], more: ['Mo', 'Tu'] });
   });
 
-  it('is none where the text is not YAML, not an article, or would fill the memory', () => {
+  it('is not made from a text that is not YAML, not an article, or would exhaust memory', () => {
     const bomb = 'abcdefgh'.replace(
       /./g,
       (name, at: number) =>

@@ -90,7 +90,7 @@ it('a text that was found right is not behind again when a third language follow
   expect(fields(english, hindi, marathi)).toEqual([]);
 });
 
-it('an item of a list is the same in every language by its id, in whichever place it is', () => {
+it('a list item is matched between languages by its id, wherever it is in the list', () => {
   const items = (...prices: [id: string, from: number][]) =>
     prices.map(([id, from]) => `- { id: ${id}, from: ${from} }\n`).join('');
   const english: Translation = {

@@ -87,7 +87,7 @@ async function openInVain(fault: FolderError) {
   return { opened: await openContent(place, publishedTexts(new Map()), log), log: lines.join('') };
 }
 
-it('a start that cannot read the folder serves the last content as that of an earlier state', async () => {
+it('a server that cannot read the folder when it starts serves the last content, as of its earlier state', async () => {
   const { opened, log } = await openInVain(new FolderError('clinic could not be read.'));
   expect(opened).toMatchObject(last);
   expect(log).not.toContain('has mistakes');
@@ -95,7 +95,7 @@ it('a start that cannot read the folder serves the last content as that of an ea
 });
 
 // A real folder and a real server: tests/stress/server/spoiled-folder.test.ts.
-it('a start with mistakes in the folder serves the last content, and the log names them', async () => {
+it('a server that starts with mistakes in the folder serves the last content, and the log names them', async () => {
   const mistake = { path: 'en/towns/mandya.yaml', pointer: '/region', message: 'use a code' };
   const line = 'en/towns/mandya.yaml: region: use a code';
   const { opened, log } = await openInVain(new FolderError(line, [mistake]));

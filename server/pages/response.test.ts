@@ -21,7 +21,7 @@ describe('the encoding of a response', () => {
     expect(chooseEncoding(acceptEncoding, compressed)).toBe(encoding);
   });
 
-  it('is none if it is not compressed', () => {
+  it('is identity if the body has no compressed form', () => {
     expect(chooseEncoding('br, gzip', { identity: plain })).toBe('identity');
   });
 });

@@ -100,7 +100,7 @@ describe('an article', () => {
     expect(await placesOf('secret', 'zucchini')).toEqual([]);
   });
 
-  it('whose time is still to come is nowhere, and everywhere once it has come', async () => {
+  it('that is scheduled appears nowhere until its time has come, and then everywhere', async () => {
     expect(await placesOf('sleep', 'quinces')).toEqual([]);
     setClock(hour + 60_000);
     await expect.poll(() => placesOf('sleep', 'quinces')).toEqual(everywhere);

@@ -87,15 +87,15 @@ const requests: Record<keyof typeof kinds, number> = {
 /** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
 
-/** The other pages have the same scripts, styles and typefaces as these. */
-const usual = ['home on a phone', 'contact on a phone', 'article on a phone'];
+/** Pages weighed in every run; the others have the same scripts, styles and typefaces. */
+const inEveryRun = ['home on a phone', 'contact on a phone', 'article on a phone'];
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
     const where = `${kind} on a ${screen}`;
     const title = `the page ${where} weighs at most 100 KB, 5 KB of it JavaScript, in ${most} requests, without complaints`;
-    test(title, stressIf(!usual.includes(where)), async ({ page }) => {
+    test(title, stressIf(!inEveryRun.includes(where)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const path = kinds[kind as keyof typeof kinds];
       const { all, scripts, inline, files, response } = await weigh(page, path);

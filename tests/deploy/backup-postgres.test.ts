@@ -48,7 +48,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
-  it('is put in place of all that the database holds, but not while a server uses it', {
+  it('replaces everything in the database, but not while a server uses it', {
     tags: ['stress'],
   }, async () => {
     const url = await server.freshDatabase();

@@ -170,7 +170,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it('to a file deletes no older ones: with a number of days it is refused before anything is done', {
+  it('to a single file is refused, before anything is done, if it is to delete backups older than some days', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();

@@ -142,7 +142,7 @@ describe.skipIf(!program)('behind Caddy', () => {
         body: JSON.stringify(anEnquiry()),
       });
 
-    it('counts against the visitor’s own address, whatever her headers claim', {
+    it('counts against the visitor’s own address, whatever the headers claim', {
       tags: ['stress'],
     }, async () => {
       for (let count = 0; count < 30; count += 1) {

@@ -62,7 +62,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.list()).not.toContain('unpacked');
     });
 
-    it('because the clinic’s folder has mistakes stops nothing', { tags: ['stress'] }, async () => {
+    it('because the clinic’s folder has mistakes leaves the previous release running', {
+      tags: ['stress'],
+    }, async () => {
       machine.bring('two', { mistakes: '' });
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -72,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it.each(['crashes', 'hangs'])(
-      'because the new release %s brings back the release before and its database',
+      'because the new release %s restores the previous release and its database',
       async (fault) => {
         machine.bring('bad', { [fault]: '' });
         const { status, said } = await machine.upgrade();
@@ -89,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       },
     );
 
-    it('because the backup failed starts the release before again, and replaces nothing', async () => {
+    it('because the backup failed restarts the previous release, and replaces nothing', async () => {
       machine.mark('no-backup');
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -105,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.current).toBe('20200101T000000Z');
     });
 
-    it('and cannot be taken back says that the site is not online, and where the backup is', async () => {
+    it('and cannot be rolled back says that the site is offline, and where the backup is', async () => {
       machine.mark('no-restore');
       machine.bring('bad', { crashes: '' });
       const { status, said } = await machine.upgrade();

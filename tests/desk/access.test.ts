@@ -185,7 +185,7 @@ it('the desk refuses a role or a field that it does not know', async () => {
   }
 });
 
-it('a doctor who has never chosen a password does not count as the one who remains', async () => {
+it('a doctor without a password does not count as the last doctor', async () => {
   const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
   const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
   const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);

@@ -68,7 +68,7 @@ it('an urgent message alerts reception and the doctor at once, even at night, wi
   expect(urgentMails()).toEqual([]);
 });
 
-it('what is handed to the doctor alerts the doctor each time, not whoever has handed it on', async () => {
+it('an enquiry handed to the doctor alerts the doctor each time, but not the person who handed it over', async () => {
   await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
   const hand = (version: number, place: object) =>
@@ -95,7 +95,7 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   expect(urgentMails()[0]).toHaveLength(2);
 });
 
-it('who has turned that off on a device is not alerted there', async () => {
+it('a device on which these alerts are turned off gets none', async () => {
   await meera.request('PUT', '/devices', ofMeera.body(false, { urgent: false }));
   await post(site.url, chestPain());
   await settled();

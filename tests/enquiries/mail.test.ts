@@ -54,7 +54,7 @@ describe('mail to the clinic', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('gives up a mail server that takes too long in total, even if it answers each line in time', async () => {
+  it('gives up on a mail server that takes too long in total, even if it answers each line in time', async () => {
     mail.delay = 300;
     const timeouts = new HeldTimeouts();
     const { timeout } = timeouts;

@@ -48,7 +48,7 @@ describe('a form without JavaScript', () => {
     expect(sent.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is answered with the contact page, which says so, where the same words came from another form', async () => {
+  it('is answered with the contact page if another form has already sent the same words', async () => {
     const { id: _, ...fields } = anEnquiry();
     await postForm(site.url, fields);
     const again = await postForm(site.url, fields);

@@ -115,7 +115,7 @@ describe('what browsers get, as the oldest ones read it', () => {
   });
 
   // Scripts are compiled for Chromium 91, and this is what 88 cannot read of that.
-  it('asks no object for a private field', () => {
+  it('has no test for a private field, such as `#field in object`', () => {
     const all = [...scripts, ...html].filter(([, text]) => /#[\w$]+ in[\s([{]/.test(text));
     expect(all.map(([name]) => name)).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe('the hourly budget', () => {
     return stored;
   }
 
-  it('lets in who has sent nothing even when it is used up, and everybody in the next hour', () => {
+  it('admits networks that have sent nothing even when it is used up, and everybody in the next hour', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(2_000_000);
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });

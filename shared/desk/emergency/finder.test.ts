@@ -63,7 +63,7 @@ describe('what excludes an entry', () => {
   });
 });
 
-test('a list means its words, alone and before others', () => {
+test('the name of a list stands for its words, alone or before other words', () => {
   const isFound = finderOf(['OUCH + EARLY morning, 5 to 7'], {
     OUCH: 'pain, ache',
     EARLY: 'early',

@@ -46,7 +46,7 @@ test('Services on another page opens Home first and scrolls smoothly after a mom
   await expect(page).toHaveURL('/offers');
 });
 
-test('Services leads there from Home and from another page if the browser blocks storage', {
+test('Services leads to the services, from Home and from another page, even if the browser blocks storage', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -27,7 +27,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
-test('what has not entered yet is printed, and light text on a dark background is printed dark', {
+test('what has not been animated into view is printed, and light text on a dark background is printed dark', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/offers');

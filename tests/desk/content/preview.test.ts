@@ -127,7 +127,7 @@ describe('the preview of the site', () => {
     expect([...shown.values()]).toContainEqual(['days.yaml#']);
   });
 
-  it('an article that is begun, to come or taken off the site has its page', async () => {
+  it('an article that is new, scheduled or hidden has its page', async () => {
     const articles = { begun: '', 'to-come': 'date: 2098-01-01T09:30', off: 'hidden: true' };
     for (const [name, line] of Object.entries(articles)) {
       const date = line.startsWith('date') ? '' : 'date: 2026-01-01\n';

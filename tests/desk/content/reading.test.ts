@@ -108,7 +108,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect(await behind('mr')).toMatchObject([{ before: 'New words.' }]);
   });
 
-  it('have notes of what is still the sample’s, until it is found right or written', async () => {
+  it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {
     const { isSample, left } = await notes();
     expect(isSample).toBe(true);
     const [first, second] = left;
@@ -122,7 +122,7 @@ describe('the files of a site in three languages, at the desk', () => {
     await discard(seen);
   });
 
-  it('have notes of the days on which facts have to be looked at again', async () => {
+  it('list the days on which facts are due for review', async () => {
     const { due } = await notes();
     const price = due.find((each) => each.name === 'Consultation with the cardiologist');
     expect(price).toMatchObject({

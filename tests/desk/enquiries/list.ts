@@ -38,7 +38,7 @@ export function listTests(desk: EnquiriesDesk): void {
     });
   });
 
-  it('that wait begin with what is urgent, then what patients have answered, then whoever has waited longest', async () => {
+  it('that wait are sorted: urgent ones, then answers from patients, then the longest waiting', async () => {
     const { database } = desk.site.services;
     // Five of each group, of which the newest have to come first, and far more of the rest than one page holds.
     const rows = Array.from({ length: 110 }, (_, each) => ({

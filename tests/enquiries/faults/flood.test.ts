@@ -52,7 +52,7 @@ it('one connection that sends what is stored once, or more than its share, keeps
   });
 });
 
-it('who has sent nothing in this hour gets through when the limit of all is used up', async () => {
+it('a visitor who has sent nothing this hour gets through when the shared limit is used up', async () => {
   await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
     const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
     for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(200);
@@ -60,7 +60,7 @@ it('who has sent nothing in this hour gets through when the limit of all is used
   });
 });
 
-it('trapped robots use up their own part, and one with words of an emergency is no robot', async () => {
+it('a filled honeypot counts against a limit of its own, and is ignored in a message with words of an emergency', async () => {
   await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
     const robot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
     const line = { 'x-forwarded-for': '198.51.100.7' };

@@ -8,7 +8,7 @@ import { sent, type UsedRequestPage } from './used-page.ts';
 export function contactTests(used: UsedRequestPage): void {
   const { send, pageAt, words, heading, move, offer, answer } = used;
 
-  it('says that the clinic has called in vain or answered, and what to do, until a time is asked for', async () => {
+  it('says that the clinic tried to call or has replied, and what to do, until the patient asks for a time', async () => {
     const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
     const path = await send('hi');
     await move(path, 'new', 'no-answer');

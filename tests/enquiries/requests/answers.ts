@@ -36,7 +36,7 @@ export function raceTests(desk: RequestsDesk): void {
     );
   });
 
-  it('gets one offer from two people at the same moment, and the second one sees the first one’s offer', async () => {
+  it('gets only one offer if two people make one at the same moment, and the second sees the first one’s', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const answers = await Promise.all([

@@ -165,7 +165,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await open(id)).visit.isUnsent).toBe(true);
   });
 
-  it('is as it was before once an answer that was entered by mistake is taken back, but never the patient’s own', async () => {
+  it('is as it was before once staff retract an answer entered by mistake; the patient’s own cannot be retracted', async () => {
     const { id, path } = await offered();
     const takeBack = async () => {
       const { version } = await open(id);

@@ -75,7 +75,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await afterSending('spam'))[0]).toBe('spam');
   });
 
-  it('was mailed all the same if it was withdrawn, or the patient answered, while the mail was on its way: whoever sent it reads that', async () => {
+  it('is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
     const mailWhile = async (meanwhile: (id: string, path: string) => Promise<unknown>) => {
       const { id, path } = await offered();
       const text = (await open(id)).request?.link ?? '';

@@ -75,7 +75,7 @@ describe('what a clinic has kept of the sample', () => {
     expect(count).toBe(listed.length);
   });
 
-  it('is nothing in the sample itself, nor in a clinic of its own', {
+  it('is not reported for the sample itself, nor for a clinic with texts of its own', {
     tags: ['stress'],
   }, async () => {
     expect((await check()).lines).toEqual([]);

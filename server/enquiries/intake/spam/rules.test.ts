@@ -18,7 +18,7 @@ describe('spam is known by the rule that it meets', () => {
     expect(ruleOf(`${text.normalize('NFD').toUpperCase()}!!`)).toBe(rule);
   });
 
-  test('also where the name carries it', () => {
+  test('even if it is in the name', () => {
     expect(ruleOf('Hello', 'https://a.example https://b.example')).toBe('links');
   });
 });
@@ -29,12 +29,12 @@ describe('what patients write is not spam', () => {
     expect(ruleOf(text.toUpperCase())).toBeNull();
   });
 
-  test('whose sentences are in one message', () => {
+  test('even if one message repeats links and sums of money', () => {
     const long = `${'https://drive.google.com/a '.repeat(3)}${'paise rs 500 '.repeat(1_000)}`;
     expect(ruleOf(long)).toBeNull();
   });
 
-  test('in letters of a size that the form accepts, read within a moment', () => {
+  test('and the longest message that the form accepts is judged at once', () => {
     for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
       expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
     }

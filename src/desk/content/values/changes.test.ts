@@ -31,7 +31,7 @@ it('an item that was added or taken away is one change', () => {
   ]);
 });
 
-it('a list of texts is one change, and a file that is begun too', () => {
+it('a list of texts is one change, and so is a new file', () => {
   const form = field('', 'group', { fields: [field('bring', 'list')] });
   expect(changesBetween(form, { bring: ['A'] }, { bring: ['A', 'B'] })).toMatchObject([
     { pointer: '/bring', labels: ['Bring'], before: ['A'], after: ['A', 'B'] },
