@@ -81,20 +81,18 @@ export function ListItem(props: ListItemProps) {
           </div>
           {!isOneLine && <Time enquiry={enquiry} />}
         </div>
+        {!isWide && (
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-soft empty:hidden">
+            <Facts enquiry={enquiry} filter={filter} />
+          </p>
+        )}
         <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
-          <div className="min-w-0 grow text-small text-soft narrowest:basis-full">
-            {!isWide && (
-              <p className="peer flex flex-wrap items-center gap-x-1.5 empty:hidden">
-                <Facts enquiry={enquiry} filter={filter} />
-              </p>
-            )}
-            <p
-              lang={language}
-              className={`wrap-anywhere ${isOneLine ? 'line-clamp-2' : 'truncate'} ${isWide ? '' : 'peer-empty:line-clamp-2 peer-empty:whitespace-normal'}`}
-            >
-              {beginning}
-            </p>
-          </div>
+          <p
+            lang={language}
+            className={`min-w-0 grow wrap-anywhere text-small text-soft narrowest:basis-full ${isInPane ? 'truncate' : 'line-clamp-2'}`}
+          >
+            {beginning}
+          </p>
           {!isWide && <Shortcuts enquiry={enquiry} />}
         </div>
         {isOneLine && (
