@@ -27,7 +27,6 @@ const minCertificateTime = 14 * 86_400_000;
 
 type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;
 
-/** The version of this release. */
 function releaseVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }

@@ -5,7 +5,7 @@ import { plain, plainLine } from '../text/plain.ts';
 /** A text, which may be empty. */
 const optionalText = (max: number) => z.string().overwrite(plain).max(max);
 
-/** A text. */
+/** A text that is not empty. */
 export const plainText = (max: number) => optionalText(max).min(1);
 
 /** A text of one line, which may be empty. */

@@ -45,7 +45,6 @@ export const slug = z
 /** The services that something is about, by their ids in `services.yaml`. */
 export const serviceIds = z.array(slug).default([]);
 
-/** The name of an icon. */
 export const icon = z.enum(iconNames);
 
 /** An international phone number without spaces. */

@@ -50,7 +50,6 @@ const years = z
 /** A URL that belongs to one clinic only. */
 const link = z.url({ protocol: /^https?$/ }).meta(ofOneClinic);
 
-/** The doctor. */
 const doctor = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     name: claim.describe('Full name with title: Dr. Asha Rao.'),

@@ -9,7 +9,6 @@ interface SectionProps {
   level: Level;
   /** Beside the heading, such as a price. */
   beside?: ReactNode;
-  /** The pointers of its fields. */
   fields: Pointers[];
   /** Whether it is open at first even if it has no notices. */
   isOpen: boolean;

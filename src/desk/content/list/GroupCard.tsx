@@ -83,7 +83,6 @@ function EntryItem({ entry }: { entry: Entry }) {
   );
 }
 
-/** The state of a file. */
 function States({ entry: { files } }: { entry: Entry }) {
   const { content: copy } = useCopy();
   const { locale } = useSetup();
