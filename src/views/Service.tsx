@@ -66,9 +66,7 @@ export function Service({
         }
       >
         {costs && prices[0] && (
-          <p className="mt-2 font-semibold lg:hidden">
-            {amountText(prices[0], costs, site.clinic)}
-          </p>
+          <p className="mt-2 font-semibold">{amountText(prices[0], costs, site.clinic)}</p>
         )}
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
