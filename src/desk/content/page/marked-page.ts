@@ -84,7 +84,11 @@ function markedParts(root: Element): MarkedPart[] {
   };
   for (const node of nodesIn(root)) {
     if (isText(node)) {
-      for (const { field } of marksOf(node)) add(field, node.parentElement, unmarked(node.data));
+      let start = 0;
+      for (const { end, field } of marksOf(node)) {
+        add(field, node.parentElement, unmarked(node.data).slice(start, end));
+        start = end;
+      }
     } else {
       const element = node as Element;
       add(fieldNamed(element.getAttribute('data-field')), element, textOf(element));
