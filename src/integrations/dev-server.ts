@@ -1,14 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import {
-  type DevelopmentSite,
-  deskPathFor,
-  loadConfig,
-  openDevelopmentSite,
-} from '../../server/pages/index.ts';
-import { createServer } from '../../server/server.ts';
-import { createServices } from '../../server/services.ts';
+import type * as Pages from '../../server/pages/index.ts';
+import type * as Server from '../../server/server.ts';
+import type * as Services from '../../server/services.ts';
 
 /** The key under which Astro's development server finds the locals of a request. */
 const localsOfRequest = Symbol.for('astro.locals');
@@ -23,6 +19,8 @@ export function devServer(): AstroIntegration {
         if (command === 'dev') updateConfig({ security: { csp: false } });
       },
       'astro:server:setup': async ({ server, logger }) => {
+        const { deskPathFor, loadConfig, openDevelopmentSite, createServer, createServices } =
+          serverModules();
         const services = await createServices(await loadConfig());
         const app = createServer(services);
         await app.ready();
@@ -56,9 +54,22 @@ export function devServer(): AstroIntegration {
   };
 }
 
+/**
+ * Loads the server with Node itself. Vite, which loads astro.config.ts, would resolve no import of the server that comes
+ * later, such as that of the library for photographs.
+ */
+function serverModules() {
+  const load = createRequire(import.meta.url);
+  return {
+    ...(load('../../server/pages/index.ts') as typeof Pages),
+    ...(load('../../server/server.ts') as typeof Server),
+    ...(load('../../server/services.ts') as typeof Services),
+  };
+}
+
 /** Sends a picture or a typeface of the clinic; false if there is none at this path. */
 async function sendFile(
-  site: DevelopmentSite,
+  site: Pages.DevelopmentSite,
   path: string,
   response: ServerResponse,
 ): Promise<boolean> {
