@@ -72,9 +72,16 @@ export type Bodies =
   | { identity: Buffer; br?: undefined; gzip?: undefined }
   | { identity?: undefined; br: Buffer; gzip: Buffer };
 
-/** A body without any encoding. */
+/** Bodies that were decompressed and are still being sent, by what they were decompressed from. */
+const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
+
+/** A body without any encoding; all that ask for it at the same time share one copy. */
 export function plainBody(bodies: Bodies): Buffer {
-  return bodies.identity === undefined ? gunzipSync(bodies.gzip) : bodies.identity;
+  if (bodies.identity !== undefined) return bodies.identity;
+  const shared = decompressed.get(bodies.gzip)?.deref();
+  const plain = shared ?? gunzipSync(bodies.gzip);
+  if (!shared) decompressed.set(bodies.gzip, new WeakRef(plain));
+  return plain;
 }
 
 const brotli = promisify(brotliCompress);
