@@ -110,7 +110,7 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       className="absolute inset-0 size-full"
     >
       <g
-        className="hidden dark:inline"
+        className="hidden dark:inline forced-colors:hidden"
         fill="none"
         stroke="var(--color-page)"
         strokeWidth={12}

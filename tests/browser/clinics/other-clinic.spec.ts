@@ -17,11 +17,10 @@ test.describe('the colours and typefaces of another clinic', { tag: '@stress' },
     site = await startInProcess({ CLINIC_DIR: folder }, {}, { pages: true });
   });
   test.afterAll(() => site.close());
-  test.use({ baseURL: async ({ browserName: _ }, use) => use(site.url) });
 
   for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
     test(`are readable on ${path}, in light and dark mode`, async ({ page }) => {
-      await page.goto(path);
+      await page.goto(site.url + path);
       await page.locator('html.fonts-loaded').waitFor();
       const families = [page.locator('h1'), page.locator('main p').first()].map((part) =>
         part.evaluate((element) => getComputedStyle(element).fontFamily),

@@ -154,6 +154,7 @@ const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; looked: numbe
     const found: string[] = [];
     let looked = 0;
     for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line)')) {
+      if (shape.getClientRects().length === 0) continue;
       const drawing = shape.closest('svg');
       if (!drawing?.checkVisibility() || !drawing.parentElement) continue;
       looked += 1;
