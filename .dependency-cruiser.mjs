@@ -43,7 +43,7 @@ export default {
       comment: 'the clinic’s folder is checked by plain Node, with or without a site',
       severity: 'error',
       from: { path: '^src/content/(check|fields|folder|leftovers|schema|yaml)/' },
-      to: { path: '^astro:|^src/content/(edition/|read/index\\.ts$)' },
+      to: { path: '^astro:|^src/content/(snapshot/|read/index\\.ts$)' },
     },
     layer(
       'islands-layer',

@@ -8,8 +8,8 @@ import { type Database, openAsItIs } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
 import { keepUploads } from '../server/pages/keep-uploads.ts';
 import { uploadsFolder } from '../shared/pictures.ts';
-import { keptFolders } from '../src/content/edition/kept-files.ts';
 import { readFolder, withChanges } from '../src/content/files.ts';
+import { keptFolders } from '../src/content/snapshot/kept-files.ts';
 
 /**
  * Writes the clinic's folder with what staff have published, as another folder.

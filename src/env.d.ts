@@ -6,7 +6,7 @@ declare namespace App {
       'clinic' | 'enquiryRetentionDays' | 'siteUrl'
     >;
     /** The content that the page is made from. */
-    edition: import('./content/edition/edition.ts').Edition;
+    snapshot: import('./content/snapshot/snapshot.ts').Snapshot;
     enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'requests'>;
     posts: import('../server/posts/index.ts').Posts;
     searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'astro';
-import { withEdition } from './content/edition/edition.ts';
 import { getLanguages, getSite } from './content/read/index.ts';
 import { portraitAddress } from './content/read/pictures.ts';
+import { withSnapshot } from './content/snapshot/snapshot.ts';
 import { daysOfRevision } from './seo/modified.ts';
 
-/** Renders each page on the edition that the server names, and tells the server of failures. */
+/** Renders each page on the snapshot that the server names, and tells the server of failures. */
 export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
-  withEdition(locals.edition, async () => {
+  withSnapshot(locals.snapshot, async () => {
     try {
       // Astro's own routes are not made from the clinic's content.
-      if (locals.edition) locals.head = await headFacts(params['language']);
+      if (locals.snapshot) locals.head = await headFacts(params['language']);
       return await next();
     } catch (error) {
       locals.report?.(error);

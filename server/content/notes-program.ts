@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
-import { keptFolders } from '../../src/content/edition/kept-files.ts';
 import { type ChangedTexts, readFolder, withChanges } from '../../src/content/files.ts';
 import { mistakeOf } from '../../src/content/folder/content-issue.ts';
 import { type Leftover, leftovers } from '../../src/content/leftovers/leftovers.ts';
 import { isSample } from '../../src/content/leftovers/sample.ts';
+import { keptFolders } from '../../src/content/snapshot/kept-files.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 
 /** A clinic's folder, and the texts that replace those of its files. */

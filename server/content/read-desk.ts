@@ -10,7 +10,6 @@ import { isOfHeartClinic } from '../../shared/heart-clinic.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { beginningOf } from '../../src/content/beginnings.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
-import { publishedFrom } from '../../src/content/edition/shown-articles.ts';
 import {
   isList,
   kindOf,
@@ -18,6 +17,7 @@ import {
   optionalFiles,
 } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
+import { publishedFrom } from '../../src/content/snapshot/shown-articles.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { PictureVariant } from '../../src/content/edition/edition.ts';
-import { keptFolders } from '../../src/content/edition/kept-files.ts';
+import { keptFolders } from '../../src/content/snapshot/kept-files.ts';
+import type { PictureVariant } from '../../src/content/snapshot/snapshot.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 

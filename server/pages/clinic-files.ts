@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { Edition, PictureVariant } from '../../src/content/edition/edition.ts';
-import { keptFolders, readServed, writeServed } from '../../src/content/edition/kept-files.ts';
+import { keptFolders, readServed, writeServed } from '../../src/content/snapshot/kept-files.ts';
+import type { PictureVariant, Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { PlainError } from '../log.ts';
 import { makeCrops } from '../pictures/index.ts';
 import {
@@ -26,7 +26,7 @@ const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 export class ClinicFiles {
   readonly #kept: string;
   readonly #photographs: Photographs;
-  readonly #shown: () => Pick<Edition, 'variants' | 'unchanged'>[];
+  readonly #shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
@@ -39,7 +39,7 @@ export class ClinicFiles {
   constructor(
     kept: string,
     photographs: Photographs,
-    shown: () => Pick<Edition, 'variants' | 'unchanged'>[],
+    shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
   ) {
     this.#kept = kept;
     this.#photographs = photographs;

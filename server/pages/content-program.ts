@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { segmentsOf } from '../../shared/content-document.ts';
 import { unsafeTexts } from '../../src/content/check/check-text.ts';
-import { keptFolders } from '../../src/content/edition/kept-files.ts';
-import { readContent } from '../../src/content/edition/read-content.ts';
 import { readFolder, withChanges } from '../../src/content/files.ts';
 import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/content-issue.ts';
+import { keptFolders } from '../../src/content/snapshot/kept-files.ts';
+import { readContent } from '../../src/content/snapshot/read-content.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 import type { Reading, ReadingOutcome } from './live-content.ts';
 

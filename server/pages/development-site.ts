@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { type Content, type Edition, editionOf } from '../../src/content/edition/edition.ts';
+import {
+  type Content,
+  createSnapshot,
+  type Snapshot,
+} from '../../src/content/snapshot/snapshot.ts';
 import { folderState } from '../content/published-texts.ts';
 import { type ContentPlace, dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +26,7 @@ const interval = 300;
 /** What the development server needs from the clinic's folder; Astro renders its pages from the sources. */
 export interface DevelopmentSite {
   /** What a page is made from. */
-  edition(): Edition;
+  snapshot(): Snapshot;
   /** The URL that Astro is asked for instead of a path. */
   urlOf(path: string): string;
   /** A picture or a typeface; undefined if there is none at this path. */
@@ -50,17 +54,17 @@ export async function openDevelopmentSite(
     database,
   );
   let { content, state } = await openContent(place, await followed.known(), log);
-  const shown: Pick<Edition, 'variants' | 'unchanged'> = {
+  const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
   };
-  const edition = () => {
+  const snapshot = () => {
     for (const [url, variant] of content.variants) shown.variants.set(url, variant);
     // Each page reads everything again, as the code may have changed too.
-    return { ...editionOf(content), ...shown };
+    return { ...createSnapshot(content), ...shown };
   };
   const photographs = new Photographs(kept);
-  const files = new ClinicFiles(kept, photographs, () => [edition()]);
+  const files = new ClinicFiles(kept, photographs, () => [snapshot()]);
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {
@@ -82,7 +86,7 @@ export async function openDevelopmentSite(
   task.start();
 
   return {
-    edition,
+    snapshot,
     urlOf: (path) => pageAt(path, content)?.url ?? path,
     async file(path) {
       const drawing = pageAt(path, content)?.drawing;

@@ -1,11 +1,12 @@
 // Draws pictures in a separate process, whose memory is freed when it has been idle for a while.
+
+import { markIcon, markPicture, maskablePicture } from '../../src/content/read/mark-picture.ts';
 import {
   type Content,
-  type Edition,
-  editionOf,
-  withEdition,
-} from '../../src/content/edition/edition.ts';
-import { markIcon, markPicture, maskablePicture } from '../../src/content/read/mark-picture.ts';
+  createSnapshot,
+  type Snapshot,
+  withSnapshot,
+} from '../../src/content/snapshot/snapshot.ts';
 import { type SocialCard, socialCard } from '../../src/seo/social-card.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 
@@ -25,20 +26,20 @@ export interface DrawingTask {
   content: ContentOfDrawings;
 }
 
-let last = { key: '', edition: {} as Edition };
+let last = { key: '', snapshot: {} as Snapshot };
 
 answerTasks(({ drawing, content }: DrawingTask) =>
-  withEdition(editionFor(content), () => drawn(drawing)),
+  withSnapshot(snapshotFor(content), () => drawn(drawing)),
 );
 
-/** An edition with what drawings need; its typefaces are loaded once. */
-function editionFor(content: ContentOfDrawings): Edition {
+/** A snapshot with what drawings need; its typefaces are loaded once. */
+function snapshotFor(content: ContentOfDrawings): Snapshot {
   const key = JSON.stringify(content);
   if (last.key !== key) {
-    const whole = content as Edition['content'];
-    last = { key, edition: editionOf(whole) };
+    const whole = content as Snapshot['content'];
+    last = { key, snapshot: createSnapshot(whole) };
   }
-  return last.edition;
+  return last.snapshot;
 }
 
 function drawn(drawing: Drawing): Promise<Uint8Array> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
-import type { Content } from '../../src/content/edition/edition.ts';
-import { keepFile } from '../../src/content/edition/kept-files.ts';
+import { keepFile } from '../../src/content/snapshot/kept-files.ts';
+import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import type { Drawing, DrawingTask } from './draw-program.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadsIn } from '../../shared/pictures.ts';
-import { keepFile, keptFolders } from '../../src/content/edition/kept-files.ts';
+import { keepFile, keptFolders } from '../../src/content/snapshot/kept-files.ts';
 import type { Database } from '../database/index.ts';
 
 /**

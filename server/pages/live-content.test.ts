@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Content } from '../../src/content/edition/edition.ts';
+import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { publishedTexts } from '../content/published-texts.ts';
 import { FolderError, keepContent, LiveContent, openContent } from './live-content.ts';

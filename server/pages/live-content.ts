@@ -5,9 +5,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
-import type { Content } from '../../src/content/edition/edition.ts';
-import { writeWhole } from '../../src/content/edition/kept-files.ts';
 import { type ChangedTexts, readFolder } from '../../src/content/files.ts';
+import { writeWhole } from '../../src/content/snapshot/kept-files.ts';
+import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { parseYaml, readParsed } from '../../src/content/yaml/yaml.ts';
 import {
   type FollowedTexts,

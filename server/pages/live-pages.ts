@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import type { ChangedTexts } from '../../src/content/files.ts';
+import { contentAt, scheduledArticles } from '../../src/content/snapshot/shown-articles.ts';
 import {
   type Content,
-  type Edition,
-  editionOf,
+  createSnapshot,
   noticesNow,
-} from '../../src/content/edition/edition.ts';
-import { contentAt, scheduledArticles } from '../../src/content/edition/shown-articles.ts';
-import type { ChangedTexts } from '../../src/content/files.ts';
+  type Snapshot,
+} from '../../src/content/snapshot/snapshot.ts';
 import type { FollowedTexts } from '../content/published-texts.ts';
 import type { ContentPlace } from '../data-folder.ts';
 import { faultOf } from '../log.ts';
@@ -48,7 +48,7 @@ export interface Publication extends MadeSet {
 }
 
 /** The addresses of pictures that pages show. */
-type ShownPictures = Pick<Edition, 'variants' | 'unchanged'>;
+type ShownPictures = Pick<Snapshot, 'variants' | 'unchanged'>;
 
 /**
  * The pages that visitors see now. They are made again when the clinic's folder, what staff have changed in it,
@@ -93,8 +93,8 @@ export class LivePages {
 
   /** The pictures of the pages that visitors see or have still open. */
   get pictures(): ShownPictures[] {
-    const { edition } = this.#pages;
-    return this.#earlier ? [edition, this.#earlier] : [edition];
+    const { snapshot } = this.#pages;
+    return this.#earlier ? [snapshot, this.#earlier] : [snapshot];
   }
 
   /**
@@ -174,7 +174,7 @@ export class LivePages {
   }
 
   async #show({ pages, shown }: MadeSet, opened: OpenedContent): Promise<void> {
-    const { variants, unchanged } = this.#pages.edition;
+    const { variants, unchanged } = this.#pages.snapshot;
     this.#earlier = { variants, unchanged };
     this.#pages = pages;
     this.#shown = shown;
@@ -191,8 +191,8 @@ export class LivePages {
 
   #newSet(content: Content): MadeSet {
     const shown = shownNow(content);
-    const edition = editionOf(contentAt(content, Date.now()));
-    return { pages: new PageSet(edition, this.#options.maker), shown };
+    const snapshot = createSnapshot(contentAt(content, Date.now()));
+    return { pages: new PageSet(snapshot, this.#options.maker), shown };
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Content } from '../../src/content/edition/edition.ts';
 import { readFolder } from '../../src/content/files.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { readEmergencyWords, readFacts } from '../../src/content/folder/facts.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
+import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import type { ServerContent } from '../clinic.ts';
 import {
   type Config,

@@ -17,7 +17,7 @@ let held: Promise<void>;
 /** Whether startup is over; a page rendered during it must not be cached. */
 let isWarm: boolean;
 /** What the pages are made from. */
-let edition: object;
+let snapshot: object;
 
 const render: Renderer = async ({ url, isCommon }) => {
   if (!url.endsWith('.json')) rendered.push(url);
@@ -39,14 +39,14 @@ const missing = cachedResponse({
 beforeEach(async () => {
   held = Promise.resolve();
   isWarm = false;
-  edition = {};
+  snapshot = {};
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof OverloadedError ? 503 : 500).send(),
   );
   await app.register(onDemandRoutes, {
     render,
-    edition: () => edition,
+    snapshot: () => snapshot,
     languages: ['en', 'hi'],
     requestQuery: async (given) => (given === known ? new URLSearchParams() : null),
     errorPages: () => ({
@@ -78,7 +78,7 @@ it('a page is rendered again as soon as the content has changed, even one that w
   held = promise;
   const earlier = get('/blog/a-post');
   await expect.poll(() => rendered).toContain('/blog/a-post');
-  edition = {};
+  snapshot = {};
   release();
   await earlier;
   await get('/blog');

@@ -21,21 +21,21 @@ export async function onDemandRoutes(
   app: FastifyInstance,
   {
     render,
-    edition,
+    snapshot,
     languages,
     requestQuery,
     errorPages,
     warmUpTimeout,
   }: Pick<
     Site,
-    'render' | 'edition' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'
+    'render' | 'snapshot' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'
   >,
 ): Promise<void> {
-  let known: { edition: unknown; cache: PageCache } | null = null;
-  // An edition is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
+  let known: { snapshot: unknown; cache: PageCache } | null = null;
+  // A snapshot is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
   const cacheNow = () => {
-    const shown = edition();
-    if (known?.edition !== shown) known = { edition: shown, cache: new PageCache() };
+    const shown = snapshot();
+    if (known?.snapshot !== shown) known = { snapshot: shown, cache: new PageCache() };
     return known.cache;
   };
   for (const page of onDemandPages.flatMap((each) => inEachLanguage(each, languages))) {

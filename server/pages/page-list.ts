@@ -1,7 +1,7 @@
 import { deskLanguagesOf } from '../../shared/desk/languages.ts';
 import { prefixOf } from '../../shared/languages.ts';
-import type { Content } from '../../src/content/edition/edition.ts';
 import { type collectionsOfPages, pageIdOf, pagePaths } from '../../src/content/read/page-paths.ts';
+import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';
 import type { Drawing } from './draw-program.ts';

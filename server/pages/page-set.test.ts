@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Edition } from '../../src/content/edition/edition.ts';
+import type { Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { OverloadedError } from '../queue.ts';
 import { errorPagesIn, PageSet } from './page-set.ts';
 import { cachedResponse } from './response.ts';
 
 const clinic = [{ data: { languages: ['en'] } }];
-const edition = {
+const snapshot = {
   content: { collections: { clinic, site: [], desk: [] } },
-} as unknown as Edition;
+} as unknown as Snapshot;
 
 function setThatThrows(error: Error): PageSet {
   const fail = () => Promise.reject(error);
-  return new PageSet(edition, { render: fail, draw: fail, picture: fail });
+  return new PageSet(snapshot, { render: fail, draw: fail, picture: fail });
 }
 
 it('the error names the page that could not be made', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
-import type { Edition } from '../../src/content/edition/edition.ts';
+import type { Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { PlainError } from '../log.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Drawing } from './draw-program.ts';
@@ -22,14 +22,14 @@ const lateBytes = 32 * 1_024 * 1_024;
 /** What a set is made with. */
 export interface PageMaker {
   render: Renderer;
-  draw(drawing: Drawing, content: Edition['content']): Promise<Buffer>;
+  draw(drawing: Drawing, content: Snapshot['content']): Promise<Buffer>;
   /** Makes one size of a photograph, unless it is kept already. */
-  picture(url: string, variants: Edition['variants']): Promise<unknown>;
+  picture(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
-/** The pages of one edition: most are made ahead, the rest when they are first requested. */
+/** The pages of one snapshot: most are made ahead, the rest when they are first requested. */
 export class PageSet {
-  readonly edition: Edition;
+  readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
   readonly #listed: ReadonlyMap<string, ListedPage>;
   /** The pages made ahead, or the promise of one that is being made. */
@@ -43,10 +43,10 @@ export class PageSet {
   });
   #errorPages: ErrorPagesFor | null = null;
 
-  constructor(edition: Edition, maker: PageMaker) {
-    this.edition = edition;
+  constructor(snapshot: Snapshot, maker: PageMaker) {
+    this.snapshot = snapshot;
     this.#maker = maker;
-    this.#listed = new Map(pagesOf(edition.content).map((page) => [page.path, page]));
+    this.#listed = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
   }
 
   /** The error pages, which are made before anything else. */
@@ -64,7 +64,7 @@ export class PageSet {
     for (const page of this.#listed.values()) {
       if (page.isError) made.set(page.path, await this.#make(page));
     }
-    const languages = this.edition.content.collections.clinic[0]?.data.languages ?? ['en'];
+    const languages = this.snapshot.content.collections.clinic[0]?.data.languages ?? ['en'];
     const pageOf = (language: string, subject: ErrorSubject) =>
       made.get(`${prefixOf(language, languages)}/${subject}`);
     this.#errorPages = errorPagesIn(pageOf, languages);
@@ -106,7 +106,7 @@ export class PageSet {
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makePictures(): Promise<void> {
-    const { variants } = this.edition.content;
+    const { variants } = this.snapshot.content;
     for (const url of variants.keys()) await this.#maker.picture(url, variants);
   }
 
@@ -145,7 +145,7 @@ export class PageSet {
       url,
       visitors: [{ destroyed: false }],
       isCommon: true,
-      edition: this.edition,
+      snapshot: this.snapshot,
     });
     if (!page) throw new PlainError('there is no such page');
     if (drawing !== 'card') return this.#finished(path, page);
@@ -154,7 +154,7 @@ export class PageSet {
   }
 
   async #drawn(path: string, drawing: Drawing): Promise<CachedResponse> {
-    return drawnFile(path, await this.#maker.draw(drawing, this.edition.content));
+    return drawnFile(path, await this.#maker.draw(drawing, this.snapshot.content));
   }
 
   async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {

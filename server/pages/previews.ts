@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ContentMistake } from '../../shared/desk/content.ts';
-import { type Edition, editionOf, noticesNow } from '../../src/content/edition/edition.ts';
-import { markContent } from '../../src/content/edition/mark-content.ts';
 import type { ChangedTexts } from '../../src/content/files.ts';
+import { markContent } from '../../src/content/snapshot/mark-content.ts';
+import { createSnapshot, noticesNow, type Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import type { ContentPlace } from '../data-folder.ts';
 import { type FairQueue, fairQueue, oneAfterAnother } from '../queue.ts';
 import {
@@ -92,17 +92,17 @@ export class Previews {
   }
 
   /** What the pages that are kept were made from. */
-  get editions(): Edition[] {
-    return [...this.#kept.values()].map(({ pages }) => pages.edition);
+  get snapshots(): Snapshot[] {
+    return [...this.#kept.values()].map(({ pages }) => pages.snapshot);
   }
 
   async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
     const { content, texts, skipped } = await this.#content(drafts);
     const shown = isMarked ? markContent(content, texts) : content;
-    const edition = { ...editionOf(shown), isPreview: true, isMarked };
+    const snapshot = { ...createSnapshot(shown), isPreview: true, isMarked };
     return {
-      pages: new PageSet(edition, this.#maker),
-      render: (request) => this.#maker.render({ ...request, edition }),
+      pages: new PageSet(snapshot, this.#maker),
+      render: (request) => this.#maker.render({ ...request, snapshot }),
       inTurn: this.#sending,
       skipped,
     };

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { RefusedForm } from '../../shared/enquiry.ts';
-import type { Edition } from '../../src/content/edition/edition.ts';
+import type { Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { fairQueue, OverloadedError, onePerTurn } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse, compress, typeOf } from './response.ts';
@@ -33,7 +33,7 @@ export interface PageRequest {
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
-  edition?: Edition;
+  snapshot?: Snapshot;
 }
 
 /**
@@ -63,12 +63,12 @@ const pageHeaders =
 
 /**
  * Renders pages with Astro's handler, a few at a time.
- * @param current the edition that visitors see
+ * @param current the snapshot that visitors see
  */
 export function createRenderer(
   handler: PageHandler,
   services: Services,
-  current: () => Edition,
+  current: () => Snapshot,
 ): Renderer {
   const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
@@ -85,14 +85,14 @@ export function createRenderer(
     const report = (error: unknown) => {
       fault = error;
     };
-    const edition = asked.edition ?? current();
+    const snapshot = asked.snapshot ?? current();
     const { isByPerson = false } = asked;
     const locals = {
       config,
       enquiries,
       posts,
       searches,
-      edition,
+      snapshot,
       report,
       isByPerson,
       form,
@@ -115,14 +115,14 @@ export function createRenderer(
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);
     };
-    if (request.edition) return set(make);
+    if (request.snapshot) return set(make);
     return request.isCommon ? common(make) : others(request.network ?? 'staff', make);
   };
 }
 
 async function responseOf(
   { statusCode, headers, rawPayload: body }: Response,
-  { url, edition }: PageRequest,
+  { url, snapshot }: PageRequest,
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
@@ -131,7 +131,7 @@ async function responseOf(
   const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
   const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
   // A page of a preview is changed before it is sent, and compressed again.
-  const isWorthIt = homePage.test(url) && !edition?.isPreview;
+  const isWorthIt = homePage.test(url) && !snapshot?.isPreview;
   return cachedResponse({
     servedAs: 'cached page',
     status: statusCode,

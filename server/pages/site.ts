@@ -33,8 +33,8 @@ export interface Site {
   livePages: LivePages;
   /** The pages with drafts over what visitors see. */
   preview: Previews['of'];
-  /** Identifies the edition that visitors see: another one is another object. */
-  edition(): object;
+  /** Identifies the snapshot that visitors see: another one is another object. */
+  snapshot(): object;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
@@ -80,7 +80,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
-  const render = createRenderer(handler, services, () => livePages.current.edition);
+  const render = createRenderer(handler, services, () => livePages.current.snapshot);
   const maker: PageMaker = {
     render,
     draw: (...asked) => drawings.draw(...asked),
@@ -103,7 +103,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   const previews = new Previews({ place, log, maker, opened: () => livePages.opened });
   const files = new ClinicFiles(place.kept, photographs, () => [
     ...livePages.pictures,
-    ...previews.editions,
+    ...previews.snapshots,
   ]);
   return {
     find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
@@ -114,7 +114,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     clinic: config.clinic,
     livePages,
     preview: (...asked) => previews.of(...asked),
-    edition: () => livePages.current.edition,
+    snapshot: () => livePages.current.snapshot,
     render,
     start: () => livePages.start(),
     async stop() {

@@ -44,8 +44,8 @@ export function devServer(): AstroIntegration {
             ? deskPathFor(config.clinic.deskWords, request.headers)
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
-          const edition = site.edition();
-          const locals = { config, enquiries, posts, searches, edition, isByPerson: true };
+          const snapshot = site.snapshot();
+          const locals = { config, enquiries, posts, searches, snapshot, isByPerson: true };
           Reflect.set(request, localsOfRequest, locals);
           next();
         });

@@ -1,5 +1,5 @@
-import { onceFor } from '../content/edition/edition.ts';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
+import { onceFor } from '../content/snapshot/snapshot.ts';
 import { makeDocuments } from './documents.ts';
 import { postDocumentsOf } from './post-documents.ts';
 import { SiteSearch } from './site-search.ts';

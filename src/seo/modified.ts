@@ -1,5 +1,5 @@
-import { onceFor } from '../content/edition/edition.ts';
 import { findPage, getArticles, getServices } from '../content/read/index.ts';
+import { onceFor } from '../content/snapshot/snapshot.ts';
 import { pricesOf } from '../words/costs.ts';
 import { isoDate } from '../words/dates.ts';
 

@@ -1,6 +1,6 @@
-import { fieldOf, marked } from '../content/edition/marks.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
+import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { CostRow, CostTable, OwnDate } from '../sections/costs/CostTable.tsx';
 import { PriceTable } from '../sections/costs/PriceTable.tsx';

@@ -1,10 +1,10 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import { unmarked } from '../../shared/unmarked.ts';
-import { fieldOf, marked } from '../content/edition/marks.ts';
 import { bookingLink } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { Package } from '../content/schema/package.ts';
+import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { CostsLink } from '../sections/parts/CostsLink.tsx';

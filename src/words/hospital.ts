@@ -1,7 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import { formatPhone } from '../../shared/phone-numbers.ts';
-import { factField, marked } from '../content/edition/marks.ts';
 import type { Site } from '../content/read/index.ts';
+import { factField, marked } from '../content/snapshot/marks.ts';
 
 /** What pages say about the hospital in which the doctor treats. */
 interface HospitalWords {

@@ -7,8 +7,8 @@ import {
   runsOf,
 } from '../../shared/hours/week-hours.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { factField, marked } from '../content/edition/marks.ts';
 import type { HoursCopy } from '../content/schema/site.ts';
+import { factField, marked } from '../content/snapshot/marks.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
 
 /** What texts about hours are made from. */

@@ -1,7 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import { fieldOf, marked } from '../content/edition/marks.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { Town } from '../content/schema/town.ts';
+import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 

@@ -2,8 +2,8 @@ import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers
 import type { TextPart } from '../../../shared/text/text-part.ts';
 import { contactLinks } from '../../words/contact/links.ts';
 import { momentWords } from '../../words/moments.ts';
-import { edition } from '../edition/edition.ts';
 import type { SiteCopy } from '../schema/site.ts';
+import { currentSnapshot } from '../snapshot/snapshot.ts';
 import type { Site } from './index.ts';
 
 type FormCopy = SiteCopy['form'];
@@ -30,7 +30,7 @@ export function contactForm(site: Site) {
     call: { href: call, text: phoneText },
     language: clinic.language,
     times: momentWords(clinic, copy.hours),
-    isPreview: edition().isPreview,
+    isPreview: currentSnapshot().isPreview,
   };
 }
 

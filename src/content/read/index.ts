@@ -1,18 +1,18 @@
 import type { Notice } from '../../../shared/notices.ts';
 import { readMinutesOf } from '../../../shared/reading-time.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
-import {
-  type CollectionEntry,
-  edition,
-  getCollection,
-  getEntry,
-  onceFor,
-} from '../edition/edition.ts';
-import { publishedFrom } from '../edition/shown-articles.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import type { Messages } from '../schema/messages.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import { publishedFrom } from '../snapshot/shown-articles.ts';
+import {
+  type CollectionEntry,
+  currentSnapshot,
+  getCollection,
+  getEntry,
+  onceFor,
+} from '../snapshot/snapshot.ts';
 import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { collectionsOfPages, pageIdOf, pagePaths } from './page-paths.ts';
@@ -118,7 +118,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
     invitations: new Map(invitations),
-    notices: edition().notices,
+    notices: currentSnapshot().notices,
   };
 });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { clinicFacts, edition } from '../edition/edition.ts';
+import { clinicFacts, currentSnapshot } from '../snapshot/snapshot.ts';
 import { markDrawing } from './mark.ts';
 
 /** The density, in pixels per inch, at which an SVG has its natural size. */
@@ -23,7 +23,7 @@ const maskableShare = 0.72;
 export async function maskablePicture(size: number): Promise<Uint8Array> {
   const { brand, page } = clinicFacts().theme;
   // The drawn icon has a background in this colour; another may have none, or any.
-  const background = edition().content.icon ? page : brand;
+  const background = currentSnapshot().content.icon ? page : brand;
   const inner = Math.round((size * maskableShare) / 2) * 2;
   const margin = (size - inner) / 2;
   const margins = { top: margin, bottom: margin, left: margin, right: margin };

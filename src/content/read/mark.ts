@@ -1,8 +1,8 @@
-import { clinicFacts, edition } from '../edition/edition.ts';
+import { clinicFacts, currentSnapshot } from '../snapshot/snapshot.ts';
 
 /** The clinic's icon as an SVG: its own, or a drawn one in the clinic's colours. */
 export async function markDrawing(): Promise<Buffer> {
-  const { icon } = edition().content;
+  const { icon } = currentSnapshot().content;
   if (icon) return Buffer.from(icon);
   const { brand, page, pulseLine } = clinicFacts().theme;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

@@ -1,8 +1,8 @@
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
-import { edition, type PictureVariant } from '../edition/edition.ts';
 import type { KeptPicture } from '../schema/clinic.ts';
+import { currentSnapshot, type PictureVariant } from '../snapshot/snapshot.ts';
 import type { Site } from './index.ts';
 
 interface PictureShape {
@@ -125,7 +125,7 @@ function variantOf(
 ): string {
   const height = Math.round(width / ratio);
   const url = `${src.replace(/\.[^.]+$/, '')}-${width}x${height}-${position}.${format}`;
-  edition().variants.set(url, { original: src, width, height, position, format });
+  currentSnapshot().variants.set(url, { original: src, width, height, position, format });
   return url;
 }
 
@@ -141,7 +141,7 @@ function inPage(image: KeptPicture, drawing: string): PictureSources {
 /** A picture that is sent unchanged, such as a drawing or a logo. */
 export function asItIs(image: KeptPicture): PictureSources {
   const { src, width, height, format } = image;
-  edition().unchanged.add(src);
+  currentSnapshot().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
   return { ...fieldOfPicture(image), src, width, height, sources };
 }

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import type { PostCard } from '../../../shared/post.ts';
 import { createSearchIndex } from '../../../shared/search/search.ts';
-import { onceFor } from '../../content/edition/edition.ts';
 import { getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
+import { onceFor } from '../../content/snapshot/snapshot.ts';
 import { builtDocuments, ignoredInAll } from '../../search/built-documents.ts';
 import { postDocumentsOf } from '../../search/post-documents.ts';
 import type { SuggestionFile } from '../../search/suggestion-file.ts';

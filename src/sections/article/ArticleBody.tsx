@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldAttribute, fieldOf } from '../../content/edition/marks.ts';
 import type { Article, Site } from '../../content/read/index.ts';
+import { fieldAttribute, fieldOf } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Help, helpContents } from '../chest-pain/Help.tsx';

@@ -1,9 +1,9 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { HandwrittenNote } from '../../content/edition/handwritten-note.ts';
-import { fieldOf, marked } from '../../content/edition/marks.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import { stepsOf } from '../../content/read/chest-pain.ts';
 import type { Article, Site } from '../../content/read/index.ts';
+import type { HandwrittenNote } from '../../content/snapshot/handwritten-note.ts';
+import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';

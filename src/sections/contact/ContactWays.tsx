@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { factField, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
+import { factField, marked } from '../../content/snapshot/marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';

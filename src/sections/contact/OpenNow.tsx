@@ -3,8 +3,8 @@ import { daysToCome } from '../../../shared/hours/days.ts';
 import { momentOf } from '../../../shared/hours/local-time.ts';
 import { dayAfter, type SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { factField, fieldAttribute, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
+import { factField, fieldAttribute, marked } from '../../content/snapshot/marks.ts';
 import { closureText } from '../../words/closure-text.ts';
 import { clockTime, localeOf, weekdays } from '../../words/dates.ts';
 

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import { fieldOf, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
+import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { amountText, checkedText } from '../../words/costs.ts';
 import { priceText } from '../../words/numbers.ts';

@@ -1,6 +1,6 @@
-import { factField, marked } from '../../content/edition/marks.ts';
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
+import { factField, marked } from '../../content/snapshot/marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChatAbout, chatLink, contactLinks } from '../../words/contact/links.ts';
 

@@ -1,6 +1,6 @@
-import { factField, fieldAttribute, marked } from '../../content/edition/marks.ts';
 import { linkTo, pathIn } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
+import { factField, fieldAttribute, marked } from '../../content/snapshot/marks.ts';
 import { firstSentence } from '../../ui/first-sentence.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';

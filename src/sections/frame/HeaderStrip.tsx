@@ -1,5 +1,5 @@
-import { factField, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
+import { factField, marked } from '../../content/snapshot/marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { haveRoom, haveRoomOnPhones } from './hours-room.ts';

@@ -1,8 +1,8 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import { fieldOf, marked } from '../../content/edition/marks.ts';
 import { bookingLink, hasPage, hrefTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Service } from '../../content/schema/service.ts';
+import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { hospitalWords } from '../../words/hospital.ts';

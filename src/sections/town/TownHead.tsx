@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import { fieldOf, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
+import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import { formatPhone } from '../../../shared/phone-numbers.ts';
-import { factField, fieldOf, marked } from '../../content/edition/marks.ts';
 import type { Clinic } from '../../content/schema/clinic.ts';
+import { factField, fieldOf, marked } from '../../content/snapshot/marks.ts';
 
 /** The first lines of chats: `chat` in `site.yaml`. */
 type ChatCopy = Record<'general' | ChatAbout['kind'], string>;

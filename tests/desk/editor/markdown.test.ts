@@ -3,7 +3,7 @@ import { getSchema, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { renderArticle } from '../../../src/content/edition/article-text.ts';
+import { renderArticle } from '../../../src/content/snapshot/article-text.ts';
 import { markdownWriter, readMarkdown } from '../../../src/desk/editor/markdown.ts';
 import { textSchema } from '../../../src/desk/editor/schema.ts';
 

@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { readContent } from '../../../src/content/edition/read-content.ts';
 import { readFolder, withChanges } from '../../../src/content/files.ts';
+import { readContent } from '../../../src/content/snapshot/read-content.ts';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderState } from '../../../server/content/published-texts.ts';
 import { openSite, type Site } from '../../../server/pages/site.ts';
 import type { Services } from '../../../server/services.ts';
-import type { CollectionName, Content } from '../../../src/content/edition/edition.ts';
+import type { CollectionName, Content } from '../../../src/content/snapshot/snapshot.ts';
 import { pageNames } from '../../../src/pages.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { keptFilesOf } from './kept-files.ts';

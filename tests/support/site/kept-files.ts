@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keptFolders } from '../../../src/content/edition/kept-files.ts';
+import { keptFolders } from '../../../src/content/snapshot/kept-files.ts';
 import { sampleFolder } from '../content/sample-clinic.ts';
 import { temporaryFolder } from '../temporary.ts';
 

@@ -16,9 +16,9 @@ import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 import { articleSchema, placeForStates } from '../schema/article.ts';
 import { clinicSchema, type KeptPicture } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
-import type { CollectionEntry, CollectionName, Content } from './edition.ts';
 import { noteWriter } from './handwritten-note.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
+import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 /** How much a drawing may add to the HTML of its page, in bytes compressed by gzip. */
 const maxInPage = 3 * 1024;

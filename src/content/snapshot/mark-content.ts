@@ -4,8 +4,8 @@ import { type ContentField, fieldName, withMark } from '../../../shared/marks.ts
 import { factPlaceholders } from '../fields/placeholder.ts';
 import { kindOf } from '../folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
-import type { CollectionEntry, CollectionName, Content } from './edition.ts';
 import { factField } from './marks.ts';
+import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 type Entry = CollectionEntry<CollectionName>;
 

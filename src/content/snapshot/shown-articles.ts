@@ -1,4 +1,4 @@
-import type { CollectionEntry, Content } from './edition.ts';
+import type { CollectionEntry, Content } from './snapshot.ts';
 
 /** When an article is published, in milliseconds: a day begins at midnight by the clock of the clinic. */
 export function publishedFrom(date: string, timeZone: string): number {

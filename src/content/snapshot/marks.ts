@@ -1,6 +1,6 @@
 import { fileOfFact } from '../../../shared/fact-files.ts';
 import { type ContentField, fieldName, marksIn, withMark } from '../../../shared/marks.ts';
-import { isMarked } from './edition.ts';
+import { isMarked } from './snapshot.ts';
 
 /**
  * A text that is made from a field, such as a price: in the desk's preview it leads to that field. For visitors it

@@ -3,7 +3,7 @@ import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { picturesIn } from '../folder/picture-file.ts';
 import { markdown } from '../markdown/index.ts';
-import type { PictureVariant, Rendered } from './edition.ts';
+import type { PictureVariant, Rendered } from './snapshot.ts';
 
 /** Of a photograph in a text, in pixels. */
 const maxWidth = 1_200;

@@ -69,7 +69,7 @@ export interface Content {
 }
 
 /** What one set of pages is made from. */
-export interface Edition {
+export interface Snapshot {
   content: Content;
   /** The notices that are shown on them. */
   notices: Notice[];
@@ -85,8 +85,8 @@ export interface Edition {
   isMarked: boolean;
 }
 
-/** A new edition, of which no page has been made. */
-export function editionOf(content: Content): Edition {
+/** A new snapshot, of which no page has been made. */
+export function createSnapshot(content: Content): Snapshot {
   return {
     content,
     notices: noticesNow(content).notices,
@@ -105,17 +105,17 @@ export function noticesNow(content: Content): { notices: Notice[]; today: string
   return { notices: shownNotices(notices, now), today: now.slice(0, 'YYYY-MM-DD'.length) };
 }
 
-const storage = new AsyncLocalStorage<Edition>();
+const storage = new AsyncLocalStorage<Snapshot>();
 
-/** Runs the rendering of a page on an edition. */
-export function withEdition<Result>(edition: Edition, render: () => Result): Result {
-  return storage.run(edition, render);
+/** Runs the rendering of a page on a snapshot. */
+export function withSnapshot<Result>(snapshot: Snapshot, render: () => Result): Result {
+  return storage.run(snapshot, render);
 }
 
-/** The edition that the current page is made from. */
-export function edition(): Edition {
+/** The snapshot that the current page is made from. */
+export function currentSnapshot(): Snapshot {
   const current = storage.getStore();
-  if (!current) throw new Error('A page is rendered without an edition of the clinic’s content.');
+  if (!current) throw new Error('A page is rendered without a snapshot of the clinic’s content.');
   return current;
 }
 
@@ -129,7 +129,7 @@ export async function getCollection<Name extends CollectionName>(
   name: Name,
   filter: (entry: CollectionEntry<Name>) => boolean = () => true,
 ): Promise<CollectionEntry<Name>[]> {
-  return edition().content.collections[name].filter(filter);
+  return currentSnapshot().content.collections[name].filter(filter);
 }
 
 /** An entry by its id. */
@@ -137,12 +137,12 @@ export async function getEntry<Name extends CollectionName>(
   name: Name,
   id: string,
 ): Promise<CollectionEntry<Name> | undefined> {
-  return edition().content.collections[name].find((entry) => entry.id === id);
+  return currentSnapshot().content.collections[name].find((entry) => entry.id === id);
 }
 
 /** The facts of the clinic, without a language. */
 export function clinicFacts(): FactsOfPages {
-  return factsOf(edition().content);
+  return factsOf(currentSnapshot().content);
 }
 
 function factsOf({ collections }: Content): FactsOfPages {
@@ -151,12 +151,12 @@ function factsOf({ collections }: Content): FactsOfPages {
   return entry.data;
 }
 
-/** Makes a function that reads something once for each language of an edition. */
+/** Makes a function that reads something once for each language of a snapshot. */
 export function onceFor<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
   return (language) => {
-    const { known } = edition();
+    const { known } = currentSnapshot();
     const values = known.get(read) ?? new Map<string, unknown>();
     known.set(read, values);
     const value = (values.get(language) as Promise<T> | undefined) ?? read(language);
