@@ -108,16 +108,6 @@ it('whatever is asked of the page of a request that this request does not have, 
   expect(rendered).toHaveLength(1);
 });
 
-it('the private page of an unknown request is answered with 404, and nothing is rendered', async () => {
-  for (const path of [`/request/${'x'.repeat(22)}`, '/hi/request/x', '/request/x/visit.ics']) {
-    const { statusCode, body } = await get(path);
-    expect([path, statusCode, body]).toEqual([path, 404, 'not here']);
-  }
-  const copied = await get(`/request/${known}.`);
-  expect([copied.statusCode, copied.headers.location]).toEqual([302, `/request/${known}`]);
-  expect(rendered).toEqual([]);
-});
-
 it.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',

@@ -196,7 +196,7 @@ const retryAfter = '5';
  * @param page the page about something in a language
  * @throws PlainError if the first language lacks one
  */
-export function errorPagesIn(
+function errorPagesIn(
   page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {

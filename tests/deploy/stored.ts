@@ -1,11 +1,9 @@
 import { openDatabase } from '../../server/database/index.ts';
 
-/** The answer to an enquiry or to another request. */
+/** The answer to an enquiry. */
 export interface Answered {
-  what: 'page' | 'enquiry';
   status: number;
-  /** The message of an enquiry. */
-  message?: string;
+  message: string;
 }
 
 /** The messages of successful enquiries that are not in the database exactly once. */
@@ -15,7 +13,7 @@ export async function notStoredOnce(databaseUrl: string, seen: Answered[]): Prom
   await database.destroy();
   const texts = rows.map((row) => JSON.stringify(row));
   return seen
-    .filter(({ what, status }) => what === 'enquiry' && status === 200)
-    .flatMap(({ message = '' }) => message)
+    .filter(({ status }) => status === 200)
+    .map(({ message }) => message)
     .filter((message) => texts.filter((text) => text.includes(message)).length !== 1);
 }

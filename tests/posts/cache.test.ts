@@ -128,11 +128,4 @@ describe('a missing post', () => {
     server.pass(5 * minutes + 1);
     await expect.poll(titleOfPost).toBeUndefined();
   });
-
-  test('is not considered missing if the service failed', async () => {
-    await remote.goDown();
-    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
-    await remote.comeBack();
-    expect(await titleOfPost()).toBe('Post number 1');
-  });
 });

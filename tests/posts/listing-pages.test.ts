@@ -20,9 +20,7 @@ const titlesOn = (page: WebPage) =>
   page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
 const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');
 
-it('up to sixty cards fit on one page; beyond that numbers link to all pages, and an invalid number leads to the first page', {
-  tags: ['stress'],
-}, async () => {
+it('up to sixty cards fit on one page; beyond that numbers link to all pages, and an invalid number leads to the first page', async () => {
   const { remote, server, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
   const first = await listingAt('/blog');
   expect(titlesOn(first)).toHaveLength(60);

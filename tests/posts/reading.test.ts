@@ -36,28 +36,6 @@ describe('a request', () => {
   });
 });
 
-describe('looking up a post', () => {
-  test.each(['no-such-post', 'blog-99', 'blog-no-id', 'a/../b', '%', ' ', 'x'.repeat(400)])(
-    'finds nothing at %s',
-    async (slug) => {
-      used.remote.rows = manyRows(2);
-      expect((await used.server.posts.postWithin(slug, 60_000)).status).toBe('missing');
-    },
-  );
-
-  test('finds no drafts, by slug or by id', async () => {
-    used.remote.rows = [postRow(4, { published: false })];
-    expect((await used.server.ask('/api/blogs/post-number-4')).status).toBe(404);
-    expect((await used.server.ask('/api/blogs/blog-4')).status).toBe(404);
-  });
-
-  test('lists neither a draft nor the post itself among the featured posts', async () => {
-    const featured = { featured: true };
-    used.remote.rows = [postRow(1, featured), postRow(2, { ...featured, published: false })];
-    expect((await used.server.ask('/api/blogs/post-number-1')).body.featured).toEqual([]);
-  });
-});
-
 test('a post that is requested by its id names its slug', async () => {
   used.remote.rows = manyRows(2);
   expect((await used.server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { requestRaw } from '../support/traffic/raw-http.ts';
@@ -128,17 +125,3 @@ describe('the limits of a request', () => {
     expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   });
 });
-
-it.each(['/_image', '/%5Fimage'])(
-  'the build has no route that resizes pictures at %s',
-  async (path) => {
-    const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
-    const { handler } = await import(pathToFileURL(entry).href);
-    const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
-    const answer = await inject(
-      (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
-      { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
-    );
-    expect(answer.statusCode).toBe(404);
-  },
-);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aboutPath } from '../support/content/sample-clinic.ts';
 import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -84,12 +83,6 @@ describe('the pictures among which readers of an article choose', () => {
       for (const place of places) expect(hrefsOf(place, '108')).toEqual(['tel:108']);
     }
   });
-});
-
-it('the author of an article is a link to the page about the doctor', () => {
-  const article = used.pageAt('/blog/what-is-angioplasty').one('main article:has(header)');
-  const authors = selectIn(article, 'a[rel=author]').map(({ attribs }) => attribs['href']);
-  expect(authors).toEqual([aboutPath]);
 });
 
 it('the listing has all ten articles, newest first, each with picture, date, reading time and excerpt', async () => {

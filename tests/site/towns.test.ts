@@ -88,11 +88,6 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   });
 });
 
-it('what to bring from a town says which cards are not taken here, as the page of costs does', () => {
-  const words = used.pageAt('/locations/balaghat').words.replaceAll('\u00a0', ' ');
-  expect(words).toContain('Not taken at this clinic: Ayushman card (PM-JAY), Mahatma Phule');
-});
-
 describe('the way from a town', () => {
   it.each([
     ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
@@ -101,22 +96,5 @@ describe('the way from a town', () => {
     const words = used.pageAt(path).words.replaceAll('\u00a0', ' ');
     expect(words).toContain(far);
     expect(words).toContain(plan);
-  });
-
-  it('is timed by what it is measured on', () => {
-    const timed = (how: string) =>
-      towns
-        .map(([slug]) => slug)
-        .filter((slug) => used.pageAt(`/locations/${slug}`).words.includes(how));
-    expect(timed('By train').toSorted()).toEqual(['balaghat', 'betul']);
-    expect(timed('If you come by road').toSorted()).toEqual(
-      ['bhandara', 'chhindwara', 'sakoli', 'seoni', 'tumsar', 'umred', 'yavatmal'].toSorted(),
-    );
-  });
-
-  it('is named in the town’s own case form in Marathi', () => {
-    const { words } = used.pageAt('/mr/locations/chhindwara');
-    expect(words).toContain('छिंदवाड्याहून येण्याचा रस्ता');
-    expect(words).not.toMatch(/इथून|इथल्या पेशंट/);
   });
 });

@@ -10,8 +10,6 @@ export const checkFields =
 export const tooLarge = 'Your message is too long. Please shorten it first.';
 export const stillHere =
   'Nothing was sent. What you typed is still in the form: shorten it there and send it again.';
-export const oneStepBack =
-  'Nothing was sent. What you typed is not lost: go back one page in your browser, and you will find it in the form.';
 export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
 /** The address that the form posts to. */

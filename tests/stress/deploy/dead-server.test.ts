@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { notStoredOnce } from '../../deploy/stored.ts';
+import { type Answered, notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
-import type { Seen } from './traffic.ts';
 
 expectServerErrors(databaseErrors);
 
@@ -41,7 +40,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
   });
 
   /** Sends one enquiry as the form does. */
-  async function send(from: string): Promise<Seen & { seconds: number }> {
+  async function send(from: string): Promise<Answered & { seconds: number }> {
     const { message, ...enquiry } = anEnquiry();
     const asked = performance.now();
     const { status } = await caddy.ask('/api/enquiries', {
@@ -51,7 +50,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
       body: JSON.stringify({ ...enquiry, message }),
     });
     const seconds = (performance.now() - asked) / 1_000;
-    return { what: 'enquiry', path: '/api/enquiries', status, asked, message, seconds };
+    return { status, message, seconds };
   }
 
   /** Twelve at once, each from another visitor: about half of them reach the second server. */

@@ -143,17 +143,6 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     expect(await readLog()).not.toContain('slow turn');
   });
 
-  test('leaves the other posts readable if it sends one huge post', async () => {
-    const all = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
-    all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
-    service = tableOf(all);
-    const cards = await readCards(449);
-    expect(new Set(cards.map(({ id }) => id)).size).toBe(449);
-    expect(await readLog()).toContain('is too large to be read, and is skipped');
-    expect((await ask('/api/blogs/post-number-223')).status).toBe(502);
-    expect(await readLog()).not.toContain('slow turn');
-  });
-
   test('is read completely if its posts are too large for one response', async () => {
     const content = `<p>${'heart '.repeat(10_000)}</p>`;
     service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));

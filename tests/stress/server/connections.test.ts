@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SiteServer } from '../../support/site/site-server.ts';
-import { sendRaw, statusesIn } from '../../support/traffic/raw-http.ts';
 
 let site: SiteServer;
 const sockets: Socket[] = [];
@@ -34,28 +33,6 @@ const [biggest = { path: '', size: 0 }] = readdirSync(assets)
   .sort((one, other) => other.size - one.size);
 
 describe.concurrent('a connection ends', () => {
-  it.each([
-    ['nothing', ''],
-    ['half a request', 'GET / HTTP/1.1\r\nHost: clinic.exa'],
-  ])('after ten seconds if %s was sent', async (_, sent) => {
-    const began = performance.now();
-    const socket = await open();
-    socket.write(sent);
-    const [answer] = await once(socket, 'data');
-    expect(statusesIn(answer)).toEqual([408]);
-    expect(performance.now() - began).toBeLessThan(11_500);
-  });
-
-  it('if it is one of 300 that each stop in the middle of an enquiry', async () => {
-    const half = 'POST /api/enquiries HTTP/1.1\r\nHost: clinic.example\r\nContent-Le';
-    const crowd = await Promise.all(Array.from({ length: 300 }, open));
-    for (const socket of crowd) socket.resume().write(half);
-    const left = () => crowd.filter(({ closed }) => !closed).length;
-    expect(left()).toBe(300);
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
-    expect((await site.get('/offers')).status).toBe(200);
-  });
-
   it('if its visitor has stopped reading', async () => {
     const visitor = await open();
     const closed = new Promise((resolve) => visitor.once('close', resolve));
@@ -89,12 +66,5 @@ describe.concurrent('a connection ends', () => {
     expect(site.peakMemory() - before).toBeLessThan(owed / 8);
     expect(visitors.filter(({ closed }) => closed)).toEqual([]);
     for (const visitor of visitors) visitor.destroy();
-  });
-
-  it('if more than twenty requests are queued behind the one being answered', async () => {
-    const came = await sendRaw(site.url, requestFor('/').repeat(500));
-    expect(statusesIn(came).length).toBeLessThan(30);
-    const fewer = await sendRaw(site.url, requestFor('/').repeat(20), 1_000);
-    expect(statusesIn(fewer)).toHaveLength(20);
   });
 });

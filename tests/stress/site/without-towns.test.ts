@@ -40,28 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe('a clinic without towns', () => {
-  it('has no list of towns on the search page', async () => {
-    const headings = new WebPage('/search', await site.text('/search')).texts('h3');
-    expect(headings).toContain('Tests and treatments');
-    expect(headings).not.toContain('Towns');
-  });
-});
-
-describe('answers with special characters, accents, Indian scripts and pictures', () => {
-  it('appear on every page as they were written', () => {
-    for (const [path, { words }] of found.pages) {
-      expect(words, path).toContain(colombo.name);
-      expect(words, path).toContain(colombo.street);
-      expect(words, path).not.toMatch(/&amp;|&quot;|\\"/);
-    }
-    for (const qualification of colombo.qualifications) {
-      expect(found.pages.get('/')?.words).toContain(qualification);
-    }
-    expect(found.pages.has('/about-dr-jose-maria-venkatanarasimharajuvaripeta')).toBe(true);
-  });
-});
-
 describe('a language with a single translated page', () => {
   const pageAt = (path: string) => new WebPage(path, found.pages.get(path)?.html ?? '');
   const alternatesOf = (path: string) =>
