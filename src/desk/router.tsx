@@ -260,6 +260,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The words that were pressed on a page of the site, where the view places the cursor. */
     pressed?: string | undefined;
+    /** Whether the file that is opened was begun just now. */
+    isNew?: boolean;
   }
 }
 

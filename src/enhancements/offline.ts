@@ -2,7 +2,8 @@ const interactions = ['pointerdown', 'keydown', 'scroll'];
 
 /** Registers the service worker, which keeps pages for offline use, at the first interaction. */
 export function keepForOffline(): void {
-  if (!('serviceWorker' in navigator)) return;
+  // A preview shows what is not published; the worker leaves it alone too.
+  if (!('serviceWorker' in navigator) || /^\/(api|preview)\//.test(location.pathname)) return;
   const register = () => {
     for (const name of interactions) removeEventListener(name, register);
     navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {

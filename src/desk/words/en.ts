@@ -628,6 +628,7 @@ export const en = {
     newTown: 'Name of a new town',
     newArticle: 'Title of a new article',
     newItem: 'Name of a new one',
+    nameEmpty: 'Write the name first.',
     nameTaken: 'There is one with this name already.',
     nameRefused: 'No address can be made from this. Write it in Latin letters or in Devanagari.',
     draftOf: 'Not published, by {NAME}',

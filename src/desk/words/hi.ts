@@ -600,6 +600,7 @@ export const hi: DeskWords = {
     newTown: 'नए शहर या कस्बे का नाम',
     newArticle: 'नए लेख का शीर्षक',
     newItem: 'नए का नाम',
+    nameEmpty: 'पहले नाम लिखें।',
     nameTaken: 'इस नाम का एक पहले से है।',
     nameRefused: 'इससे पेज का पता नहीं बन सकता। अंग्रेज़ी या देवनागरी अक्षरों में लिखें।',
     draftOf: 'साइट पर नहीं, {NAME} का लिखा',

@@ -28,6 +28,7 @@ import {
   useEditedFile,
   useFileForm,
   useOpenFiles,
+  useQuietMistakes,
 } from './file-form.ts';
 import { showField } from './focus.ts';
 
@@ -55,7 +56,8 @@ function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
   const copy = useCopy();
   const { content } = copy;
   const files = useOpenFiles(answer);
-  const form = useEditedFile(name, answer, files);
+  const quiet = useQuietMistakes(answer);
+  const form = useEditedFile(name, answer, files, quiet);
   const { languages, shown } = form;
   const isArticle = name.endsWith('.md');
   // By the language that is shown, where the file says itself what it is called.
@@ -74,7 +76,7 @@ function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
       <LanguageSwitch pointer={last?.pointer} />
       <FileStates />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
-      <div onFocus={noteField}>
+      <div onFocus={noteField} onBlur={quiet.onBlur}>
         {isThere && isArticle && <ArticleBody files={files} />}
         {isThere && !isArticle && (
           <FileBody fields={(form.form.fields ?? []).filter((each) => !isHidden(each))} />

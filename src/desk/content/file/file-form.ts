@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { valueAt } from '../../../../shared/content-document.ts';
-import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentFileAnswer, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
@@ -229,8 +237,42 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
   return files;
 }
 
+const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
+
+/**
+ * Hides the mistakes of fields that nobody has filled in yet: those of a field that is empty are shown once it was left,
+ * or if they were there when the file was opened.
+ */
+export function useQuietMistakes({ languages }: ContentFileAnswer) {
+  const isNew = useLocation({ select: ({ state }) => state.isNew === true });
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => {
+    const found = isNew ? [] : languages.flatMap(({ mistakes }) => mistakes);
+    return new Set(found.map(({ path, pointer }) => keyOf(path, pointer)));
+  });
+  return {
+    isShown: ({ path, pointer }: ContentMistake, file: Value) => {
+      const value = valueAt(file, pointer);
+      const isEmpty = value === undefined || value === '' || isSame(value, []);
+      return !isEmpty || left.has(keyOf(path, pointer));
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      const field = target.closest<HTMLElement>('[data-pointer]');
+      const { path = '', pointer = '' } = field?.dataset ?? {};
+      if (!field || field.contains(relatedTarget)) return;
+      setLeft(
+        (before) => new Set([...before, ...path.split(' ').map((each) => keyOf(each, pointer))]),
+      );
+    },
+  };
+}
+
 /** What the fields of an open file share. */
-export function useEditedFile(name: string, answer: ContentFileAnswer, files: OpenFiles): FileForm {
+export function useEditedFile(
+  name: string,
+  answer: ContentFileAnswer,
+  files: OpenFiles,
+  { isShown }: Pick<ReturnType<typeof useQuietMistakes>, 'isShown'>,
+): FileForm {
   const { pointer, language: chosen } = useSearch({ from: '/signed-in/site/$' });
   const pressed = useLocation({ select: ({ state }) => state.pressed ?? '' });
   const { language: spoken } = useSetup();
@@ -241,7 +283,9 @@ export function useEditedFile(name: string, answer: ContentFileAnswer, files: Op
   const languages = files.all.map((open): EditedLanguage => {
     const state = open.state();
     const code = state.file.language;
-    return { ...state, open, code, name: code === null ? '' : nameOne(code) };
+    const mistakes = state.file.mistakes.filter((each) => isShown(each, state.value));
+    const file = { ...state.file, mistakes };
+    return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
   });
   const of = (code: string | undefined) => languages.filter((each) => each.code === code);
   const [one] = [...of(chosen), ...of(spoken), ...languages];

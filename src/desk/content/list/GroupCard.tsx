@@ -134,7 +134,12 @@ function useAddFile() {
       document.set('', typeof value === 'function' ? await value() : value);
       await saveText(file.path, document.toString(), file.version);
       await client.invalidateQueries(fileQuery(name));
-      await navigate({ to: '/site/$', params: { _splat: name }, search: { language } });
+      await navigate({
+        to: '/site/$',
+        params: { _splat: name },
+        search: { language },
+        state: { isNew: true },
+      });
     },
   });
 }

@@ -19,14 +19,14 @@ export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProp
   const [title, setTitle] = useState('');
   const name = suggestedSlug(title);
   const isTaken = taken.includes(name);
-  const [isRefused, setRefused] = useState(false);
-  const problem = isTaken ? copy.nameTaken : isRefused ? copy.nameRefused : undefined;
+  const [refusal, setRefusal] = useState<string>();
+  const problem = isTaken ? copy.nameTaken : refusal;
   return (
     <form
       className="mt-3 max-w-md"
       onSubmit={(event) => {
         event.preventDefault();
-        setRefused(name === '');
+        if (name === '') setRefusal(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
         if (name === '' || isTaken) return;
         onAdd(name, title.trim());
         setTitle('');
@@ -45,7 +45,7 @@ export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProp
           value={title}
           onChange={({ target }) => {
             setTitle(target.value);
-            setRefused(false);
+            setRefusal(undefined);
           }}
         />
         <button type="submit" className={smallButton} disabled={isDisabled}>
