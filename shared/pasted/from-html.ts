@@ -5,23 +5,16 @@ import {
   inBlocks,
   inLine,
   linesOf,
+  marksIn,
   type Part,
-  stopsIn,
   trimmed,
   withSpaces,
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
 import { type Look, lookOf, plain, shownText } from './look.ts';
-import { commentsIn, footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
-import {
-  type Dropped,
-  type DroppedName,
-  mark,
-  markPattern,
-  type Pasted,
-  type PastedPicture,
-} from './pasted.ts';
+import { footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
+import { type DroppedName, mark, type Pasted, type PastedPicture } from './pasted.ts';
 import { classStyles, isColoured, isHidden, type Style, styleIn } from './styles.ts';
 import {
   elementsIn,
@@ -55,14 +48,11 @@ const nothing = inLine('');
  */
 export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
   const ofClasses = classStyles(css);
-  const dropped: Dropped = {};
+  const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
   const all = elementsIn(nodes);
   /** Whether it was copied from an editor like ours. */
   const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
-  const note = (name: DroppedName) => {
-    dropped[name] = (dropped[name] ?? 0) + 1;
-  };
   const ownStyle = ({ attributes }: MarkupElement): Style => styleIn(attributes['style'] ?? '');
   const styleOf = (element: MarkupElement): Style => ({
     ...ofClasses(element),
@@ -86,7 +76,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       const item = isElement(child) ? itemOf(child) : null;
       if (item) {
         endLine();
-        if (item.isLettered) note('numbering');
+        if (item.isLettered) dropped.add('numbering');
         items.push(item);
         isBlock = true;
         continue;
@@ -109,8 +99,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   function renderNode(node: MarkupNode, look: Look): Part {
     if (typeof node === 'string') return inLine(shownText(node, look));
     if (isElement(node)) return isDropped(node) ? nothing : renderElement(node, look);
-    if (/<v:textbox\b/i.test(node.comment)) note('boxes');
-    if (/<v:imagedata\b/i.test(node.comment)) note('pictures');
+    if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
+    if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
     return /^!?\[if gte msEquation/i.test(node.comment) ? inLine(mark('formula')) : nothing;
   }
@@ -120,21 +110,21 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const { name, attributes, children } = element;
     if (skipped.test(name)) return true;
     if (isComment(element)) {
-      dropped.comments = commentsIn(all);
+      dropped.add('comments');
       return true;
     }
     const isDeleted = name === 'del' && ('datetime' in attributes || 'cite' in attributes);
     if (isDeleted || /\bmsodel\b/i.test(attributes['class'] ?? '')) {
-      note('deletions');
+      dropped.add('deletions');
       return true;
     }
     if (isHidden(element, styleOf(element))) {
-      if (wordsIn(children).trim() !== '' || name === 'img') note('hidden');
+      if (wordsIn(children).trim() !== '' || name === 'img') dropped.add('hidden');
       return true;
     }
     const kind = droppedElements.find(([names]) => names.test(name))?.[1];
     const found = kind ?? (attributes['role'] === 'button' ? 'controls' : undefined);
-    if (found && attributes['type'] !== 'hidden') note(found);
+    if (found && attributes['type'] !== 'hidden') dropped.add(found);
     return found !== undefined;
   }
 
@@ -144,7 +134,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (name === 'br') {
       return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
     }
-    if (name === 'math') return formula(children, look);
+    if (name === 'math') return inLine(mark('formula'));
     if (name === 'hr') return inBlocks(isRuleOfNotes(attributes) ? '' : '<hr>');
     if (isOwn && 'data-source' in attributes) {
       const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
@@ -177,22 +167,23 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       name === 'a' ||
       href !== null ||
       children.every((each) => isElement(each) && each.name === 'a');
-    if (!isLink && isColoured(element, own) && wordsIn(children).trim() !== '') note('colours');
+    if (!isLink && isColoured(element, own) && wordsIn(children).trim() !== '')
+      dropped.add('colours');
     const isUnderlined =
       name === 'u' || /underline/.test(own['text-decoration'] ?? own['text-decoration-line'] ?? '');
-    if (isUnderlined && !isLink) note('underline');
-    if (name === 'small') note('small');
-    if (name === 'dl') note('terms');
-    if (name === 'figcaption' || name === 'caption') note('captions');
-    if (/^h[4-6]$/.test(name)) note('headings');
+    if (isUnderlined && !isLink) dropped.add('underline');
+    if (name === 'small') dropped.add('small');
+    if (name === 'dl') dropped.add('terms');
+    if (name === 'figcaption' || name === 'caption') dropped.add('captions');
+    if (/^h[4-6]$/.test(name)) dropped.add('headings');
     const kind = own['list-style-type'] ?? attributes['type'] ?? '';
-    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) note('numbering');
+    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) dropped.add('numbering');
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
     const address = linkOf(href, isOwn);
-    if (address === null && !isOfNotes(href)) note('links');
+    if (address === null && !isOfNotes(href)) dropped.add('links');
     return address;
   }
 
@@ -203,7 +194,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       return inBlocks(`<img src="${escaped(src)}" alt="${escaped(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
-      note('pictures');
+      dropped.add('pictures');
       return nothing;
     }
     const ownMark = mark(`picture ${firstPicture + pictures.length}`);
@@ -289,7 +280,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
    */
   function cellText(cell: MarkupElement, look: Look, besides: string[]): string {
     noteLooks(cell, look);
-    if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) note('spans');
+    if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
     const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
       /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,
       (pictured) => {
@@ -300,30 +291,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     return linesOf(html).replace(/\n/g, '<br>');
   }
 
-  /** A formula as text, where that shows the same: fractions, roots and tables do not. */
-  function formula(children: MarkupNode[], look: Look): Part {
-    const parts = children.map((node): string | null => {
-      if (typeof node === 'string') return shownText(node.trim(), look);
-      if (!isElement(node)) return '';
-      const { name } = node;
-      if (/^(annotation|annotation-xml|maligngroup)$/.test(name)) return '';
-      if (/^(semantics|mrow|mi|mo|mn|mtext|mstyle|mspace|mpadded)$/.test(name)) {
-        return formulaText(node.children, look);
-      }
-      const [base, script, ...others] = node.children.filter(isElement);
-      if (!base || !script || others.length > 0 || !/^(msup|msub)$/.test(name)) return null;
-      const below = formulaText([base], look);
-      const raised = formulaText([script], { ...look, raised: name === 'msup' ? 'sup' : 'sub' });
-      return below === null || raised === null ? null : below + raised;
-    });
-    return inLine(parts.includes(null) ? mark('formula') : parts.join(''));
-  }
-
-  function formulaText(children: MarkupNode[], look: Look): string | null {
-    const { html } = formula(children, look);
-    return markPattern.test(html) ? null : html;
-  }
-
   const part = render(nodes, plain);
   // A part of a line keeps the spaces at its ends.
   const taken = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
@@ -331,7 +298,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
-  return { html, dropped, stops: stopsIn(html, pictures), pictures };
+  const unread = marksIn(html).filter((found) => pictures.every((each) => each.mark !== found));
+  return { html, dropped: [...dropped], unread, pictures };
 }
 
 function headingLevel({ name, attributes }: MarkupElement): number | null {

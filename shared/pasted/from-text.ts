@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/digits.ts';
-import { escaped, stopsIn } from './html.ts';
-import { isKrutiDev, plainLetters } from './letters.ts';
-import { type Dropped, mark, type Pasted } from './pasted.ts';
+import { escaped, marksIn } from './html.ts';
+import { plainLetters } from './letters.ts';
+import type { DroppedName, Pasted } from './pasted.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
@@ -15,7 +15,7 @@ const staysApart =
  * stands between WhatsApp's signs becomes bold (`*`), italic (`_`) or struck (`~`).
  */
 export function pastedFromText(text: string): Pasted {
-  const dropped: Dropped = {};
+  const dropped = new Set<DroppedName>();
   let html = '';
   let open = '';
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
@@ -25,17 +25,16 @@ export function pastedFromText(text: string): Pasted {
       const list = whole === undefined ? '' : number === undefined ? 'ul' : 'ol';
       if (list !== open) html += (open && `</${open}>`) + (list && `<${list}${startAt(number)}>`);
       open = list;
-      const words = inList ?? line;
-      const shown = isKrutiDev(words) ? mark('Kruti Dev') : withEmphasis(words);
+      const shown = withEmphasis(inList ?? line);
       html += list ? `<li><p>${shown}</p></li>` : `<p>${shown}</p>`;
     }
   }
   html += open && `</${open}>`;
-  return { html, dropped, stops: stopsIn(html), pictures: [] };
+  return { html, dropped: [...dropped], unread: marksIn(html), pictures: [] };
 }
 
 /** The lines of a paragraph, joined if they end where a printed line ended. */
-function joinedLines(lines: string[], dropped: Dropped): string[] {
+function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
   if (!isPrinted(lines)) return lines;
   const longest = Math.max(...lines.map(({ length }) => length));
   const joined: string[] = [];
@@ -49,10 +48,10 @@ function joinedLines(lines: string[], dropped: Dropped): string[] {
   return joined;
 }
 
-function join(before: string, after: string, dropped: Dropped): string {
+function join(before: string, after: string, dropped: Set<DroppedName>): string {
   if (!/\p{Ll}[-\u2010\u00AD]$/u.test(before) || !/^\p{Ll}/u.test(after))
     return `${before} ${after}`;
-  dropped.hyphens = (dropped.hyphens ?? 0) + 1;
+  dropped.add('hyphens');
   return staysApart.test(before) ? before + after : before.slice(0, -1) + after;
 }
 

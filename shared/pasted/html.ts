@@ -1,4 +1,4 @@
-import { markPattern, type PastedPicture, type Stop } from './pasted.ts';
+import { markPattern } from './pasted.ts';
 
 /** HTML that was taken, and whether it is made of blocks, such as paragraphs. */
 export interface Part {
@@ -75,18 +75,7 @@ export function plainText(html: string): string {
   );
 }
 
-/** How many letters are named on each side of a mark. */
-const around = 24;
-
-/** The places where letters could not be taken, with the words around them. */
-export function stopsIn(html: string, pictures: PastedPicture[] = []): Stop[] {
-  const text = plainText(html.replace(/<\/(p|h\d|li|t[dh]|blockquote)>|<br>/g, ' '));
-  const awaited = new Set(pictures.map((each) => each.mark));
-  return [...text.matchAll(new RegExp(markPattern, 'g'))]
-    .filter(([found]) => !awaited.has(found))
-    .map(({ 0: mark, index }) => ({
-      mark,
-      before: text.slice(Math.max(0, index - around), index).trimStart(),
-      after: text.slice(index + mark.length, index + mark.length + around).trimEnd(),
-    }));
+/** The placeholders in HTML that was taken, each once. */
+export function marksIn(html: string): string[] {
+  return [...new Set(plainText(html).match(new RegExp(markPattern, 'g')))];
 }

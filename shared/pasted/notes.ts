@@ -22,17 +22,6 @@ export function isComment({ name, attributes, children }: MarkupElement): boolea
   );
 }
 
-/** How many comments a text has that has at least one. */
-export function commentsIn(all: MarkupElement[]): number {
-  const found = all.filter(
-    ({ attributes }) => styleIn(attributes['style'] ?? '')['mso-element'] === 'comment',
-  );
-  const anchors = all.flatMap(
-    ({ attributes: { href = '' } }) => /^#(_msocom|cmnt)_?\d+$/.exec(href)?.[0] ?? [],
-  );
-  return Math.max(found.length, new Set(anchors).size, 1);
-}
-
 /**
  * The mark of a footnote, in the text or before the note, in brackets: a raised figure alone would be read as
  * a power.

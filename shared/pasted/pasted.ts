@@ -19,17 +19,6 @@ export type DroppedName =
   | 'spans'
   | 'hyphens';
 
-/** How often each was dropped or changed. */
-export type Dropped = Partial<Record<DroppedName, number>>;
-
-/** A place with a letter that cannot be read. */
-export interface Stop {
-  /** The placeholder: `[? Wingdings]`. */
-  mark: string;
-  before: string;
-  after: string;
-}
-
 /** A picture that came as data, and its placeholder. */
 export interface PastedPicture {
   mark: string;
@@ -40,8 +29,9 @@ export interface PastedPicture {
 /** A paste that was read, and what was dropped. */
 export interface Pasted {
   html: string;
-  dropped: Dropped;
-  stops: Stop[];
+  dropped: DroppedName[];
+  /** The placeholders of letters that could not be read, each once: `[? Wingdings]`. */
+  unread: string[];
   pictures: PastedPicture[];
 }
 

@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react';
-import { stopsIn } from '../../../shared/pasted/html.ts';
-import type { Dropped, Pasted } from '../../../shared/pasted/pasted.ts';
+import { marksIn } from '../../../shared/pasted/html.ts';
+import type { DroppedName, Pasted } from '../../../shared/pasted/pasted.ts';
 import { textOfPasted } from '../../../shared/pasted/to-text.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { readPaste } from './read-paste.ts';
+
+/** What is reported as dropped from a plain field: only what had words. */
+const hadWords = new Set<DroppedName>([
+  'comments',
+  'deletions',
+  'hidden',
+  'controls',
+  'drawings',
+  'boxes',
+]);
 
 /** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {
@@ -17,14 +27,14 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     const found = readPaste(html, text);
     const shown = textOfPasted(found);
     // If only lines and bullets differ, the browser's plain text is better.
-    const isSame = found.stops.length === 0 && lettersOf(shown) === lettersOf(text);
+    const isSame = found.unread.length === 0 && lettersOf(shown) === lettersOf(text);
     const written = isSame ? text : shown;
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
     setPasted({
       ...found,
-      stops: stopsIn(shown),
-      dropped: isSame ? {} : wordsDropped(found.dropped),
+      unread: marksIn(shown),
+      dropped: isSame ? [] : found.dropped.filter((name) => hadWords.has(name)),
     });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
@@ -34,8 +44,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     field.addEventListener('input', onInput);
     return () => field.removeEventListener('input', onInput);
   }, [paste]);
-  if (!pasted || (pasted.stops.length === 0 && Object.keys(pasted.dropped).length === 0))
-    return null;
+  if (!pasted || (pasted.unread.length === 0 && pasted.dropped.length === 0)) return null;
   return (
     <aside className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-xl rounded-card border border-rule bg-surface p-3 shadow-lg">
       <PasteNotice report={{ pasted }} isInField />
@@ -48,19 +57,6 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
       </button>
     </aside>
   );
-}
-
-/** The dropped elements that had text; a plain field never has colours and the like. */
-function wordsDropped({
-  comments,
-  deletions,
-  hidden,
-  controls,
-  drawings,
-  boxes,
-}: Dropped): Dropped {
-  const all = { comments, deletions, hidden, controls, drawings, boxes };
-  return Object.fromEntries(Object.entries(all).filter(([, count]) => count !== undefined));
 }
 
 /** A text without spaces, bullets and numbers of lists. */

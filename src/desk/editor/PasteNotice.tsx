@@ -1,14 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Dropped, DroppedName, Stop } from '../../../shared/pasted/pasted.ts';
 import { DeskError } from '../api/request.ts';
 import { useCopy } from '../parts/setup.ts';
 import type { PasteReport } from './use-pasted.ts';
-
-/** Dropped formatting that is reported without a count. */
-const uncounted = new Set<DroppedName>(['colours', 'underline', 'small', 'headings', 'terms']);
-
-/** Maximum number of places quoted; all are marked in the text. */
-const maxStops = 5;
 
 interface PasteNoticeProps {
   report: PasteReport;
@@ -22,22 +15,16 @@ export function PasteNotice({
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
-  const left = pasted?.dropped ?? {};
-  const list = namesOf(left)
-    .map((name) => (uncounted.has(name) ? elements[name] : `${elements[name]} (${left[name]})`))
-    .join(', ');
+  const { dropped = [], unread = [] } = pasted ?? {};
+  const list = dropped.map((name) => elements[name]).join(', ');
   const sentences = [
-    ...(list ? [interpolate(copy.dropped, { LIST: list })] : []),
-    ...(left.pictures ? [copy.picturesDropped] : []),
-    ...(isInserting ? [copy.puttingIn] : []),
-  ];
+    list && interpolate(copy.dropped, { LIST: list }),
+    dropped.includes('pictures') && copy.picturesDropped,
+    isInserting && copy.puttingIn,
+  ].filter(Boolean);
   const alerts = [
-    ...(pasted && pasted.stops.length > 0
-      ? [
-          interpolate(isInField ? copy.marksInField : copy.marksLeft, {
-            LIST: placesOf(pasted.stops),
-          }),
-        ]
+    ...(unread.length > 0
+      ? [interpolate(isInField ? copy.marksInField : copy.marksLeft, { LIST: unread.join(', ') })]
       : []),
     ...failed.map(({ mark, error }) => {
       const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
@@ -61,16 +48,4 @@ export function PasteNotice({
       </div>
     </>
   );
-}
-
-/** The places with the words around them: `“take 5 [? Symbol] a day”`. */
-function placesOf(stops: Stop[]): string {
-  // Two places close together may have the same words around them.
-  const places = new Set(stops.map(({ before, mark, after }) => `“${before}${mark}${after}”`));
-  const shown = [...places].slice(0, maxStops).join(', ');
-  return places.size > maxStops ? `${shown} … (${stops.length})` : shown;
-}
-
-function namesOf(left: Dropped): DroppedName[] {
-  return Object.keys(left) as DroppedName[];
 }

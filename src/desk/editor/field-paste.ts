@@ -9,8 +9,8 @@ export interface FieldPaste {
 const inMarkup =
   /font-family|<font|<su[bp]\b|<(s|strike|del)\b|line-through|vertical-align|mso-|display:\s*none/i;
 
-/** Private-use or replacement characters, or frequent words in the font Kruti Dev. */
-const inText = /[\uE000-\uF8FF\uFFFD]|(^|\s)(gS|gSa|ds|esa|vkSj|ugha|vkgs)(?=\s|$)/;
+/** Private-use or replacement characters. */
+const inText = /[\uE000-\uF8FF\uFFFD]/;
 
 /** The paste of an event if the browser's own would change the text; else null. */
 export function fieldPasteOf({

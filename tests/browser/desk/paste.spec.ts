@@ -56,9 +56,9 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   await expect(text(page).locator('sup')).toHaveText('9');
   await expect(text(page).locator('s')).toHaveText('₹500');
   await expect(text(page)).not.toContainText('Is this right?');
-  await expect(page.getByText('Removed from what you pasted: comments (1).')).toBeVisible();
+  await expect(page.getByText('Removed from what you pasted: comments.')).toBeVisible();
   const alert = page.getByRole('alert');
-  await expect(alert.filter({ hasText: 'Once [? Wingdings 3] a day' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'could not be read: [? Wingdings 3]' })).toBeVisible();
   const image = text(page).getByRole('img', { name: 'An ECG' });
   await expect(image).toHaveAttribute('src', /^\/media\//);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
