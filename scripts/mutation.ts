@@ -37,7 +37,8 @@ const areas: Record<string, Area> = {
     code: ['server/enquiries/outbox/**/*.ts'],
     tests: [
       'server/enquiries/outbox/**/*.test.ts',
-      'tests/enquiries/{mail,repeats,immediate-alerts,unopened,clocks,two-servers}.test.ts',
+      'tests/enquiries/{mail,posting,languages,repeats,immediate-alerts,unopened,clocks,two-servers}.test.ts',
+      'tests/desk/{notifications,devices}.test.ts',
       'tests/enquiries/faults/{bad-service,bad-sqlite,answered-in-time}.test.ts',
     ],
   },

@@ -80,6 +80,14 @@ describe('mail that staff choose at the desk', () => {
     expect(mail.messages[0]).toContain('Name: ');
     expect(mail.messages[1]).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(mail.messages[1]).not.toContain('Name: ');
+    mail.unknown = [meera.email];
+    const id = await enquire();
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+    expect(mail.recipients.slice(2)).toEqual([[arun.email]]);
+    mail.unknown = [];
+    await choose(arun, false);
+    await enquire();
+    await expect.poll(() => mail.recipients.slice(3)).toEqual([[meera.email]]);
     const refused = await meera.browser.post('/people', {});
     expect(refused.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
     const unknown = await meera.browser.request('PATCH', '/account', { language: 'ta' });

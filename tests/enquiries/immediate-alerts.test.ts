@@ -93,6 +93,14 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   expect(urgentMails()).toHaveLength(1);
   // Arun and the clinic's own address.
   expect(urgentMails()[0]).toHaveLength(2);
+  for (let each = 2; each <= 10; each += 1) {
+    vi.setSystemTime(Date.now() + 1_000);
+    await post(site.url, chestPain({ message: `Chest pain since ${each} minutes` }), fromAnother());
+  }
+  await settled();
+  expect(urgentMails(), 'five, and one of many').toHaveLength(6);
+  const many = mail.messages.find((message) => message.includes('10 urgent messages'));
+  expect(many).toContain('https://clinic.example/desk?urgent=true');
 });
 
 it('a device on which these alerts are turned off gets none', async () => {

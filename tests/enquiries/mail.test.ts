@@ -36,7 +36,23 @@ describe('mail to the clinic', () => {
     expect(headers).toContain('To: desk@clinic.example, doctor@clinic.example');
     expect(headers).toMatch(/Reply-To: [^<]*<asha@example.com>/);
     expect(headers).not.toMatch(/^Bcc:/m);
-    expect(body).toContain('Asha');
+    expect(body).toMatch(/^Name: Asha/);
+  });
+
+  it('is not replaced while it is being sent: corrected words are a new enquiry', async () => {
+    service.behaviour = 'error';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mail.before = promise;
+    site = await startInProcess({ ...environment, ...service.environment }, timings);
+    const connected = new Promise<void>((connect) => {
+      mail.onConnection = connect;
+    });
+    const first = anEnquiry();
+    await post(site.url, first);
+    await connected;
+    await post(site.url, { ...first, message: 'And chest pain since morning' });
+    expect(await site.services.enquiries.stored.list()).toHaveLength(2);
+    resolve();
   });
 
   it('is retried until it is accepted, and the form service is not called twice', async () => {

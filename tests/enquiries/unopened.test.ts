@@ -84,6 +84,51 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
 });
 
+it('many enquiries are one alert on the devices, once when they arrive and once if nobody opens them, and then one mail', async () => {
+  const together = { ...timings, digestFrom: 1, digestDelay: 60_000 };
+  site = await startInProcess(alertEnvironment(mail), together);
+  sites.push(site);
+  ({ browser } = await someone(site, 'reception'));
+  await browser.request('PUT', '/devices', subscription.body(true));
+  await post(site.url, anEnquiry());
+  await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
+  const waiting = site.services.database.selectFrom('deliveries').select('channel');
+  const unsent = () => waiting.where('delivered_at', 'is', null).orderBy('channel').execute();
+  const channels = async () => (await unsent()).map(({ channel }) => channel);
+  await expect.poll(channels).toEqual(['mail', 'mail', 'new-device', 'new-device']);
+  setClock('10:32');
+  await expect.poll(channels).toEqual([]);
+  setClock('11:03');
+  await expect.poll(channels).toEqual(['unopened-device', 'unopened-device']);
+  setClock('11:05');
+  await expect.poll(channels).toEqual([]);
+  setClock('11:36');
+  await expect.poll(channels).toEqual(['unopened-mail', 'unopened-mail']);
+  setClock('11:38');
+  await expect.poll(channels).toEqual([]);
+  const body = 'With words of an emergency: 1.';
+  expect(push.taken.map((taken) => subscription.read(taken)).slice(-2)).toEqual([
+    { title: 'New enquiries: 2.', body, path: '/desk', tag: 'many-new' },
+    { title: 'Enquiries not opened yet: 2.', body, path: '/desk', tag: 'many-unopened' },
+  ]);
+  expect(mail.messages.at(-1)).toContain('Subject: Enquiries not opened yet: 2');
+  expect(mail.messages.at(-1)).toContain('To read them: https://clinic.example/desk\n');
+});
+
+it('a device that is not reached is tried again if no mail can take its place', async () => {
+  const { SMTP_URL: _, NOTIFY_TO: __, ...withoutMail } = alertEnvironment(mail);
+  site = await startInProcess(withoutMail, { ...timings, firstRetryDelay: 0 });
+  sites.push(site);
+  ({ browser } = await someone(site, 'reception'));
+  await browser.request('PUT', '/devices', subscription.body());
+  // As often as one attempt asks the push service.
+  push.failures = 3;
+  await post(site.url, anEnquiry());
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['unopened-device']);
+  expect(push.taken).toHaveLength(4);
+});
+
 it('an enquiry that is opened after the devices were alerted causes no mail', {
   tags: ['stress'],
 }, async () => {
@@ -104,12 +149,14 @@ it.each([
   ['does not know the device any more', 410, 1],
   ['fails again and again', 503, 3],
 ])('the mailbox is alerted at once if the push service %s', async (_what, status, attempts) => {
+  await someone(site, 'doctor');
   push.status = status;
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
   expect(push.taken).toHaveLength(attempts);
+  expect(mail.recipients.at(-1), 'no doctor who has not asked for it').toHaveLength(1);
 });
 
 it('a device is still alerted if the push service fails only twice', {

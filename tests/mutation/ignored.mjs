@@ -8,8 +8,8 @@ export const strykerPlugins = [
       const isError = type === 'NewExpression' && /^(Plain)?Error$/.test(callee.name);
       const isEntry =
         type === 'CallExpression' &&
-        /^(info|warn|error)$/.test(callee.property?.name) &&
-        nameOf(callee.object) === 'log';
+        /^(info|warn|error|failed|works)$/.test(callee.property?.name) &&
+        /^(log|failures)$/.test(nameOf(callee.object));
       if (isError || isEntry) return 'It is only logged.';
     },
   }),

@@ -116,6 +116,18 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
   await service.close();
 });
 
+it('an attempt that could outlast its lease is not begun, as another server could make it too', async () => {
+  const service = await FakeFormService.create();
+  const { sendTimeout: leaseDuration } = defaultTimings;
+  const site = await startInProcess({ ...service.environment }, { leaseDuration });
+  expect((await post(site.url, anEnquiry())).status).toBe(502);
+  const [{ deliveries } = { deliveries: [] }] = await site.services.enquiries.stored.list();
+  expect(deliveries).toMatchObject([{ problem: 'too little time left to send' }]);
+  expect(service.calls).toEqual([]);
+  await site.close();
+  await service.close();
+});
+
 it('a service that hangs keeps no mail waiting, and what is urgent is sent to it first', async () => {
   const service = await FakeFormService.create();
   const mail = await FakeMailServer.create();

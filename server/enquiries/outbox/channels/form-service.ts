@@ -50,13 +50,8 @@ function bodyOf(service: FormService, content: EnquiryContent) {
 
 function saysSuccess(answered: string): boolean {
   try {
-    const parsed: unknown = JSON.parse(answered);
-    return (
-      typeof parsed === 'object' &&
-      parsed !== null &&
-      'success' in parsed &&
-      parsed.success === true
-    );
+    const parsed = JSON.parse(answered) as { success?: unknown } | null;
+    return parsed?.success === true;
   } catch {
     return false;
   }
