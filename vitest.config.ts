@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'system',
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [stress],
+          exclude: [stress, '**/node_modules/**'],
         },
       },
       {

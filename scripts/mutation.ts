@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { buildWhereStale } from './build/site-build.ts';
+import { installMeasuringTools, toolsFolder } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 
 // npm run mutation [-- AREA ...]: changes the code of an area at one place after the other, and runs the area's tests
@@ -70,27 +70,17 @@ if (unknown) {
   console.error(`There is no area "${unknown}", only ${Object.keys(areas).join(', ')}.`);
   process.exit(1);
 }
-const folder = 'tests/mutation';
 await prepareForTests();
 await buildWhereStale();
-if (!existsSync(`${folder}/node_modules`)) run('npm', ['ci', '--legacy-peer-deps'], folder);
+installMeasuringTools();
 const results = Object.entries(areas)
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))
   .map(([name, { code, tests }]) => {
     console.log(`\n${name}:`);
-    return run(
-      `${folder}/node_modules/.bin/stryker`,
-      ['run', `${folder}/stryker.config.mjs`],
-      '.',
-      {
-        MUTATION_CODE: JSON.stringify(code),
-        MUTATION_TESTS: JSON.stringify(tests),
-      },
-    );
+    const selected = { MUTATION_CODE: JSON.stringify(code), MUTATION_TESTS: JSON.stringify(tests) };
+    const stryker = `${toolsFolder}/node_modules/.bin/stryker`;
+    const env = { ...process.env, ...selected };
+    const options = ['run', `${toolsFolder}/stryker.config.mjs`];
+    return spawnSync(stryker, options, { env, stdio: 'inherit' }).status;
   });
 process.exit(results.every((status) => status === 0) ? 0 : 1);
-
-function run(program: string, options: string[], cwd: string, environment = {}): number {
-  const env = { ...process.env, ...environment };
-  return spawnSync(program, options, { cwd, env, stdio: 'inherit' }).status ?? 1;
-}

@@ -40,7 +40,7 @@ async function runMatching(): Promise<Count> {
     '{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}',
     'tests/browser/**/*.spec.ts',
   ];
-  const paths = await glob(all, { ignore: 'tests/stress/**' });
+  const paths = await glob(all, { ignore: ['tests/stress/**', '**/node_modules/**'] });
   const files = paths.filter((path) => path.toLowerCase().includes(pattern.toLowerCase()));
   const inBrowser = files.filter((path) => path.endsWith('.spec.ts'));
   const others = files.filter((path) => !path.endsWith('.spec.ts'));

@@ -75,10 +75,17 @@ export function printCount({ passed, failed, failures = [] }: Count): void {
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-/** Runs the tests that need no browser. */
-export async function runVitest({ files, name }: Selection = everything): Promise<Count> {
+/**
+ * Runs the tests that need no browser.
+ * @param options further options of Vitest
+ */
+export async function runVitest(
+  { files, name }: Selection = everything,
+  options: string[] = [],
+): Promise<Count> {
   const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-  const count = await vitest(['--project=!stress', `--tags-filter=!${stress}`, ...files, ...named]);
+  const selected = ['--project=!stress', `--tags-filter=!${stress}`, ...files, ...named];
+  const count = await vitest([...selected, ...options]);
   return name === undefined ? notNone(count) : count;
 }
 

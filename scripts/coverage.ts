@@ -1,0 +1,24 @@
+import { buildWhereStale } from './build/site-build.ts';
+import { coverageProvider, installMeasuringTools } from './test/measuring-tools.ts';
+import { prepareForTests } from './test/test-environment.ts';
+import { printCount, runVitest } from './test/test-runners.ts';
+
+// npm run coverage: runs the tests of npm test that need no browser, and prints how much of server/ and shared/ they
+// execute, in their own process and in the servers and commands that they start. The pages in .cache/coverage show each
+// line. What runs in a browser is not measured.
+
+await prepareForTests();
+await buildWhereStale();
+installMeasuringTools();
+const count = await runVitest(undefined, [
+  '--coverage.enabled',
+  '--coverage.provider=custom',
+  `--coverage.customProviderModule=${coverageProvider}`,
+  '--coverage.autoAttachSubprocess',
+  '--coverage.include={server,shared}/**/*.ts',
+  '--coverage.reporter=text-summary',
+  '--coverage.reporter=html',
+  '--coverage.reportsDirectory=.cache/coverage',
+]);
+printCount(count);
+process.exit(count.failed === 0 ? 0 : 1);
