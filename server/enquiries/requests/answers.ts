@@ -175,11 +175,9 @@ function judge(
   return now.toISOString() < visit_at ? 'new' : 'late';
 }
 
-/** Whether another time is asked for as it was before. */
+/** Whether another time is asked for as it was in the last answer. */
 function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
-  return (
-    last?.answer === 'asked' && isDeepStrictEqual(last.halfDays.toSorted(), halfDays.toSorted())
-  );
+  return isDeepStrictEqual(last?.halfDays.toSorted(), halfDays.toSorted());
 }
 
 /** Whether a visit that is agreed can only be changed by phone. */

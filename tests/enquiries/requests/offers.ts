@@ -98,9 +98,9 @@ export function offerTests(desk: RequestsDesk): void {
       expect((await show(path))?.offer?.insteadOf, hour).toBe(agreed);
     }
     await offer(desk.meera, id, (await open(id)).version);
-    const last = (await open(id)).request?.history.findLast(({ kind, visitAt }) => {
-      return kind === 'changed' && visitAt !== agreed;
-    });
+    const history = (await open(id)).request?.history ?? [];
+    expect(history.find(({ kind }) => kind === 'agreed')?.visitAt).toBe(agreed);
+    const last = history.findLast(({ kind, visitAt }) => kind === 'changed' && visitAt !== agreed);
     expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
   });
 
@@ -187,6 +187,7 @@ export function offerTests(desk: RequestsDesk): void {
       ['taken-back', 'Arun Deshmukh', null],
     ]);
     await answer(path, 'agreed', 1);
+    expect((await open(id)).request?.isEntered).toBe(false);
     expect(await takeBack()).toBe(409);
     await settle(id, 'cancelled');
     expect((await history())?.at(-1)).toEqual(['cancelled', 'Meera Joshi', null]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
 import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
@@ -64,6 +65,9 @@ export function unsentTests(desk: RequestsDesk): void {
       expect(sent.visit).toMatchObject({ state: 'offered', isUnsent: false });
       expect((await unsentOnes()).ids).not.toContain(id);
       expect(sent.request?.history.at(-1)).toMatchObject({ kind: 'sent', by: 'Meera Joshi' });
+      const log = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
+      const moves = accessLogAnswer.parse(log).entries.filter(({ action }) => action === 'moved');
+      if (!tab) expect(moves).toMatchObject([{ was: 'new', became: 'answered' }]);
       return [sent.tab, sent.pending?.reason ?? sent.answered?.by];
     };
     expect(await afterSending()).toEqual(['answered', 'Meera Joshi']);
@@ -131,6 +135,16 @@ export function unsentTests(desk: RequestsDesk): void {
       offer: 2,
       isUnsent: true,
     });
+    await patch(desk.meera, id, { tab: 'new', offer: 2 });
+    const { history = [] } = (await open(id)).request ?? {};
+    expect(history.map(({ kind, offer: of }) => [kind, of])).toEqual([
+      ['offered', 1],
+      ['withdrawn', 1],
+      ['offered', 2],
+      ['changed', 3],
+      ['withdrawn', 3],
+      ['withdrawn', 2],
+    ]);
   });
 
   it('stays unsent if it replaced the time that a colleague was just sending', async () => {

@@ -125,15 +125,19 @@ export function visitTests(desk: RequestsDesk): void {
     const { id, sent } = await send('en', 'My father has chest pain now and then.', {
       package: 'basic',
     });
-    const { body } = await browser.get(`/enquiries/${id}`);
     const calls = async () =>
       visitsAnswer
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.calls.filter((call) => call.id === id));
-    const pending = { reason: 'call-back', callAt: '2037-12-02T11:00' };
-    await browser.request('PATCH', `/enquiries/${id}`, {
-      ...{ version: body.version, tab: 'pending', pending },
-    });
+    const promise = async (callAt: string) => {
+      const { version } = (await browser.get(`/enquiries/${id}`)).body;
+      const pending = { reason: 'call-back', callAt };
+      await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
+    };
+    await promise('2037-12-04T11:00');
+    const { later } = visitsAnswer.parse((await browser.get('/visits')).body);
+    expect(later.find(({ day }) => day === '2037-12-04')?.calls).toMatchObject([{ id }]);
+    await promise('2037-12-02T11:00');
     for (const text of [
       'Calls from work.',
       `Ask for her son. ${'He has the report. '.repeat(20)}`,
