@@ -141,7 +141,8 @@ export class Alerts {
     keys: PushKeys,
   ) {
     const { siteUrl, clinic } = this.#options.config;
-    const message = messageOf(alert, wordsIn(clinic.deskWords, language).alerts);
+    const copy = wordsIn(clinic.deskWords, language).alerts;
+    const message = messageOf(alert, copy, clinic.facts.alertAfter);
     // Loaded when first needed, because many clinics use no alerts on devices.
     const { default: webPush } = await import('web-push');
     // Push services accept only a contact over TLS.

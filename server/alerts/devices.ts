@@ -21,8 +21,11 @@ export interface Device {
   language: string | null;
 }
 
-/** What a device is alerted to. */
-type AlertKind = 'new' | 'unopened' | 'urgent' | 'answer';
+/**
+ * What staff are alerted to: a new enquiry, one that nobody has opened in time, an urgent one (words of an emergency, or
+ * a hand-over to the doctor), and what a patient has answered.
+ */
+export type AlertKind = 'new' | 'unopened' | 'urgent' | 'answer';
 
 /** The devices on which staff get alerts about enquiries. */
 export class Devices {

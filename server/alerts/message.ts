@@ -1,27 +1,22 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ServerWords } from '../words/words.ts';
+import type { AlertKind } from './devices.ts';
 
-/**
- * What an alert is about: a new enquiry, an urgent one, an answer from a patient, an enquiry that nobody has opened in
- * time, several new or unopened enquiries, refused enquiries, or nothing (a test).
- */
+/** What an alert is about: an enquiry, several of them, refused enquiries, or nothing (a test). */
 export type Alert =
-  | { kind: 'new' }
-  | { kind: 'many'; of: 'new' | 'unopened'; count: number; urgent: number }
+  | { kind: AlertKind; enquiryId: string }
+  | {
+      kind: 'many';
+      of: AlertKind;
+      count: number;
+      /** How many of them have words of an emergency. */
+      urgent: number;
+    }
   | { kind: 'refused' }
-  | ({ kind: 'urgent' | 'answer' } & Immediate)
-  | { kind: 'unopened'; enquiryId: string; minutes: number }
   | { kind: 'test' };
 
-/** The details of an alert that is sent immediately. */
-interface Immediate {
-  enquiryId: string;
-  /** How many it covers. */
-  count: number;
-}
-
 /** What the service worker of the desk shows. */
-export interface Message {
+interface Message {
   title: string;
   body: string;
   /** The page that opens when it is tapped. */
@@ -31,37 +26,40 @@ export interface Message {
 }
 
 /** The list that opens from an alert about several enquiries. */
-export const pathOfMany = { urgent: '/desk?urgent=true', answer: '/desk?answers=true' } as const;
+export const pathOfMany: Record<AlertKind, string> = {
+  new: '/desk',
+  unopened: '/desk',
+  urgent: '/desk?urgent=true',
+  answer: '/desk?answers=true',
+};
 
-/** The message of an alert, which reveals neither the content nor the sender of an enquiry. */
-export function messageOf(alert: Alert, copy: ServerWords['alerts']): Message {
-  const { kind } = alert;
-  if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };
-  if (kind === 'many') {
+/**
+ * The message of an alert, which reveals neither the content nor the sender of an enquiry.
+ * @param minutes after how many minutes an unopened enquiry causes an alert
+ */
+export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: number): Message {
+  if (alert.kind === 'refused') {
+    return { title: copy.refused, body: copy.refusedText, path: '/desk', tag: alert.kind };
+  }
+  if (alert.kind === 'test') {
+    return { title: copy.test, body: '', path: '/desk/account', tag: alert.kind };
+  }
+  if (alert.kind === 'many') {
     const { of, count, urgent } = alert;
-    return {
-      title: interpolate(of === 'new' ? copy.manyNew : copy.manyUnopened, { COUNT: count }),
-      body: interpolate(copy.manyUrgent, { URGENT: urgent }),
-      path: '/desk',
-      tag: `many-${of}`,
-    };
+    const [title, body] = {
+      new: [copy.manyNew, copy.manyUrgent],
+      unopened: [copy.manyUnopened, copy.manyUrgent],
+      urgent: [copy.urgent, copy.urgentMany],
+      answer: [copy.answerMany, ''],
+    }[of].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
+    return { title: title ?? '', body: body ?? '', path: pathOfMany[of], tag: `many-${of}` };
   }
-  if (kind === 'refused') {
-    return { title: copy.refused, body: copy.refusedText, path: '/desk', tag: kind };
-  }
-  if (kind === 'test') return { title: copy.test, body: '', path: '/desk/account', tag: kind };
-  const tag = alert.enquiryId.replaceAll('-', '');
-  const path = `/desk/enquiries/${alert.enquiryId}`;
-  if (kind !== 'unopened') {
-    const { count } = alert;
-    if (count === 1) return { title: copy[kind], body: '', path, tag };
-    const body = interpolate(copy[`${kind}Many`], { COUNT: count });
-    return { title: copy[kind], body, path: pathOfMany[kind], tag: kind };
-  }
+  const { kind, enquiryId } = alert;
+  if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };
   return {
-    title: copy.unopened,
-    body: interpolate(copy.unopenedText, { MINUTES: alert.minutes }),
-    path,
-    tag,
+    title: copy[kind],
+    body: kind === 'unopened' ? interpolate(copy.unopenedText, { MINUTES: minutes }) : '',
+    path: `/desk/enquiries/${enquiryId}`,
+    tag: enquiryId.replaceAll('-', ''),
   };
 }

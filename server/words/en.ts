@@ -59,9 +59,9 @@ export const en = {
   alerts: {
     new: 'A new enquiry has come in.',
     urgent: 'Urgent: please look now.',
-    urgentMany: '{COUNT} urgent messages within ten minutes.',
+    urgentMany: 'Urgent messages: {COUNT}.',
     answer: 'A patient asks for another time, or has cancelled.',
-    answerMany: '{COUNT} answers from patients within ten minutes.',
+    answerMany: 'Answers from patients: {COUNT}.',
     unopened: 'An enquiry has not been opened yet.',
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
     manyNew: 'New enquiries: {COUNT}.',

@@ -56,9 +56,9 @@ export const hi: ServerCatalogue = {
   alerts: {
     new: 'नया मैसेज आया है।',
     urgent: 'इमरजेंसी, अभी देखें।',
-    urgentMany: 'दस मिनट में इमरजेंसी के {COUNT} मैसेज आए हैं।',
+    urgentMany: 'इमरजेंसी के {COUNT} मैसेज आए हैं।',
     answer: 'एक मरीज़ ने दूसरा समय माँगा है या अपॉइंटमेंट कैंसल की है।',
-    answerMany: 'दस मिनट में मरीज़ों के {COUNT} जवाब आए हैं।',
+    answerMany: 'मरीज़ों के {COUNT} जवाब आए हैं।',
     unopened: 'एक मैसेज अभी तक नहीं खोला गया।',
     unopenedText: 'उसके आने के बाद क्लिनिक कम से कम {MINUTES} मिनट खुला रहा है।',
     manyNew: '{COUNT} नए मैसेज आए हैं।',

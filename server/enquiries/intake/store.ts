@@ -3,12 +3,7 @@ import type { ChannelName, SpamRule } from '../../../shared/desk/enquiries/list.
 import { type Database, inTransaction, isSqlite, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';
-import {
-  addDeliveries,
-  type Lease,
-  leaseAllDeliveries,
-  leaseDelivery,
-} from '../outbox/deliveries.ts';
+import { addDeliveries, type Lease, leaseDeliveries, lockUnsent } from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from '../record/enquiry.ts';
 import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { nextVersion } from '../record/versions.ts';
@@ -125,7 +120,7 @@ async function addLeased(
 ): Promise<Lease | null> {
   await addDeliveries(transaction, enquiryId, channels);
   if (awaited === null) return null;
-  return leaseDelivery(transaction, enquiryId, awaited, leaseDuration);
+  return leaseDeliveries(transaction, [enquiryId], awaited, leaseDuration);
 }
 
 async function findRepeat(
@@ -174,8 +169,9 @@ async function correct(
     .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   const { awaited, leaseDuration } = options;
-  const lease =
-    earlier && (await leaseAllDeliveries(transaction, earlier.id, awaited, leaseDuration));
+  if (!earlier || awaited === null) return null;
+  if (!(await lockUnsent(transaction, earlier.id, leaseDuration))) return null;
+  const lease = await leaseDeliveries(transaction, [earlier.id], awaited, leaseDuration);
   if (!lease) return null;
   options.admit();
   const { id, content, receivedAt } = earlier;

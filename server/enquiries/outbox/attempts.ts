@@ -6,11 +6,21 @@ import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { fromStored } from '../record/enquiry.ts';
 import { readEarlierVersions } from '../record/versions.ts';
-import type { OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
+import type { Channel, Digest, OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
 import type { Channels } from './channels/channels.ts';
-import { type Lease, noteDelivered, noteFailed } from './deliveries.ts';
-import { countDelivered, leaseAllDue, noteDigestDelivered, noteDigestFailed } from './digests.ts';
+import {
+  countDelivered,
+  findDue,
+  isDigestDue,
+  type Lease,
+  leaseDeliveries,
+  noteDelivered,
+  noteFailed,
+} from './deliveries.ts';
 import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
+
+/** How many enquiries one digest covers. */
+const maxInDigest = 1_000;
 
 export interface AttemptsOptions {
   database: Database;
@@ -32,11 +42,18 @@ export class Attempts {
 
   /**
    * Makes one attempt and records its outcome. Never throws.
-   * @param enquiry what to send; read from the database if omitted
+   * @param lease on one enquiry
+   * @param known what to send; read from the database if omitted
    * @returns whether the enquiry was delivered
    */
-  make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
-    return this.#track(this.#make(lease, enquiry));
+  make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
+    const { database } = this.#options;
+    const [id = ''] = lease.enquiryIds;
+    return this.#track(
+      this.#make(lease, async (channel, signal) => {
+        await channel.send(known ?? (await readOutgoing(database, id)), signal);
+      }),
+    );
   }
 
   /** Waits for an attempt that another request is making, so that both get its outcome. */
@@ -66,35 +83,20 @@ export class Attempts {
     return Math.max(0, timings.digestFrom - 1 - sent);
   }
 
-  /**
-   * Sends staff one message about all that is due by a channel, if the last such message is long enough ago.
-   * @returns whether it was sent
-   */
-  makeDigest(name: OutboxChannel): Promise<boolean> {
-    return this.#track(this.#makeDigest(name));
-  }
-
-  async #makeDigest(name: OutboxChannel): Promise<boolean> {
-    const { channels, database, log, timings } = this.#options;
-    const channel = channels.get(name);
+  /** Sends staff one message about all that is due by a channel, if the last such message is long enough ago. */
+  async makeDigest(name: OutboxChannel): Promise<void> {
+    const { database, timings } = this.#options;
     const last = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
-    if (!channel?.sendDigest || performance.now() - last < timings.digestPeriod) return false;
-    const digest = await leaseAllDue(database, name, timings);
-    if (!digest) return false;
-    const about = { channel: name, enquiries: digest.enquiryIds.length };
-    try {
-      const signal = timings.timeout(timings.sendTimeout);
-      await beforeTimeout(channel.sendDigest(digest, signal), signal);
-    } catch (error) {
-      const reason = reasonOf(error);
-      log.warn({ ...about, reason }, 'not delivered');
-      await noteDigestFailed(database, digest, reason, retryDelay(digest.attempts, timings));
-      return false;
-    }
-    this.#lastDigests.set(name, performance.now());
-    log.info(about, 'delivered as one message');
-    await this.#untilNoted(() => noteDigestDelivered(database, digest), about);
-    return true;
+    if (performance.now() - last < timings.digestPeriod) return;
+    if (!(await isDigestDue(database, name, timings))) return;
+    const ids = await findDue(database, { channel: name, limit: maxInDigest, timings });
+    const lease = await leaseDeliveries(database, ids, name, timings.leaseDuration);
+    if (!lease) return;
+    const sending = this.#make(lease, async (channel, signal) => {
+      await channel.sendDigest?.(await readDigest(database, lease), signal);
+      this.#lastDigests.set(name, performance.now());
+    });
+    await this.#track(sending);
   }
 
   /** Resolves when every attempt under way has finished and is recorded. */
@@ -102,12 +104,12 @@ export class Attempts {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  async #make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
+  async #make(
+    lease: Lease,
+    send: (channel: Channel, signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> {
     try {
-      const enquiry = known ?? (await readOutgoing(this.#options.database, lease.enquiryId));
-      // Deleted in the meantime: there is nothing left to send.
-      if (!enquiry) return false;
-      await this.#send(lease, enquiry);
+      await this.#send(lease, send);
     } catch (error) {
       await this.#briefly(this.#noteFailed(lease, reasonOf(error)));
       return false;
@@ -118,7 +120,10 @@ export class Attempts {
   }
 
   /** Resolves when the recipient has accepted it; always settles before the lease expires. */
-  async #send({ channel: name, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
+  async #send(
+    { channel: name, expiresAt }: Lease,
+    send: (channel: Channel, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     const { channels, timings } = this.#options;
     const channel = channels.get(name);
     if (!channel) throw new PlainError('not configured');
@@ -126,7 +131,7 @@ export class Attempts {
       throw new PlainError('too little time left to send');
     }
     const signal = timings.timeout(timings.sendTimeout);
-    await beforeTimeout(channel.send(enquiry, signal), signal);
+    await beforeTimeout(send(channel, signal), signal);
   }
 
   async #noteFailed(lease: Lease, reason: string): Promise<void> {
@@ -144,19 +149,13 @@ export class Attempts {
    * So recording it is retried without limit.
    */
   async #noteDelivered(lease: Lease): Promise<void> {
-    await this.#untilNoted(() => noteDelivered(this.#options.database, lease), about(lease));
-  }
-
-  async #untilNoted(note: () => Promise<void>, about: object): Promise<void> {
-    await pRetry(note, {
+    const { database, log } = this.#options;
+    await pRetry(() => noteDelivered(database, lease), {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 100,
       maxTimeout: 1_000,
       onFailedAttempt: ({ error }) =>
-        this.#options.log.error(
-          { ...about, reason: reasonOf(error) },
-          'could not record a delivery yet',
-        ),
+        log.error({ ...about(lease), reason: reasonOf(error) }, 'could not record a delivery yet'),
     });
   }
 
@@ -178,18 +177,32 @@ export class Attempts {
 }
 
 /** The log fields of a delivery. */
-function about({ enquiryId, channel, attempts }: Lease) {
-  return { enquiry: enquiryId, channel, attempt: attempts };
+function about({ enquiryIds: [enquiry, ...others], channel, attempts: attempt }: Lease) {
+  const what = others.length === 0 ? { enquiry } : { enquiries: others.length + 1 };
+  return { ...what, channel, attempt };
 }
 
-/** An enquiry as it is to be sent now; null if it has been deleted. */
-async function readOutgoing(database: Database, id: string): Promise<OutgoingEnquiry | null> {
+/**
+ * An enquiry as it is to be sent now.
+ * @throws PlainError if it has been deleted
+ */
+async function readOutgoing(database: Database, id: string): Promise<OutgoingEnquiry> {
   const row = await database
     .selectFrom('enquiries')
     .select(['content', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) throw new PlainError('deleted meanwhile');
   const earlier = (await readEarlierVersions(database, [id])).get(id) ?? [];
   return { id, content: fromStored(row.content), language: row.language, earlier };
+}
+
+async function readDigest(database: Database, { token, enquiryIds }: Lease): Promise<Digest> {
+  const { urgent } = await database
+    .selectFrom('enquiries')
+    .select((row) => row.fn.countAll<number>().as('urgent'))
+    .where('id', 'in', enquiryIds)
+    .where('urgent', '=', true)
+    .executeTakeFirstOrThrow();
+  return { id: token, enquiryIds, urgent: Number(urgent) };
 }

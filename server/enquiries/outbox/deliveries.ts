@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
-import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/list.ts';
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import { channelNames } from '../../../shared/desk/enquiries/list.ts';
 import {
   type Database,
   inTransaction,
+  isSqlite,
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
@@ -11,12 +12,12 @@ import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import type { ImmediateAlert, OutboxChannel } from './channels/channel.ts';
 import type { DeliveryTimings } from './timings.ts';
 
-/** The right to send one enquiry by one channel until it expires. */
+/** The right to send one or several enquiries by one channel until it expires. */
 export interface Lease {
-  enquiryId: string;
+  enquiryIds: string[];
   channel: OutboxChannel;
   token: string;
-  /** Which attempt this is, from 1. */
+  /** Which attempt this is, from 1; of several enquiries, the one that has been attempted most often counts. */
   attempts: number;
   /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
   expiresAt: number;
@@ -25,7 +26,7 @@ export interface Lease {
 type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
-export function isFree(row: DeliveryRow, leaseDuration: number) {
+function isFree(row: DeliveryRow, leaseDuration: number) {
   const notSpam = row
     .selectFrom('enquiries')
     .select('id')
@@ -43,7 +44,7 @@ export function isFree(row: DeliveryRow, leaseDuration: number) {
 }
 
 /** The condition that the next attempt of a delivery is due. */
-export function isDue(row: DeliveryRow, maxRetryDelay: number) {
+function isDue(row: DeliveryRow, maxRetryDelay: number) {
   return row.or([
     row('next_attempt_at', '<=', timestamp()),
     row('next_attempt_at', '>', tooFarAhead(maxRetryDelay)),
@@ -83,126 +84,105 @@ export async function addImmediateAlert(
   await addDeliveries(transaction, enquiryId, [`${kind}-device`]);
 }
 
-/** The query that leases the free deliveries of an enquiry and counts an attempt for each. */
-function leaseFree(database: Database, enquiryId: string, token: string, duration: number) {
-  return database
+/**
+ * Leases deliveries so that no other server sends them at the same time. Those that are delivered or leased by another
+ * are skipped.
+ * @param duration how long the lease lasts, in milliseconds
+ * @returns null if none is left
+ */
+export async function leaseDeliveries(
+  database: Database,
+  enquiryIds: string[],
+  channel: OutboxChannel,
+  duration: number,
+): Promise<Lease | null> {
+  const token = randomUUID();
+  const expiresAt = performance.now() + duration;
+  const leased = await database
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
       claimed_until: timestamp(duration),
       attempts: row('attempts', '+', 1),
     }))
-    .where('enquiry_id', '=', enquiryId)
-    .where((row) => isFree(row, duration));
-}
-
-/**
- * Leases a delivery so that no other server sends it at the same time.
- * @param duration how long the lease lasts, in milliseconds
- * @returns null if it is delivered, leased by another, or does not exist
- */
-export async function leaseDelivery(
-  database: Database,
-  enquiryId: string,
-  channel: OutboxChannel,
-  duration: number,
-): Promise<Lease | null> {
-  const token = randomUUID();
-  const expiresAt = performance.now() + duration;
-  const leased = await leaseFree(database, enquiryId, token, duration)
+    .where('enquiry_id', 'in', enquiryIds)
     .where('channel', '=', channel)
-    .returning('attempts')
-    .executeTakeFirst();
-  return leased ? { enquiryId, channel, token, attempts: leased.attempts, expiresAt } : null;
+    .where((row) => isFree(row, duration))
+    .returning(['enquiry_id', 'attempts'])
+    .execute();
+  if (leased.length === 0) return null;
+  return {
+    enquiryIds: leased.map(({ enquiry_id }) => enquiry_id),
+    attempts: Math.max(...leased.map(({ attempts }) => attempts)),
+    ...{ channel, token, expiresAt },
+  };
 }
 
 /**
- * Leases every delivery of an enquiry, so that a text that another server is sending is never replaced.
- * Afterwards only the lease on the awaited channel is kept.
- * @returns null if one of them is already delivered or leased, or no channel is awaited
+ * Whether an enquiry is in the outbox, and no channel has sent it or is sending it. None begins to until the transaction
+ * ends.
  */
-export async function leaseAllDeliveries(
+export async function lockUnsent(
   transaction: Transaction,
   enquiryId: string,
-  awaited: ChannelName | null,
-  duration: number,
-): Promise<Lease | null> {
-  if (awaited === null) return null;
-  const token = randomUUID();
-  const expiresAt = performance.now() + duration;
-  const leased = await leaseFree(transaction, enquiryId, token, duration)
-    .where('channel', 'in', channelNames)
-    .returning(['channel', 'attempts'])
-    .execute();
-  const { all } = await transaction
+  leaseDuration: number,
+): Promise<boolean> {
+  const deliveries = await transaction
     .selectFrom('deliveries')
-    .select((row) => row.fn.countAll<number>().as('all'))
+    .select((row) => isFree(row, leaseDuration).as('isFree'))
     .where('enquiry_id', '=', enquiryId)
     .where('channel', 'in', channelNames)
-    .executeTakeFirstOrThrow();
-  const kept = leased.find(({ channel }) => channel === awaited);
-  const isComplete = kept !== undefined && leased.length === Number(all);
-  await transaction
-    .updateTable('deliveries')
-    .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
-    .where('claim', '=', token)
-    .$if(isComplete, (query) => query.where('channel', '!=', awaited))
+    // SQLite has one writer at a time anyway.
+    .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .execute();
-  if (!isComplete) return null;
-  return { enquiryId, channel: awaited, token, attempts: kept.attempts, expiresAt };
+  return deliveries.every(({ isFree }) => Boolean(isFree));
 }
 
 /** Records a delivery, even if the lease has since passed to someone else. */
-export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
-  // In one transaction, so that the disk is waited for only once.
-  await inTransaction(database, async (transaction) => {
-    await showChange(transaction, lease.enquiryId);
-    await transaction
-      .updateTable('deliveries')
-      .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
-      .where('enquiry_id', '=', lease.enquiryId)
-      .where('channel', '=', lease.channel)
-      .execute();
-  });
+export function noteDelivered(database: Database, lease: Lease): Promise<void> {
+  return noteOutcome(database, lease, { delivered_at: timestamp(), problem: null });
 }
 
 /**
  * Records a failed attempt and releases the lease.
  * @param delay milliseconds until the next attempt is due
  */
-export async function noteFailed(
+export function noteFailed(
   database: Database,
   lease: Lease,
   problem: string,
   delay: number,
 ): Promise<void> {
+  return noteOutcome(database, lease, { problem, next_attempt_at: timestamp(delay) });
+}
+
+/** In one transaction, so that the disk is waited for only once. */
+async function noteOutcome(
+  database: Database,
+  { enquiryIds, channel, token }: Lease,
+  outcome: Updateable<Tables['deliveries']>,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await showChange(transaction, lease.enquiryId);
+    // The desk shows the change; the version is the same, so no edit there conflicts. It comes first, since all others lock
+    // the enquiry before its deliveries: another order would be a deadlock.
+    await transaction
+      .updateTable('enquiries')
+      .set({ changed_at: timestamp() })
+      .where('id', 'in', enquiryIds)
+      .execute();
     await transaction
       .updateTable('deliveries')
-      .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
-      .where('enquiry_id', '=', lease.enquiryId)
-      .where('channel', '=', lease.channel)
-      .where('claim', '=', lease.token)
+      .set({ ...outcome, claim: null, claimed_until: null })
+      .where('enquiry_id', 'in', enquiryIds)
+      .where('channel', '=', channel)
+      .$if(!outcome.delivered_at, (query) => query.where('claim', '=', token))
       .execute();
   });
 }
 
-/**
- * Makes the outcome of a delivery appear at the desk. The version is unchanged, so no edit there conflicts. Comes first in
- * its transaction: all others lock the enquiry before its deliveries, and another order would be a deadlock.
- */
-async function showChange(transaction: Transaction, enquiryId: string): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set({ changed_at: timestamp() })
-    .where('id', '=', enquiryId)
-    .execute();
-}
-
-export interface DueOptions {
+interface DueOptions {
   channel: OutboxChannel;
-  /** The most to return. */
+  /** The maximum number returned. */
   limit: number;
   timings: DeliveryTimings;
 }
@@ -212,12 +192,8 @@ export async function findDue(
   database: Database,
   { channel, limit, timings }: DueOptions,
 ): Promise<string[]> {
-  const found = await database
-    .selectFrom('deliveries')
+  const found = await due(database, channel, timings)
     .select('enquiry_id')
-    .where('channel', '=', channel)
-    .where((row) => isDue(row, timings.maxRetryDelay))
-    .where((row) => isFree(row, timings.leaseDuration))
     .orderBy(
       (row) =>
         row.exists(
@@ -233,4 +209,43 @@ export async function findDue(
     .limit(limit)
     .execute();
   return found.map(({ enquiry_id }) => enquiry_id);
+}
+
+/** Whether the delivery that has been due longest on a channel has waited long enough for others. */
+export async function isDigestDue(
+  database: Database,
+  channel: OutboxChannel,
+  timings: DeliveryTimings,
+): Promise<boolean> {
+  const waited = await due(database, channel, timings)
+    .select('enquiry_id')
+    .where('next_attempt_at', '<=', timestamp(-timings.digestDelay))
+    .limit(1)
+    .executeTakeFirst();
+  return waited !== undefined;
+}
+
+function due(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
+  return database
+    .selectFrom('deliveries')
+    .where('channel', '=', channel)
+    .where((row) => isDue(row, timings.maxRetryDelay))
+    .where((row) => isFree(row, timings.leaseDuration));
+}
+
+/** How many deliveries a channel has made within the last `period` milliseconds. */
+export async function countDelivered(
+  database: Database,
+  channel: OutboxChannel,
+  period: number,
+): Promise<number> {
+  const { delivered } = await database
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('delivered'))
+    .where('channel', '=', channel)
+    .where('delivered_at', '>', timestamp(-period))
+    // What was recorded while the clock was ahead would otherwise count for as long as it was.
+    .where('delivered_at', '<', timestamp(period))
+    .executeTakeFirstOrThrow();
+  return Number(delivered);
 }

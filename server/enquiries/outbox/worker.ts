@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
 import type { Attempts } from './attempts.ts';
 import type { OutboxChannel } from './channels/channel.ts';
-import { findDue, leaseDelivery } from './deliveries.ts';
+import { findDue, leaseDeliveries } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 /** How many deliveries a channel makes at the same time; then it looks again for what is urgent. */
@@ -44,7 +44,7 @@ export class OutboxWorker {
   /** Leases and attempts one delivery now; null if it cannot be leased. */
   async attempt(enquiryId: string, channel: OutboxChannel): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
-    const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
+    const lease = await leaseDeliveries(database, [enquiryId], channel, timings.leaseDuration);
     return lease && attempts.make(lease);
   }
 

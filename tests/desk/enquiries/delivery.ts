@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { leaseDelivery } from '../../../server/enquiries/outbox/deliveries.ts';
+import { leaseDeliveries } from '../../../server/enquiries/outbox/deliveries.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
@@ -81,7 +81,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     const { database, enquiries } = desk.site.services;
     const next_attempt_at = new Date().toISOString();
     await database.updateTable('deliveries').set({ next_attempt_at }).execute();
-    expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
+    expect(await leaseDeliveries(database, [id], 'service', 1_000)).toBeNull();
     await move(desk.meera, id, 2, 'new');
     enquiries.sendSoon();
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');

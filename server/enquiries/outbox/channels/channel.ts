@@ -17,9 +17,6 @@ export interface OutgoingEnquiry {
  */
 export type ImmediateAlert = 'urgent' | 'answer';
 
-/** What staff are alerted to on their devices or by mail: this, and an enquiry that nobody has opened. */
-export type AlertKind = ImmediateAlert | 'unopened';
-
 /**
  * The channel of a row in the outbox: one by which enquiries are sent on; `new-device`, which announces a new enquiry to
  * staff; or one by which they are alerted.
