@@ -33,7 +33,7 @@ import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeBy, changeWith, noteContact, OpenedEnquiries } from './inbox/opened.ts';
+import { changeOf, changeWith, noteContact, OpenedEnquiries } from './inbox/opened.ts';
 
 /** Enquiries: list, read, change and export. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -88,19 +88,15 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   app.put('/enquiries/:id/entered', changeWith(correctEnquiry), async (request) => {
-    const { version, ...entered } = request.body;
+    const { version: _, ...entered } = request.body;
     checkLanguage(entered);
-    const change = { ...changeBy(request), version };
+    const change = changeOf(request);
     const corrected = await correctEntered(database, change, entered, entryOptions(entered));
-    await opened.expectDone(request, corrected);
-    return { enquiry: await opened.open(request) };
+    return opened.answer(request, corrected);
   });
 
   app.put('/enquiries/:id/phone', changeWith(correctPhoneSchema), async (request) => {
-    const { version, phone } = request.body;
-    const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await correctPhone(database, change, phone, config.clinic));
-    return { enquiry: await opened.open(request) };
+    return opened.answer(request, await correctPhone(database, changeOf(request), config.clinic));
   });
 
   const contact = {
@@ -116,11 +112,8 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   app.put('/enquiries/:id/language', changeWith(changeLanguageSchema), async (request) => {
-    const { version, language } = request.body;
-    checkLanguage({ language });
-    const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await changeLanguage(database, change, language));
-    return { enquiry: await opened.open(request) };
+    checkLanguage(request.body);
+    return opened.answer(request, await changeLanguage(database, changeOf(request)));
   });
 
   const several = { schema: { body: moveEnquiries, response: { 200: movedEnquiries } } };
@@ -137,24 +130,21 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   app.patch('/enquiries/:id', changeWith(moveEnquirySchema), async (request) => {
-    const change = { ...changeBy(request), ...request.body };
     const options = { ...config, channels: await channels() };
-    await opened.expectDone(request, await moveEnquiry(database, options, change));
+    const outcome = await moveEnquiry(database, options, changeOf(request));
     enquiries.sendSoon();
-    return { enquiry: await opened.open(request) };
+    return opened.answer(request, outcome);
   });
 
   app.post('/enquiries/:id/notes', changeWith(newNote), async (request) => {
-    const change = changeBy(request);
-    await opened.expectDone(request, await addNote(database, change, request.body));
-    return { enquiry: await opened.open(request) };
+    const { params, session, body } = request;
+    return opened.answer(request, await addNote(database, session.person, params.id, body));
   });
 
   const deletion = { schema: { params: byId, body: deleteEnquirySchema, response: noContent } };
   app.delete('/enquiries/:id', deletion, async (request, reply) => {
-    const { version } = request.body;
-    const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await deleteEnquiry(database, change));
+    const outcome = await deleteEnquiry(database, changeOf(request));
+    if (outcome !== 'done') await opened.answer(request, outcome);
     await overwriteNow(database, request.log);
     return reply.code(204).send();
   });

@@ -3,6 +3,7 @@ import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { StoredEnquiries } from './inbox/stored.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
@@ -11,10 +12,9 @@ import { Attempts } from './outbox/attempts.ts';
 import type { OutboxChannel } from './outbox/channels/channel.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
-import { type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
+import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { deleteOldPatientDeletions } from './requests/deleted-by-patient.ts';
-import { PatientMail } from './requests/patient-mail.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
 
@@ -45,7 +45,6 @@ export class Enquiries {
   readonly list: EnquiryList;
   /** The private pages of those who sent enquiries. */
   readonly requests: Requests;
-  readonly patientMail: PatientMail;
   /** What was refused, by reason. */
   readonly refusals: Refusals;
   readonly #log: Logger;
@@ -54,13 +53,15 @@ export class Enquiries {
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
   readonly #database: Database;
+  readonly #timings: DeliveryTimings;
   readonly #config: Config;
 
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
     this.#config = config;
     this.#log = log.child({ part: 'enquiries' });
-    const common = { config, database, log: this.#log, timings: { ...defaultTimings, ...timings } };
+    this.#timings = { ...defaultTimings, ...timings };
+    const common = { config, database, log: this.#log, timings: this.#timings };
     const add = (id: string, channel: OutboxChannel) => addDeliveries(database, id, [channel]);
     const channels = new Channels({ ...common, alerts, add });
     const attempts = new Attempts({ ...common, channels });
@@ -76,7 +77,6 @@ export class Enquiries {
       refusals: this.refusals,
       onStored: () => this.sendSoon(),
     });
-    this.patientMail = new PatientMail({ ...common, mail: channels.mail });
     this.#unopened = new UnopenedEnquiries({
       ...common,
       requests: this.requests,
@@ -120,6 +120,28 @@ export class Enquiries {
     await this.#unopened.stop();
     await this.#worker.stop();
     await this.#attempts.finished();
+  }
+
+  /**
+   * Mails a patient what staff offer, while the person at the desk waits.
+   * @param mail its id is the same for each try, so that a mail program recognises a duplicate
+   * @returns whether the mail server has accepted it
+   */
+  async mailPatient(
+    address: string,
+    mail: { id: string; subject: string; text: string },
+  ): Promise<boolean> {
+    const { timeout, answerTimeout } = this.#timings;
+    const sender = this.#channels.mail;
+    if (!sender) return false;
+    try {
+      const signal = timeout(answerTimeout);
+      await beforeTimeout(sender.sendToOne(address, mail, signal), signal);
+      return true;
+    } catch (error) {
+      this.#log.warn({ reason: reasonOf(error) }, 'an offer could not be mailed to the patient');
+      return false;
+    }
   }
 
   /**

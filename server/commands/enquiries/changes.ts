@@ -33,7 +33,7 @@ export async function note(
 ): Promise<void> {
   const text = words.join(' ').trim();
   if (text === '') throw new CommandError('note needs a text after the ID.');
-  expectDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
+  expectDone(await addNote(database, commandLine, id, { id: randomUUID(), text }));
   console.log(`The note is added to enquiry ${id}.`);
 }
 

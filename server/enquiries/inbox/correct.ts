@@ -55,11 +55,10 @@ export async function correctEntered(
  */
 export async function correctPhone(
   database: Database,
-  change: Change,
-  phone: string,
+  change: Change & { phone: string },
   clinic: Clinic,
 ): Promise<Outcome> {
-  const { id, actor } = change;
+  const { id, actor, phone } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
     const stored = await readStored(transaction, id);
     if (!stored) return 'missing';
@@ -79,10 +78,9 @@ export async function correctPhone(
 /** Changes the language in which an enquiry is answered; its private page and all drafts follow. */
 export async function changeLanguage(
   database: Database,
-  change: Change,
-  language: string,
+  change: Change & { language: string },
 ): Promise<Outcome> {
-  const { id, actor } = change;
+  const { id, actor, language } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
     const stored = await readStored(transaction, id);
     if (!stored) return 'missing';

@@ -5,8 +5,7 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
-import { noteUnsent } from '../requests/sending.ts';
-import { isUnanswered, withdrawOffer } from '../requests/withdrawal.ts';
+import { isUnanswered, noteUnsent, withdrawOffer } from '../requests/sending.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from './changes.ts';
 import { movedTo } from './row.ts';
 
@@ -42,16 +41,12 @@ export async function moveEnquiry(
   const about = offer ?? sent;
   return inTransaction(database, async (transaction) => {
     if (about === undefined) return changeTab(transaction, options, move);
-    if (!(await isUnanswered(transaction, id, about))) {
-      return conflictOf(transaction, id);
-    }
+    const offered = { id, offer: about, actor };
+    if (!(await isUnanswered(transaction, offered))) return conflictOf(transaction, id);
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
-    if (offer === undefined) await noteUnsent(transaction, { id, offer: about, actor });
-    else {
-      const version = move.version + 1;
-      await withdrawOffer(transaction, { enquiryId: id, offer, actor, version });
-    }
+    if (offer === undefined) await noteUnsent(transaction, offered);
+    else await withdrawOffer(transaction, offered, move.version + 1);
     return outcome;
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../database/index.ts';
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import type { Change, Outcome } from './changes.ts';
+import type { Outcome } from './changes.ts';
 
 /**
  * Adds a note to an enquiry.
@@ -16,7 +16,8 @@ import type { Change, Outcome } from './changes.ts';
  */
 export async function addNote(
   database: Database,
-  { id, actor }: Omit<Change, 'version'>,
+  actor: Actor,
+  id: string,
   note: { id: string; text: string },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {

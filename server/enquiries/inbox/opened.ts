@@ -55,21 +55,26 @@ export class OpenedEnquiries {
     return {
       ...found,
       phones: phonesIn(found.phone, config.clinic.facts.contact.phone),
-      ...(await readAround(database, id, session.person.id)),
+      others: await readOthers(database, id),
+      history: await readMoves(database, id),
+      phoneCorrections: await readPhoneCorrections(database, id),
+      openedBy: await readReaders(database, id, session.person.id),
       request: await readVisitHistory(database, id, enquiries.requests, found.language),
     };
   }
 
-  /** Refuses a change that was not made, with the current enquiry after a conflict. */
-  async expectDone(request: EnquiryRequest, outcome: Outcome): Promise<void> {
+  /**
+   * The answer to a change of an enquiry.
+   * @throws Refusal if it was not made, with the current enquiry after a conflict
+   */
+  async answer(request: EnquiryRequest, outcome: Outcome): Promise<{ enquiry: OpenedEnquiry }> {
     if (outcome === 'missing') throw new Refusal('not-found');
-    if (outcome === 'conflict') {
-      const enquiry = await this.open(request);
-      const last = enquiry.request.history.at(-1);
-      const isPatients = last?.by === null && last.at === enquiry.changedAt;
-      const says = isPatients ? 'patient-answered' : 'changed-meanwhile';
-      throw new Refusal('changed-meanwhile', { enquiry, says });
-    }
+    const enquiry = await this.open(request);
+    if (outcome === 'done') return { enquiry };
+    const last = enquiry.request.history.at(-1);
+    const isPatients = last?.by === null && last.at === enquiry.changedAt;
+    const says = isPatients ? 'patient-answered' : 'changed-meanwhile';
+    throw new Refusal('changed-meanwhile', { enquiry, says });
   }
 }
 
@@ -78,9 +83,13 @@ export const changeWith = <Body extends z.ZodType>(body: Body) => ({
   schema: { params: byId, body, response: { 200: enquiryAnswer } },
 });
 
-/** The enquiry that a request changes, and who changes it. */
-export function changeBy({ params: { id }, session }: EnquiryRequest) {
-  return { id, actor: session.person };
+/** The change that a request makes: of which enquiry, by whom, and what its body says. */
+export function changeOf<Body extends object>({
+  params: { id },
+  session,
+  body,
+}: EnquiryRequest & { body: Body }) {
+  return { ...body, id, actor: session.person };
 }
 
 /**
@@ -95,23 +104,6 @@ export async function noteContact(
   if (await isRecent(database, actor, how, enquiryId)) return;
   await noteAccess(database, actor, how, { enquiryId });
   await noteFirstOpening(database, enquiryId, timestamp());
-}
-
-/**
- * Reads what the desk shows beside an enquiry: others from the same person, its moves, who has corrected its phone
- * number, and who else is reading it.
- */
-async function readAround(
-  database: Database,
-  id: string,
-  readerId: string,
-): Promise<Pick<OpenedEnquiry, 'others' | 'history' | 'phoneCorrections' | 'openedBy'>> {
-  return {
-    others: await readOthers(database, id),
-    history: await readMoves(database, id),
-    phoneCorrections: await readPhoneCorrections(database, id),
-    openedBy: await readReaders(database, id, readerId),
-  };
 }
 
 async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {

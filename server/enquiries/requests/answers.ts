@@ -11,8 +11,8 @@ import {
 } from '../../database/index.ts';
 import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/versions.ts';
-import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { settleUnsent } from './sending.ts';
+import { type GivenAnswer, givenAnswers, updateRequest } from './state.ts';
 import { changesUntil } from './view.ts';
 
 /**
@@ -63,7 +63,6 @@ export async function answerRequest(
     if (answer.answer !== 'agreed') {
       await addImmediateAlert(transaction, request.enquiry_id, 'answer');
     }
-    if (request.state === 'cancelled') await dropOffer(transaction, request.enquiry_id);
     if (request.state === 'asked' && answer.answer === 'agreed') {
       await putBackAnswered(transaction, request.enquiry_id);
     }
@@ -111,23 +110,7 @@ export async function saveAnswer(
       enquiry_version: version,
     })
     .execute();
-  await transaction
-    .updateTable('requests')
-    .set({ state: answer })
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
-}
-
-/**
- * Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be
- * someone else's.
- */
-async function dropOffer(transaction: Transaction, enquiryId: string): Promise<void> {
-  await transaction
-    .updateTable('requests')
-    .set({ offer: null, visit_at: null })
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
+  await updateRequest(transaction, enquiryId);
 }
 
 /** Reads a request; nobody changes it until the transaction ends. */

@@ -20,7 +20,7 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
-import { changeBy, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
+import { changeOf, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
 import { noteAttendance, noteReminded } from './attendance.ts';
 import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
 import { noteSent } from './sending.ts';
@@ -41,67 +41,57 @@ const suggestedDays = 4;
 /** Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls. */
 export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
-  const { requests, patientMail } = services.enquiries;
+  const { requests } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const opened = new OpenedEnquiries(services);
   const list = new VisitList({ ...config, database, requests });
 
   app.post('/enquiries/:id/offers', changeWith(newOffer), async (request) => {
-    const { version, at, line = '', reason = '' } = request.body;
+    const { at, line = '', reason = '' } = request.body;
     const startsAt = clock.toUtc(at);
     checkTime(at, startsAt, reason);
     const dayHours = requests.dayHours(at.slice(0, 10));
     const offer = { startsAt, localTime: at, line, reason, dayHours };
-    const change = { ...changeBy(request), version, offer };
-    await opened.expectDone(request, await offerVisit(database, change));
-    return { enquiry: await opened.open(request) };
+    const change = { ...changeOf(request), offer };
+    return opened.answer(request, await offerVisit(database, change));
   });
 
   app.post('/enquiries/:id/visit', changeWith(settledVisit), async (request) => {
-    const change = { ...changeBy(request), ...request.body };
-    await opened.expectDone(request, await settleVisit(database, change));
-    return { enquiry: await opened.open(request) };
+    return opened.answer(request, await settleVisit(database, changeOf(request)));
   });
 
   app.delete('/enquiries/:id/visit', changeWith(takenBackAnswer), async (request) => {
-    const change = { ...changeBy(request), ...request.body };
-    await opened.expectDone(request, await takeBackAnswer(database, change));
-    return { enquiry: await opened.open(request) };
+    return opened.answer(request, await takeBackAnswer(database, changeOf(request)));
   });
 
-  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), async (request) => {
-    return sent(request, request.body.offer);
-  });
+  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => sent(request));
 
   app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
     const enquiry = await opened.open(request);
-    if (enquiry.visit.offer !== offer) await opened.expectDone(request, 'conflict');
+    if (enquiry.visit.offer !== offer) await opened.answer(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     // A mail program drops a second message with the id of the first.
     const about = enquiry.request.isClosed ? 'closed' : 'offer';
     const mail = { id: `${enquiry.id}-${about}-${offer}`, subject, text };
-    if (!(await patientMail.send(enquiry.email, mail))) {
+    if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
       throw new Refusal('unavailable', { says: 'offer-unsent' });
     }
     const { person } = request.session;
     await noteAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
-    return sent(request, offer);
+    return sent(request);
   });
 
   const marking = { schema: { params: byId, body: markedVisit, response: noContent } };
   app.put('/enquiries/:id/attendance', marking, async (request, reply) => {
-    const { offer, ...marked } = request.body;
-    const outcome = await noteAttendance(database, { ...changeBy(request), offer }, marked);
-    refuse(outcome);
+    refuse(await noteAttendance(database, changeOf(request), request.body));
     return reply.code(204).send();
   });
 
   const reminding = { schema: { params: byId, body: remindedVisit, response: noContent } };
   app.post('/enquiries/:id/reminded', reminding, async (request, reply) => {
-    const { offer } = request.body;
-    refuse(await noteReminded(database, { ...changeBy(request), offer }));
+    refuse(await noteReminded(database, changeOf(request)));
     return reply.code(204).send();
   });
 
@@ -157,9 +147,10 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   });
 
   /** Records that an offer went out; says so if the patient should not have got it after all. */
-  async function sent(request: EnquiryRequest, offer: number): Promise<{ enquiry: OpenedEnquiry }> {
-    const { id, actor } = changeBy(request);
-    const outcome = await noteSent(database, { id, offer, actor });
+  async function sent(
+    request: EnquiryRequest & { body: { offer: number } },
+  ): Promise<{ enquiry: OpenedEnquiry }> {
+    const outcome = await noteSent(database, changeOf(request));
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await opened.open(request);
     if (outcome === 'replaced') {

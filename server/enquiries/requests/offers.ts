@@ -3,7 +3,7 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { callToCome, putBackAnswered, saveAnswer } from './answers.ts';
-import { givenAnswers } from './given-answers.ts';
+import { givenAnswers, updateRequest } from './state.ts';
 
 /** A time to be offered. */
 export interface NewOffer {
@@ -33,7 +33,6 @@ export async function offerVisit(
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
       call_at: callAt,
-      unsent_offer: version,
       ...(!(await isAnswered(transaction, id)) && {
         state: 'new',
         answered_by: null,
@@ -55,11 +54,7 @@ export async function offerVisit(
         enquiry_version: change.version + 1,
       })
       .execute();
-    await transaction
-      .updateTable('requests')
-      .set({ state: 'offered', offer: version, visit_at: offer.startsAt })
-      .where('enquiry_id', '=', id)
-      .execute();
+    await updateRequest(transaction, id);
     await noteAccess(transaction, actor, 'visit-offered', {
       enquiryId: id,
       subject: offer.localTime,
@@ -120,28 +115,9 @@ async function lastOffer(transaction: Transaction, enquiryId: string): Promise<n
 export async function takeBackAnswer(database: Database, change: Change): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const answers = await givenAnswers(transaction, id);
-    const last = answers.at(-1);
-    const request = await transaction
-      .selectFrom('requests')
-      .leftJoin('offers', (join) =>
-        join
-          .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
-          .onRef('offers.version', '=', 'requests.offer'),
-      )
-      .select(['version', 'sent_at', 'enquiry_version'])
-      .where('requests.enquiry_id', '=', id)
-      .executeTakeFirst();
-    if (!last?.by || !request?.version) {
-      return conflictOf(transaction, id);
-    }
-    const offeredIn = request.enquiry_version ?? 0;
-    const before = answers.slice(0, -1).filter(({ version }) => version > offeredIn);
-    const state = before.at(-1)?.answer ?? 'offered';
-    const isUnsent = state === 'offered' && request.sent_at === null;
-    const outcome = await updateEnquiry(transaction, change, {
-      ...(isUnsent && { unsent_offer: request.version }),
-    });
+    const last = (await givenAnswers(transaction, id)).at(-1);
+    if (!last?.by) return conflictOf(transaction, id);
+    const outcome = await updateEnquiry(transaction, change, {});
     if (outcome !== 'done') return outcome;
     await transaction
       .updateTable('request_answers')
@@ -152,7 +128,7 @@ export async function takeBackAnswer(database: Database, change: Change): Promis
       })
       .where('id', '=', last.id)
       .execute();
-    await transaction.updateTable('requests').set({ state }).where('enquiry_id', '=', id).execute();
+    await updateRequest(transaction, id);
     await noteAccess(transaction, actor, 'visit-reopened', { enquiryId: id });
     return 'done';
   });

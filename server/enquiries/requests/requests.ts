@@ -12,7 +12,7 @@ import { overwriteNow } from '../inbox/changes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { deletedByPatient, deleteForPatient } from './deleted-by-patient.ts';
 import { isToken } from './store.ts';
-import { type CurrentOffer, readAnswered, readRequest, type StoredRequest } from './view.ts';
+import { type CurrentOffer, readRequest, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -49,9 +49,8 @@ export class Requests {
    * @returns null if there is no such page, or it has ended
    */
   async knownQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null> {
-    if (!isToken(token)) return null;
-    const answered = await readAnswered(this.#database, token, this.#now());
-    if (answered) return knownQuery(query, answered);
+    const read = await this.#read(token);
+    if (read) return knownQuery(query, read.view);
     return (await this.deletedAt(token)) === null ? null : new URLSearchParams();
   }
 
@@ -61,8 +60,7 @@ export class Requests {
    * @returns null if there is no such page, or it has ended
    */
   async show(token: string): Promise<ShownRequest | null> {
-    if (!isToken(token)) return null;
-    const read = await readRequest(this.#database, token, this.#now());
+    const read = await this.#read(token);
     if (read === null) return null;
     const { content } = read;
     const isClosed = this.#isClosedToCome(read);
@@ -85,9 +83,9 @@ export class Requests {
 
   /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
-    if (!isToken(token)) return 'missing';
-    const read = await readRequest(this.#database, token, this.#now());
-    const isClosed = read !== null && this.#isClosedToCome(read);
+    const read = await this.#read(token);
+    if (read === null) return 'missing';
+    const isClosed = this.#isClosedToCome(read);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
@@ -98,8 +96,7 @@ export class Requests {
    * @returns whether it is deleted, now or before; false if there is no such page
    */
   async delete(token: string): Promise<boolean> {
-    if (!isToken(token)) return false;
-    const hasPage = (await readAnswered(this.#database, token, this.#now())) !== null;
+    const hasPage = (await this.#read(token)) !== null;
     if (!hasPage || !(await deleteForPatient(this.#database, token, this.#now()))) {
       return (await this.deletedAt(token)) !== null;
     }
@@ -108,8 +105,8 @@ export class Requests {
   }
 
   /** When what was sent was deleted on the private page, ISO 8601 in UTC; null if it was not. */
-  async deletedAt(token: string): Promise<string | null> {
-    return isToken(token) ? deletedByPatient(this.#database, token) : null;
+  deletedAt(token: string): Promise<string | null> {
+    return deletedByPatient(this.#database, token);
   }
 
   /** The path of a private page in a language of the site. */
@@ -127,6 +124,10 @@ export class Requests {
     const { answerWithin } = this.#config.clinic.facts;
     const received = Temporal.Instant.from(receivedAt);
     return afterOpenMinutes(received, answerWithin * 60, this.workingTime()).toString();
+  }
+
+  async #read(token: string): Promise<StoredRequest | null> {
+    return isToken(token) ? readRequest(this.#database, token, this.#now()) : null;
   }
 
   /** Whether the clinic is closed at the time offered or agreed, unless that is a visit which is over. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import {
   type Database,
   inTransaction,
@@ -9,6 +9,7 @@ import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { movedTo } from '../inbox/row.ts';
 import { nextVersion } from '../record/versions.ts';
+import { updateRequest } from './state.ts';
 
 /** An offer that staff have sent to the patient. */
 interface Sending {
@@ -48,8 +49,7 @@ export async function noteSent(
       .where('enquiry_id', '=', id)
       .where('version', '=', offer)
       .where('sent_at', 'is', null)
-      .execute()
-      .then(([result]) => result ?? { numUpdatedRows: 0n });
+      .executeTakeFirst();
     const outcome = request.offer === offer ? 'done' : 'replaced';
     if (numUpdatedRows === 0n) return outcome;
     await noteAccess(transaction, actor, 'visit-sent', { enquiryId: id });
@@ -110,16 +110,53 @@ export async function noteUnsent(
   transaction: Transaction,
   { id, offer, actor }: Sending,
 ): Promise<void> {
+  const unsent = { sent_by: null, sent_at: null, sent_version: null };
+  await updateOffer(transaction, { id, offer }, unsent);
+  await noteAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
+}
+
+/**
+ * Withdraws an offer that nobody has answered. Its row is kept, so that no later offer gets its number: a page that still
+ * shows this one could otherwise accept another time.
+ * @param version that of the enquiry which this makes
+ */
+export async function withdrawOffer(
+  transaction: Transaction,
+  { id, offer, actor }: Sending,
+  version: number,
+): Promise<void> {
+  const withdrawn = {
+    withdrawn_by: actor.name,
+    withdrawn_at: timestamp(),
+    withdrawn_version: version,
+  };
+  await updateOffer(transaction, { id, offer }, withdrawn);
+  await noteAccess(transaction, actor, 'visit-withdrawn', { enquiryId: id });
+}
+
+async function updateOffer(
+  transaction: Transaction,
+  { id, offer }: Omit<Sending, 'actor'>,
+  values: Updateable<Tables['offers']>,
+): Promise<void> {
   await transaction
     .updateTable('offers')
-    .set({ sent_by: null, sent_at: null, sent_version: null })
+    .set(values)
     .where('enquiry_id', '=', id)
     .where('version', '=', offer)
     .execute();
-  await transaction
-    .updateTable('enquiries')
-    .set({ unsent_offer: offer })
-    .where('id', '=', id)
-    .execute();
-  await noteAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
+  await updateRequest(transaction, id);
+}
+
+/** Whether an offer is still the current one and nobody has answered it. */
+export async function isUnanswered(
+  transaction: Transaction,
+  { id, offer }: Omit<Sending, 'actor'>,
+): Promise<boolean> {
+  const request = await transaction
+    .selectFrom('requests')
+    .select(['state', 'offer'])
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst();
+  return request?.state === 'offered' && request.offer === offer;
 }

@@ -34,11 +34,39 @@ export async function givenAnswers(
 }
 
 /**
- * Whether the time that was answered is given up: it was cancelled, and another was asked for.
- * @param answers those to this time, in order
+ * Makes a request, and whether its offer is still to be sent, follow from all that was offered and answered. The current
+ * offer is the last one that was not withdrawn; the answers to it decide the state.
  */
-export function isGivenUp(answers: GivenAnswer[]): boolean {
-  const lastOf = (kind: GivenAnswer['answer']) =>
-    answers.findLastIndex(({ answer }) => answer === kind);
-  return answers.at(-1)?.answer === 'asked' && lastOf('cancelled') > lastOf('agreed');
+export async function updateRequest(transaction: Transaction, enquiryId: string): Promise<void> {
+  const last = await transaction
+    .selectFrom('offers')
+    .select(['version', 'starts_at', 'enquiry_version', 'sent_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const all = await givenAnswers(transaction, enquiryId);
+  const answers = all.filter(({ version }) => version > (last?.enquiry_version ?? 0));
+  const offer = isGivenUp(answers) ? undefined : last;
+  const state = answers.at(-1)?.answer ?? (last ? 'offered' : 'received');
+  await transaction
+    .updateTable('requests')
+    .set({ state, offer: offer?.version ?? null, visit_at: offer?.starts_at ?? null })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  const isUnsent = state === 'offered' && offer?.sent_at === null;
+  await transaction
+    .updateTable('enquiries')
+    .set({ unsent_offer: isUnsent ? offer.version : null })
+    .where('id', '=', enquiryId)
+    .execute();
+}
+
+/** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be someone else's. */
+function isGivenUp(answers: GivenAnswer[]): boolean {
+  const kinds = answers.map(({ answer }) => answer);
+  const sinceAgreed = kinds.slice(kinds.lastIndexOf('agreed') + 1);
+  const cancelled = sinceAgreed.indexOf('cancelled');
+  return cancelled >= 0 && sinceAgreed.includes('asked', cancelled);
 }

@@ -1,8 +1,8 @@
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
-import type { AnsweredRequest, RequestState, ShownRequest } from '../../../shared/request.ts';
+import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
-import { type GivenAnswer, givenAnswers } from './given-answers.ts';
+import { type GivenAnswer, givenAnswers } from './state.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
 type StoredView = Omit<
@@ -32,8 +32,6 @@ export interface CurrentOffer {
 export interface StoredRequest {
   view: StoredView;
   content: EnquiryContent;
-  /** Of the form. */
-  language: string | null;
   current: CurrentOffer | null;
 }
 
@@ -43,28 +41,7 @@ export function changesUntil(visitAt: string): Date {
 }
 
 /**
- * What decides which outcome of an answer a private page may show.
- * @returns null if there is no such page, or it has ended
- */
-export async function readAnswered(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<AnsweredRequest | null> {
-  const row = await database
-    .selectFrom('requests')
-    .select(['enquiry_id', 'state', 'visit_at', 'offer'])
-    .where('token', '=', token)
-    .executeTakeFirst();
-  if (!row || hasEnded(row, now)) return null;
-  const answer = (await givenAnswers(database, row.enquiry_id)).at(-1);
-  const offer = row.offer === null ? null : { version: row.offer };
-  return { state: row.state, offer, ...lastOf(answer) };
-}
-
-/**
- * Reads what a private page shows, and what it does not: what was typed, the language of the form, and the offer
- * with the hours of its day.
+ * Reads what a private page shows, and what it does not: what was typed, and the offer with the hours of its day.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
@@ -76,7 +53,7 @@ export async function readRequest(
     .selectFrom('requests')
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
-    .select(['requests.offer', 'requests.visit_at', 'enquiries.content', 'enquiries.language'])
+    .select(['requests.offer', 'requests.visit_at', 'enquiries.content'])
     .select(['enquiries.tab', 'enquiries.pending_reason', 'enquiries.call_at'])
     .select('enquiries.answered_at')
     .where('requests.token', '=', token)
@@ -94,7 +71,8 @@ export async function readRequest(
     isShelved: row.tab === 'archived' || row.tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
-    ...lastOf(answer),
+    answeredAt: answer?.at ?? null,
+    answeredBy: answer ? (answer.by === null ? 'patient' : 'clinic') : null,
     halfDays: halfDaysOf(row, answer),
     isPast:
       row.state === 'agreed' &&
@@ -107,8 +85,7 @@ export async function readRequest(
     canChange: until === null || now < until,
     changesUntil: until?.toISOString() ?? null,
   };
-  const { content, language } = row;
-  return { view, content: fromStored(content), language, current };
+  return { view, content: fromStored(row.content), current };
 }
 
 /** The half days that the patient asks for: in the form, or in the last answer. */
@@ -118,12 +95,6 @@ function halfDaysOf(
 ): string[] {
   if (state === 'received') return askedIn(content).halfDays;
   return state === 'asked' && answer ? answer.halfDays : [];
-}
-
-/** When the last answer was given, and by whom. */
-function lastOf(answer?: GivenAnswer): Pick<ShownRequest, 'answeredAt' | 'answeredBy'> {
-  if (!answer) return { answeredAt: null, answeredBy: null };
-  return { answeredAt: answer.at, answeredBy: answer.by === null ? 'patient' : 'clinic' };
 }
 
 function hasEnded(

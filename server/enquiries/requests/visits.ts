@@ -7,8 +7,8 @@ import type { Clinic } from '../../clinic.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
-import { givenAnswers } from './given-answers.ts';
 import type { Requests } from './requests.ts';
+import { givenAnswers } from './state.ts';
 import { readOffer } from './view.ts';
 
 /** How many visits, offers and calls are listed for a day, each. */
