@@ -8,12 +8,7 @@ import { Folder } from './content/drafts.ts';
 import { deleteOldPreviews } from './content/preview-links.ts';
 import { FollowedTexts } from './content/published-texts.ts';
 import { type Database, openWhenReady } from './database/index.ts';
-import {
-  createEnquiries,
-  type DeliveryTimings,
-  type Enquiries,
-  type IntakeLimits,
-} from './enquiries/index.ts';
+import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
@@ -87,7 +82,7 @@ export async function createServices(
 ): Promise<Services> {
   const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
-  const enquiries = createEnquiries({
+  const enquiries = new Enquiries({
     config,
     database,
     log,

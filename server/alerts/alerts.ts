@@ -7,8 +7,7 @@ import { PlainError, reasonOf } from '../log.ts';
 import { wordsIn } from '../words/words.ts';
 import { type Device, Devices } from './devices.ts';
 import { type Alert, messageOf } from './message.ts';
-import { NotPublicError } from './public-address.ts';
-import { type PushConnection, PushService } from './push-service.ts';
+import { NotPublicError, type PushConnection, PushService } from './push-service.ts';
 
 const hour = 3_600;
 
@@ -59,9 +58,8 @@ export class Alerts {
    * internet.
    */
   async isUsable({ endpoint, keys }: NewDevice): Promise<boolean> {
-    const own = await this.#keys();
     try {
-      await this.#requestFor({ endpoint, ...keys, language: null }, { kind: 'test' }, own);
+      await this.#requestFor({ endpoint, ...keys, language: null }, { kind: 'test' });
       await this.#service.check(endpoint);
       return true;
     } catch {
@@ -93,37 +91,25 @@ export class Alerts {
     return (await this.#reachable([device], { kind: 'test' }, signal)).length > 0;
   }
 
-  /** Notifies devices; returns those that the alert was sent to. */
+  /** Sends an alert to devices, retrying a few times; returns those that it was sent to. Never throws. */
   async #reachable(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
-    if (devices.length === 0) return [];
-    const keys = await this.#keys();
-    const reached = await Promise.all(
-      devices.map((device) => this.#reach(device, alert, keys, signal)),
-    );
-    return devices.filter((_, place) => reached[place]);
-  }
-
-  /** Retries a few times; never throws. Returns whether it succeeded. */
-  async #reach(
-    device: Device,
-    alert: Alert,
-    keys: PushKeys,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    const send = () => this.#send(device, alert, keys, signal);
-    try {
-      await pRetry(send, { retries: 2, minTimeout: 200, signal });
-      return true;
-    } catch (error) {
-      const about = { alert: alert.kind, reason: reasonOf(error) };
-      this.#options.log.warn(about, 'an alert could not be sent');
-      return false;
-    }
+    const reached = devices.map(async (device) => {
+      try {
+        const send = () => this.#send(device, alert, signal);
+        await pRetry(send, { retries: 2, minTimeout: 200, signal });
+        return [device];
+      } catch (error) {
+        const about = { alert: alert.kind, reason: reasonOf(error) };
+        this.#options.log.warn(about, 'an alert could not be sent');
+        return [];
+      }
+    });
+    return (await Promise.all(reached)).flat();
   }
 
   /** @throws AbortError if a retry would be pointless */
-  async #send(device: Device, alert: Alert, keys: PushKeys, signal: AbortSignal): Promise<void> {
-    const request = await this.#requestFor(device, alert, keys);
+  async #send(device: Device, alert: Alert, signal: AbortSignal): Promise<void> {
+    const request = await this.#requestFor(device, alert);
     const status = await this.#service.send(request, signal).catch((error: unknown) => {
       throw error instanceof NotPublicError ? new AbortError(error) : error;
     });
@@ -138,7 +124,6 @@ export class Alerts {
   async #requestFor(
     { endpoint, p256dh, auth, language }: Pick<Device, 'endpoint' | 'p256dh' | 'auth' | 'language'>,
     alert: Alert,
-    keys: PushKeys,
   ) {
     const { siteUrl, clinic } = this.#options.config;
     const copy = wordsIn(clinic.deskWords, language).alerts;
@@ -147,50 +132,34 @@ export class Alerts {
     const { default: webPush } = await import('web-push');
     // Push services accept only a contact over TLS.
     const subject = `https://${new URL(siteUrl).host}`;
+    const vapidDetails = { subject, ...(await this.#keys()) };
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { ...delivery[alert.kind], topic: message.tag, vapidDetails: { subject, ...keys } },
+      { ...delivery[alert.kind], topic: message.tag, vapidDetails },
     );
   }
 
-  #keys(): Promise<PushKeys> {
-    return pushKeys(this.#options.database);
+  /**
+   * The one key pair (VAPID, RFC 8292) that all servers on a database share, and by which push services recognise them.
+   * The first server that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
+   */
+  async #keys(): Promise<{ publicKey: string; privateKey: string }> {
+    const { database } = this.#options;
+    const stored = database
+      .selectFrom('push_keys')
+      .select(['public_key as publicKey', 'private_key as privateKey'])
+      .where('name', '=', 'server');
+    const keys = await stored.executeTakeFirst();
+    if (keys) return keys;
+    const { default: webPush } = await import('web-push');
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    await database
+      .insertInto('push_keys')
+      .values({ name: 'server', public_key: publicKey, private_key: privateKey })
+      // If two servers do this at the same moment, the first row wins.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return stored.executeTakeFirstOrThrow();
   }
-}
-
-/** A pair of keys by which push services recognise this clinic's servers (VAPID, RFC 8292), in base64url. */
-export interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
-/**
- * The one key pair that all servers on a database share; the first that needs it generates it. Browsers bind
- * their subscriptions to it, so it is stored beside them.
- */
-async function pushKeys(database: Database): Promise<PushKeys> {
-  return (await readKeys(database)) ?? (await makeOnce(database));
-}
-
-/** If two servers do this at the same moment, the first row wins. */
-async function makeOnce(database: Database): Promise<PushKeys> {
-  const { default: webPush } = await import('web-push');
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  await database
-    .insertInto('push_keys')
-    .values({ name: 'server', public_key: publicKey, private_key: privateKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const kept = await readKeys(database);
-  if (!kept) throw new Error('the VAPID keys are missing from the database');
-  return kept;
-}
-
-function readKeys(database: Database): Promise<PushKeys | undefined> {
-  return database
-    .selectFrom('push_keys')
-    .select(['public_key as publicKey', 'private_key as privateKey'])
-    .where('name', '=', 'server')
-    .executeTakeFirst();
 }

@@ -64,9 +64,19 @@ export class Devices {
   ): Promise<'added' | 'changed' | 'full'> {
     const id = idOfEndpoint(endpoint);
     return inTransaction(this.#database, async (transaction) => {
-      await lockPerson(transaction, staffId);
-      const theirs = await idsOf(transaction, staffId);
-      const wasTheirs = theirs.includes(id);
+      // Other servers add no device for this person meanwhile; SQLite has a single writer anyway.
+      await transaction
+        .selectFrom('staff')
+        .select('id')
+        .where('id', '=', staffId)
+        .$if(!isSqlite(transaction), (query) => query.forUpdate())
+        .execute();
+      const theirs = await transaction
+        .selectFrom('alert_devices')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .execute();
+      const wasTheirs = theirs.some((device) => device.id === id);
       if (!wasTheirs && theirs.length >= maxDevices) return 'full';
       const kinds = { each_enquiry: each, urgent, answers };
       const values = { staff_id: staffId, ...keys, user_agent: userAgent, ...kinds };
@@ -136,28 +146,6 @@ export async function forgetDevices(
   staffId: string,
 ): Promise<void> {
   await database.deleteFrom('alert_devices').where('staff_id', '=', staffId).execute();
-}
-
-/**
- * Keeps other servers from adding a device for this person until the transaction ends; SQLite has a single
- * writer anyway.
- */
-async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
-  await transaction
-    .selectFrom('staff')
-    .select('id')
-    .where('id', '=', staffId)
-    .$if(!isSqlite(transaction), (query) => query.forUpdate())
-    .execute();
-}
-
-async function idsOf(transaction: Transaction, staffId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('alert_devices')
-    .select('id')
-    .where('staff_id', '=', staffId)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 function idOfEndpoint(endpoint: string): string {

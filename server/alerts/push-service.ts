@@ -1,10 +1,10 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { RequestDetails } from 'web-push';
 import { pushEndpoint } from '../../shared/desk/devices.ts';
 import { PlainError } from '../log.ts';
-import { checkHost, isPublicAddress, NotPublicError, publicLookup } from './public-address.ts';
 
 /** Connection settings for push services; tests pass their own. */
 export interface PushConnection {
@@ -39,8 +39,12 @@ export class PushService {
   }
 
   /** @throws NotPublicError if the host of an endpoint is not on the internet, or the error of its lookup */
-  check(endpoint: string): Promise<void> {
-    return checkHost(new URL(endpoint).hostname, this.#lookup);
+  async check(endpoint: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[] | string>();
+    this.#lookup(new URL(endpoint).hostname, { all: true }, (error, found) =>
+      error ? reject(error) : resolve(found),
+    );
+    await promise;
   }
 
   /**
@@ -65,4 +69,44 @@ export class PushService {
     sent.end(body);
     return promise;
   }
+}
+
+/** The global unicast range of IPv6 (RFC 4291). */
+const internetOfIpv6 = ipaddr.parseCIDR('2000::/3');
+
+/** Thrown for a host that is not on the public internet, and so cannot be a push service. */
+export class NotPublicError extends PlainError {
+  override name = 'NotPublicError';
+}
+
+/**
+ * Whether an IP address is public: not private, loopback, link-local, shared, reserved, multicast, nor
+ * an IPv6 address that embeds an IPv4 one.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(internetOfIpv6);
+}
+
+/**
+ * A lookup of host names that refuses a name if any of its addresses is not public. A connection that uses it
+ * goes to a checked address, because the name is not looked up again.
+ */
+function publicLookup(lookup: LookupFunction, isPublic: typeof isPublicAddress): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (error || !first) return callback(error ?? notPublic(), '');
+      if (!addresses.every(({ address }) => isPublic(address))) return callback(notPublic(), '');
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function notPublic(): NotPublicError {
+  return new NotPublicError('the host is not on the internet');
 }

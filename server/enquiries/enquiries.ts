@@ -18,7 +18,7 @@ import { deleteOldPatientDeletions } from './requests/deleted-by-patient.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
 
-export interface EnquiriesOptions {
+interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
@@ -30,11 +30,6 @@ export interface EnquiriesOptions {
   limits?: Partial<IntakeLimits> | undefined;
   /** The pause between two checks for unopened enquiries, in milliseconds; for tests. */
   unopenedInterval?: number | undefined;
-}
-
-/** Creates what handles enquiries on this server. */
-export function createEnquiries(options: EnquiriesOptions): Enquiries {
-  return new Enquiries(options);
 }
 
 /** What handles enquiries on this server: puts its parts together, starts and stops them. */

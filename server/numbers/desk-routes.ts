@@ -1,14 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type RawBuilder, sql } from 'kysely';
-import {
-  type NumbersAnswer,
-  numbersAnswer,
-  type Waiting,
-  type Week,
-} from '../../shared/desk/numbers.ts';
-import { openMinutesWithin } from '../../shared/hours/working-time.ts';
+import { type NumbersAnswer, numbersAnswer, type Waiting } from '../../shared/desk/numbers.ts';
+import { openMinutesWithin, type WorkingTime } from '../../shared/hours/working-time.ts';
 import type { Database } from '../database/index.ts';
-import type { Enquiries } from '../enquiries/index.ts';
 import type { Services } from '../services.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
@@ -25,35 +18,99 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
   } as const;
   app.get('/numbers', options, async () => {
     const now = requests.now();
+    const { days, starts, end } = weeksUntil(now, new ClinicClock(config.timeZone));
+    const received = await readEnquiries(database, starts[0] ?? '');
+    const agreed = await readVisits(database, starts[0] ?? '', end);
+    const enquiriesOf = byWeek(
+      received.map(({ created_at }) => created_at),
+      starts,
+    );
+    const visitsOf = byWeek(
+      agreed.map(({ visit_at }) => visit_at ?? ''),
+      starts,
+    );
     return {
-      weeks: await readWeeks(database, config.timeZone, now),
-      ...(await readWaits(database, requests, now)),
+      weeks: days.map((from, week) => ({
+        from,
+        enquiries: enquiriesOf.get(week)?.length ?? 0,
+        visits: visitsOf.get(week)?.length ?? 0,
+      })),
+      ...waitsOf(received, requests.workingTime(), now),
       missedSearches: await searches.list(),
     };
   });
 };
 
-/** How many days back enquiries count. */
-const days = 28;
+/** How many weeks are counted. */
+const weeksShown = 12;
 
-/** Maximum number of enquiries read, newest first: more than any clinic gets in that time. */
-const maxRead = 5_000;
+/** The last weeks of the clinic's calendar: their Mondays, the same as timestamps, and when the last week ends. */
+function weeksUntil(now: Temporal.Instant, clock: ClinicClock) {
+  const today = Temporal.PlainDate.from(clock.today(now));
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const days = Array.from({ length: weeksShown }, (_, week) =>
+    monday.subtract({ weeks: weeksShown - 1 - week }).toString(),
+  );
+  const starts = days.map((day) => clock.toUtc(day));
+  return { days, starts, end: clock.toUtc(monday.add({ weeks: 1 }).toString()) };
+}
+
+/** Groups timestamps by the index of their week. */
+function byWeek(times: string[], starts: string[]): Map<number, string[]> {
+  return Map.groupBy(times, (time) => starts.findLastIndex((start) => start <= time));
+}
+
+/** Maximum number of enquiries and of visits read, newest first: more than any clinic gets in that time. */
+const maxRead = 10_000;
+
+/** When each enquiry was received, opened, answered, and sent the first offer of a visit; without spam. */
+function readEnquiries(database: Database, from: string) {
+  return database
+    .selectFrom('enquiries')
+    .leftJoin('requests', 'requests.enquiry_id', 'enquiries.id')
+    .leftJoin('offers', (join) =>
+      join
+        .onRef('offers.enquiry_id', '=', 'enquiries.id')
+        .on('offers.version', '=', 1)
+        .on('offers.withdrawn_at', 'is', null),
+    )
+    .select(['created_at', 'source', 'tab', 'answered_at', 'opened_at', 'sent_at'])
+    .where('created_at', '>=', from)
+    .where('tab', '!=', 'spam')
+    .orderBy('created_at', 'desc')
+    .limit(maxRead)
+    .execute();
+}
+
+function readVisits(database: Database, from: string, until: string) {
+  return database
+    .selectFrom('requests')
+    .select('visit_at')
+    .where('state', '=', 'agreed')
+    .where('visit_at', '>=', from)
+    .where('visit_at', '<', until)
+    .limit(maxRead)
+    .execute();
+}
+
+/** How many days back waiting is measured. */
+const measuredDays = 28;
 
 /** Measures how long messages from the form waited until someone read them, and until someone answered them. */
-async function readWaits(
-  database: Database,
-  requests: Pick<Enquiries['requests'], 'workingTime'>,
+function waitsOf(
+  received: Awaited<ReturnType<typeof readEnquiries>>,
+  working: WorkingTime,
   now: Temporal.Instant,
-): Promise<Pick<NumbersAnswer, 'read' | 'answered'>> {
-  const from = now.subtract({ hours: days * 24 });
-  const rows = await readTimes(database, from);
-  const minutes = openMinutesWithin(from, now, requests.workingTime());
-  const until = (received: string, done: string) =>
-    Math.max(0, minutes(Date.parse(received), Date.parse(done)));
+): Pick<NumbersAnswer, 'read' | 'answered'> {
+  const from = now.subtract({ hours: measuredDays * 24 });
+  const minutes = openMinutesWithin(from, now, working);
+  const until = (sent: string, done: string) =>
+    Math.max(0, minutes(Date.parse(sent), Date.parse(done)));
   const read: number[] = [];
   const answered: number[] = [];
   let [unread, unanswered] = [0, 0];
-  for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
+  for (const { created_at, source, tab, opened_at, answered_at, sent_at } of received) {
+    if (source !== null || Date.parse(created_at) < from.epochMilliseconds) continue;
     const isAnswered = tab === 'answered' || tab === 'archived';
     // A reopened enquiry keeps its earlier answer, which does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
@@ -64,26 +121,6 @@ async function readWaits(
     else if (!isAnswered) unanswered += 1;
   }
   return { read: waitingOf(read, unread), answered: waitingOf(answered, unanswered) };
-}
-
-/** When each enquiry was received, opened, answered, and sent the first offer of a visit. */
-function readTimes(database: Database, from: Temporal.Instant) {
-  return database
-    .selectFrom('enquiries')
-    .leftJoin('requests', 'requests.enquiry_id', 'enquiries.id')
-    .leftJoin('offers', (join) =>
-      join
-        .onRef('offers.enquiry_id', '=', 'enquiries.id')
-        .on('offers.version', '=', 1)
-        .on('offers.withdrawn_at', 'is', null),
-    )
-    .select(['created_at', 'tab', 'answered_at', 'opened_at', 'sent_at'])
-    .where('created_at', '>=', from.toString({ smallestUnit: 'millisecond' }))
-    .where('tab', '!=', 'spam')
-    .where('source', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(maxRead)
-    .execute();
 }
 
 function earliest(one: string | null, other: string | null): string | null {
@@ -98,72 +135,4 @@ function waitingOf(minutes: number[], open: number): Waiting {
     return found === undefined ? null : Math.round(found);
   };
   return { median: at(0.5), slowest: at(0.9), open };
-}
-
-/** How many weeks are counted. */
-const weeksShown = 12;
-
-/**
- * Counts the enquiries and the visits of each of the last weeks.
- * @param timeZone the clinic's, in which weeks begin
- */
-async function readWeeks(
-  database: Database,
-  timeZone: string,
-  now: Temporal.Instant,
-): Promise<Week[]> {
-  const clock = new ClinicClock(timeZone);
-  const today = Temporal.PlainDate.from(clock.today(now));
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  const days = Array.from({ length: weeksShown }, (_, week) =>
-    monday.subtract({ weeks: weeksShown - 1 - week }).toString(),
-  );
-  const starts = days.map((day) => clock.toUtc(day));
-  const end = clock.toUtc(monday.add({ weeks: 1 }).toString());
-  const enquiries = await countEnquiries(database, starts);
-  const visits = await countVisits(database, starts, end);
-  return days.map((from, week) => ({
-    from,
-    enquiries: enquiries.get(week) ?? 0,
-    visits: visits.get(week) ?? 0,
-  }));
-}
-
-/** The number of enquiries by the index of their week, without spam. */
-async function countEnquiries(database: Database, starts: string[]) {
-  const rows = await database
-    .selectFrom('enquiries')
-    .select((row) => [
-      weekOf('created_at', starts).as('week'),
-      row.fn.countAll<number | string>().as('count'),
-    ])
-    .where('tab', 'in', ['new', 'pending', 'answered', 'archived'])
-    .where('created_at', '>=', starts[0] ?? '')
-    .groupBy('week')
-    .execute();
-  return new Map(rows.map(({ week, count }) => [week, Number(count)]));
-}
-
-/** The number of agreed visits by the index of their week. */
-async function countVisits(database: Database, starts: string[], end: string) {
-  const rows = await database
-    .selectFrom('requests')
-    .select((row) => [
-      weekOf('visit_at', starts).as('week'),
-      row.fn.countAll<number | string>().as('count'),
-    ])
-    .where('state', '=', 'agreed')
-    .where('visit_at', '>=', starts[0] ?? '')
-    .where('visit_at', '<', end)
-    .groupBy('week')
-    .execute();
-  return new Map(rows.map(({ week, count }) => [week, Number(count)]));
-}
-
-/** The index of the week that a timestamp falls in. */
-function weekOf(column: string, starts: string[]): RawBuilder<number> {
-  const cases = starts
-    .map((start, week) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(week)}`)
-    .toReversed();
-  return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }

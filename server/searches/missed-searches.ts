@@ -9,11 +9,7 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 /** How long words are kept after they were last searched for, in days. */
 const keptDays = 90;
 
-/**
- * Maximum number of words kept for a month, and of new words per day, so that a flood leaves room for the following
- * days.
- */
-const maxOfMonth = 200;
+/** Maximum number of new words per day. */
 const maxNewOfDay = 20;
 
 /** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
@@ -117,10 +113,7 @@ export class MissedSearches {
 
   async #write(searched: Searched): Promise<void> {
     try {
-      await inTransaction(this.#database, async (transaction) => {
-        if (await countAgain(transaction, searched)) return;
-        if (await hasRoom(transaction, searched.day)) await insert(transaction, searched);
-      });
+      await inTransaction(this.#database, (transaction) => count(transaction, searched));
       this.#failures.works();
     } catch (error) {
       this.#failures.failed(error);
@@ -128,40 +121,30 @@ export class MissedSearches {
   }
 }
 
-/** Counts a further day for words of this month; returns whether they are known. */
-async function countAgain(
-  transaction: Transaction,
-  { words, language, day }: Searched,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('missed_searches')
-    .set((row) => ({ days: row('days', '+', 1), last_on: day }))
-    .where('month', '=', day.slice(0, 7))
-    .where('language', '=', language)
-    .where('words', '=', words)
-    .where('last_on', '<', day)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-async function hasRoom(transaction: Transaction, day: string): Promise<boolean> {
-  const { all, today } = await transaction
+/** Counts a day for words, once however many servers do; words that are new to the month only while there is room. */
+async function count(transaction: Transaction, { words, language, day }: Searched): Promise<void> {
+  const month = day.slice(0, 7);
+  const found = await transaction
     .selectFrom('missed_searches')
     .select((row) => [
-      row.fn.countAll<number | string>().as('all'),
       row.fn.count<number | string>('words').filterWhere('first_on', '=', day).as('today'),
+      row.fn.count<number | string>('words').filterWhere(row.and({ language, words })).as('known'),
     ])
-    .where('month', '=', day.slice(0, 7))
+    .where('month', '=', month)
     .executeTakeFirstOrThrow();
-  return Number(all) < maxOfMonth && Number(today) < maxNewOfDay;
-}
-
-/** Does nothing if another server has counted the same words today. */
-async function insert(transaction: Transaction, { words, language, day }: Searched): Promise<void> {
+  if (Number(found.today) >= maxNewOfDay && Number(found.known) === 0) return;
   await transaction
     .insertInto('missed_searches')
-    .values({ month: day.slice(0, 7), words, language, days: 1, first_on: day, last_on: day })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ month, words, language, days: 1, first_on: day, last_on: day })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'language', 'words'])
+        .doUpdateSet((row) => ({
+          days: row('missed_searches.days', '+', 1),
+          last_on: day,
+        }))
+        .where('missed_searches.last_on', '<', day),
+    )
     .execute();
 }
 

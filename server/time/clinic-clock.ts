@@ -9,7 +9,7 @@ export class ClinicClock {
 
   /**
    * The UTC timestamp of a local time, as `database/tables.ts` defines it. If the clock is put forward, a
-   * time that it skips moves later by as much; if it is put back, the first of the two moments is meant.
+   * time that it skips moves later by as much; if it is put back, the first of the two moments counts.
    * @param local such as `2026-12-03T09:30`, or `2026-12-03` for the beginning of that day
    */
   toUtc(local: string): string {

@@ -13,10 +13,10 @@ export function timestamp(millisecondsFromNow = 0): string {
 /**
  * The latest time that a server could have set by now. A time beyond it was written by a wrong clock,
  * and counts as past.
- * @param longest how far ahead such a time is ever set, in milliseconds
+ * @param max how far ahead such a time is ever set, in milliseconds
  */
-export function tooFarAhead(longest: number): string {
-  return timestamp(longest + tolerance);
+export function tooFarAhead(max: number): string {
+  return timestamp(max + tolerance);
 }
 
 /**

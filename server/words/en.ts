@@ -7,7 +7,6 @@ export const en = {
   mail: {
     subject: 'Clinic Inquiry from Website Visitor',
     language: 'Language',
-    replaced: 'Earlier version, replaced before it was sent:',
     alertSubject: 'An enquiry has not been opened yet',
     alert:
       'Nobody has opened an enquiry yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
@@ -48,7 +47,6 @@ export const en = {
     delivered: 'forwarded',
     waiting: 'not forwarded yet',
     kept: 'kept here',
-    replaced: 'replaced by the text below',
     new: 'New',
     pending: 'Waiting',
     answered: 'Answered',

@@ -7,7 +7,6 @@ export const hi: ServerCatalogue = {
   mail: {
     subject: 'वेबसाइट से नया मैसेज',
     language: 'भाषा',
-    replaced: 'पहले लिखा हुआ, जो आगे भेजे जाने से पहले बदला गया:',
     alertSubject: 'एक मैसेज अभी तक नहीं खोला गया',
     alert: 'एक मैसेज अब तक किसी ने नहीं खोला। उसके आने के बाद क्लिनिक कम से कम {MINUTES} मिनट खुला रहा है।',
     urgentSubject: 'इमरजेंसी, अभी देखें',
@@ -46,7 +45,6 @@ export const hi: ServerCatalogue = {
     delivered: 'भेजा गया',
     waiting: 'अभी नहीं भेजा गया',
     kept: 'सिर्फ़ यहाँ रखा',
-    replaced: 'नीचे लिखे से बदला गया',
     new: 'नए',
     pending: 'बाकी',
     answered: 'जवाब दिया',

@@ -7,7 +7,6 @@ export const mr: ServerCatalogue = {
   mail: {
     subject: 'वेबसाइटवरून नवीन मेसेज',
     language: 'भाषा',
-    replaced: 'मेसेज पुढे पाठवण्याआधी बदललेला आधीचा मजकूर:',
     alertSubject: 'एक मेसेज अजून उघडलेला नाही',
     alert: 'एक मेसेज अजून कोणीही उघडलेला नाही. तो आल्यापासून क्लिनिक किमान {MINUTES} मिनिटे उघडे आहे.',
     urgentSubject: 'इमर्जन्सी, आता लगेच पाहा',
@@ -45,7 +44,6 @@ export const mr: ServerCatalogue = {
     delivered: 'पाठवला',
     waiting: 'अजून पाठवला नाही',
     kept: 'फक्त इथे ठेवला',
-    replaced: 'खालच्या मजकुराने बदलला',
     new: 'नवीन',
     pending: 'पुढे करायचे',
     answered: 'उत्तर दिले',

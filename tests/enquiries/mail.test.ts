@@ -142,7 +142,7 @@ describe('mail to the clinic', () => {
     expect(mails()[0]).toContain('With words of an emergency: 1.');
   });
 
-  it('contains, below the newest text, the one that the visitor has replaced', async () => {
+  it('contains the newest text of a message that the visitor has corrected', async () => {
     mail.refusing = true;
     service.behaviour = 'error';
     site = await startInProcess({ ...environment, ...service.environment });
@@ -157,9 +157,8 @@ describe('mail to the clinic', () => {
     await site.services.database.updateTable('deliveries').set(due).execute();
     site.services.enquiries.sendSoon();
     await expect.poll(() => mail.messages.length).toBe(1);
-    const newest = mail.messages[0]?.indexOf('Please call me') ?? -1;
-    expect(newest).toBeGreaterThan(0);
-    expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Knee pain since this/s);
+    expect(mail.messages[0]).toContain('Please call me');
+    expect(mail.messages[0]).not.toContain('Knee pain');
     const mailed = async () =>
       (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { Alerts } from '../../alerts/index.ts';
-import { createEnquiries, type Enquiries } from '../../enquiries/enquiries.ts';
+import { Enquiries } from '../../enquiries/enquiries.ts';
 import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import type { Action, CommandServices, Options } from '../output/run-command.ts';
 import { CommandError, clockOf } from '../output/text.ts';
@@ -21,7 +21,7 @@ export function withEnquiries(
   return async (services, words, options) => {
     const { config } = services;
     const common = { ...services, log: pino({ level: 'silent' }) };
-    const enquiries = createEnquiries({ ...common, alerts: new Alerts(common) });
+    const enquiries = new Enquiries({ ...common, alerts: new Alerts(common) });
     try {
       await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, words, options);
     } finally {

@@ -49,8 +49,8 @@ export async function overwriteNow(database: Database, log: Pick<Logger, 'warn'>
 type Values = Partial<{
   content: string;
   search: string;
-  language: string;
-  source: EnquirySource;
+  language: string | null;
+  source: EnquirySource | null;
   urgent: boolean;
   spam: boolean;
   state: 'new' | 'answered' | 'archived';

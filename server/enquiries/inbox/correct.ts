@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AccessAction } from '../../../shared/desk/access-log.ts';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquirySource } from '../../../shared/desk/enquiries/list.ts';
 import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.ts';
@@ -14,64 +15,36 @@ import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { askedByHand, type EntryOptions } from './enter.ts';
 
 /**
- * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
- * beside it. If the phone number or the email changes, its private page gets another address: whoever has the wrong number
- * or email may have been sent the link.
+ * Corrects an enquiry that staff have entered, such as a number that was heard wrong. If the phone number or the email
+ * changes, its private page gets another address: whoever has the wrong number or email may have been sent the link.
  * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
  */
-export async function correctEntered(
+export function correctEntered(
   database: Database,
   change: Change,
   { source, language, package: booked, ...content }: Omit<NewEnquiry, 'id'>,
   { bookable, clinic }: EntryOptions,
 ): Promise<Outcome> {
-  const { id, actor } = change;
-  return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const stored = await readStored(transaction, id);
-    if (!stored) return 'missing';
+  return correct(database, change, clinic, (stored) => {
     if (stored.source === null) throw new Refusal('invalid');
-    const before = fromStored(stored.content);
-    const askedBefore = askedIn(stored.content);
-    const asked = askedByHand(booked, bookable, askedBefore);
-    const isSame =
-      source === stored.source &&
-      language === stored.language &&
-      isDeepStrictEqual(asked, askedBefore);
-    if (isSame && isSameContent(content, before)) return 'done';
-    const others = { source, language };
-    const outcome = await rewrite(transaction, change, stored, { content, asked, clinic }, others);
-    if (outcome !== 'done') return outcome;
-    const hasNewContact = content.phone !== before.phone || content.email !== before.email;
-    if (hasNewContact) await replaceToken(transaction, id);
-    await noteAccess(transaction, actor, 'corrected', { enquiryId: id });
-    return outcome;
+    const asked = askedByHand(booked, bookable, stored.asked);
+    return { action: 'corrected', content, asked, source, language };
   });
 }
 
 /**
- * Corrects the phone number of an enquiry that a patient has written, which is kept beside it. Its private page stays
- * where it is: the patient was given the link by the form, whatever number it names.
+ * Corrects the phone number of an enquiry that a patient has written. Its private page stays where it is: the patient was
+ * given the link by the form, whatever number it names.
  * @throws Refusal if staff have entered it: that is corrected as a whole
  */
-export async function correctPhone(
+export function correctPhone(
   database: Database,
-  change: Change & { phone: string },
+  { phone, ...change }: Change & { phone: string },
   clinic: Clinic,
 ): Promise<Outcome> {
-  const { id, actor, phone } = change;
-  return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const stored = await readStored(transaction, id);
-    if (!stored) return 'missing';
+  return correct(database, change, clinic, ({ content, ...stored }) => {
     if (stored.source !== null) throw new Refusal('invalid');
-    const before = fromStored(stored.content);
-    if (phone === before.phone) return 'done';
-    const content = { ...before, phone };
-    const asked = askedIn(stored.content);
-    const outcome = await rewrite(transaction, change, stored, { content, asked, clinic });
-    if (outcome === 'done') {
-      await noteAccess(transaction, actor, 'phone-corrected', { enquiryId: id });
-    }
-    return outcome;
+    return { ...stored, action: 'phone-corrected', content: { ...content, phone } };
   });
 }
 
@@ -94,37 +67,57 @@ export async function changeLanguage(
   });
 }
 
+/** What a correction can change. */
+interface Correctable {
+  content: EnquiryContent;
+  asked: Asked;
+  /** Null if the patient has written it. */
+  source: EnquirySource | null;
+  language: string | null;
+}
+
+/** Corrects an enquiry, and keeps what it said before beside it. */
+async function correct(
+  database: Database,
+  change: Change,
+  clinic: Clinic,
+  correction: (stored: Correctable) => Correctable & { action: AccessAction },
+): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const row = await readStored(transaction, id);
+    if (!row) return 'missing';
+    const { source, language } = row;
+    const before = { content: fromStored(row.content), asked: askedIn(row.content) };
+    const stored = { ...before, source, language };
+    const { action, content, asked, ...others } = correction(stored);
+    const isSame = fieldNames.every((name) => content[name] === before.content[name]);
+    if (
+      isSame &&
+      isDeepStrictEqual({ asked, ...others }, { asked: before.asked, source, language })
+    )
+      return 'done';
+    const lookup = lookupOf(content, clinic);
+    const values = { ...others, ...lookup.row, content: toStored(content, asked) };
+    const outcome = await updateEnquiry(transaction, change, values);
+    if (outcome !== 'done') return outcome;
+    await saveContacts(transaction, { id, receivedAt: row.created_at }, lookup);
+    if (!isSame) {
+      const earlier = { enquiry_id: id, content: row.content, replaced_at: timestamp() };
+      await transaction.insertInto('earlier_versions').values(earlier).execute();
+    }
+    const { phone, email } = before.content;
+    const hasNewContact = content.phone !== phone || content.email !== email;
+    if (source !== null && hasNewContact) await replaceToken(transaction, id);
+    await noteAccess(transaction, actor, action, { enquiryId: id });
+    return outcome;
+  });
+}
+
 function readStored(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('enquiries')
     .select(['content', 'source', 'language', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-function isSameContent(content: EnquiryContent, before: EnquiryContent): boolean {
-  return fieldNames.every((name) => content[name] === before[name]);
-}
-
-/** Replaces what an enquiry says, and keeps what it said before. */
-async function rewrite(
-  transaction: Transaction,
-  change: Change,
-  { content: replaced, created_at: receivedAt }: { content: string; created_at: string },
-  { content, asked, clinic }: { content: EnquiryContent; asked: Asked; clinic: Clinic },
-  others: { source?: EnquirySource; language?: string } = {},
-): Promise<Outcome> {
-  const lookup = lookupOf(content, clinic);
-  const outcome = await updateEnquiry(transaction, change, {
-    ...others,
-    ...lookup.row,
-    content: toStored(content, asked),
-  });
-  if (outcome !== 'done') return outcome;
-  await saveContacts(transaction, { id: change.id, receivedAt }, lookup);
-  if (!isSameContent(content, fromStored(replaced))) {
-    const earlier = { enquiry_id: change.id, content: replaced, replaced_at: timestamp() };
-    await transaction.insertInto('earlier_versions').values(earlier).execute();
-  }
-  return outcome;
 }

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { type EnquiryContent, eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { groupedPhones } from '../../../shared/phone-numbers.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ServerWords } from '../../words/words.ts';
 import { languageName } from '../record/enquiry.ts';
 import type { StoredEnquiries, StoredEnquiry } from './stored.ts';
 
-/** Enquiries per read: with the longest messages, 10 ms of work. */
+/** Enquiries per read: with messages of maximum length, 10 ms of work. */
 const batch = 25;
 
 const columns = [
@@ -22,8 +22,7 @@ const columns = [
   'notes',
 ] as const;
 
-/** Partial, because a replaced version has no tab, answer or notes. */
-type Row = Partial<Record<(typeof columns)[number], string>>;
+type Row = Record<(typeof columns)[number], string>;
 
 /** The language and the time zone of a table. */
 export interface TableOptions {
@@ -37,9 +36,9 @@ export interface TableOptions {
 /**
  * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
- * begins with an apostrophe, unless it is an international phone number in groups. Versions that a visitor has replaced have rows of their own, above the newest.
+ * begins with an apostrophe, unless it is an international phone number in groups.
  * @param stored reads the enquiries
- * @param ids in the order of their rows; deleted enquiries are left out
+ * @param ids in the order of their rows; deleted enquiries are skipped
  */
 export async function* csvParts(
   stored: Pick<StoredEnquiries, 'list'>,
@@ -49,45 +48,32 @@ export async function* csvParts(
   for (let at = 0; at === 0 || at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
     const read = new Map((await stored.list(some)).map((enquiry) => [enquiry.id, enquiry]));
-    const rows = some.flatMap((id) => rowsOf(read.get(id), options));
+    const rows = some.flatMap((id) => {
+      const enquiry = read.get(id);
+      return enquiry ? [rowOf(enquiry, options)] : [];
+    });
     yield toCsv(rows, options.words, at === 0);
     await setImmediate();
   }
 }
 
-/** The rows of an enquiry: one for each version. */
-function rowsOf(enquiry: StoredEnquiry | undefined, options: TableOptions): Row[] {
-  if (!enquiry) return [];
-  const { words, timeZone, clinic } = options;
-  const { id, answered } = enquiry;
-  const fieldsOf = (content: EnquiryContent) => ({
-    ...eachField((name) => content[name]),
-    phone: groupedPhones(content.phone, clinic.facts.contact.phone),
-  });
+function rowOf(enquiry: StoredEnquiry, { words, timeZone, clinic }: TableOptions): Row {
+  const { answered, phone, notes } = enquiry;
   const clock = new ClinicClock(timeZone);
   // Spreadsheets in every language recognise this as a date, and can sort by it.
   const timeOf = (moment: string) => clock.toLocal(moment).replace('T', ' ');
-  const language = languageName(enquiry.language, words.language);
-  return [
-    ...enquiry.earlier.map((version) => ({
-      ...fieldsOf(version),
-      id,
-      language,
-      receivedAt: timeOf(version.receivedAt),
-      status: words.table.replaced,
-    })),
-    {
-      ...fieldsOf(enquiry),
-      id,
-      language,
-      receivedAt: timeOf(enquiry.receivedAt),
-      status: words.table[enquiry.delivery],
-      tab: words.table[enquiry.tab],
-      answeredBy: answered?.by ?? '',
-      answeredAt: answered ? timeOf(answered.at) : '',
-      notes: enquiry.notes.map(({ by, at, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),
-    },
-  ];
+  return {
+    id: enquiry.id,
+    ...eachField((name) => enquiry[name]),
+    phone: groupedPhones(phone, clinic.facts.contact.phone),
+    language: languageName(enquiry.language, words.language),
+    receivedAt: timeOf(enquiry.receivedAt),
+    status: words.table[enquiry.delivery],
+    tab: words.table[enquiry.tab],
+    answeredBy: answered?.by ?? '',
+    answeredAt: answered ? timeOf(answered.at) : '',
+    notes: notes.map(({ by, at, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),
+  };
 }
 
 /** @param isFirst whether it begins with the byte order mark and the header row */
@@ -110,7 +96,7 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 const groupedPhone = /^\+\d+( \d+)+(, \+\d+( \d+)+)*$/;
 
 /** The cells without NUL characters, which spreadsheets cannot hold, and without formulas. */
-function asCells(row: Row): Row {
+function asCells(row: Row): Record<string, string> {
   const cells = Object.entries(row).map(([column, text]) => {
     const cell = text.replaceAll('\0', '');
     const isFormula = formula.test(cell) && !(column === 'phone' && groupedPhone.test(cell));

@@ -43,16 +43,11 @@ export class EnquiryList {
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     // Read first: a change that comes in while the page is read is reported with the next revision.
     const counts = await this.count();
-    const ids = await this.#ids(which, before, pageSize + 1);
+    const ids = await this.ids(which, before, pageSize + 1);
     const enquiries = await this.only(ids.slice(0, pageSize));
     const last = enquiries.at(-1);
     const next = last && ids.length > pageSize ? keyOf(last) : null;
     return { enquiries, next, ...counts };
-  }
-
-  /** The ids of all matching enquiries, in the order of their list. */
-  ids(which: WhichEnquiries): Promise<string[]> {
-    return this.#ids(which);
   }
 
   /** The enquiries with these ids, in their order; one that is deleted is missing. */
@@ -89,8 +84,9 @@ export class EnquiryList {
   /**
    * The ids of matching enquiries, in the order of their list: this is where a list is sorted.
    * @param before the key of the last enquiry of the page before
+   * @param limit the maximum number; all if omitted
    */
-  async #ids(which: WhichEnquiries, before?: string, limit?: number): Promise<string[]> {
+  async ids(which: WhichEnquiries, before?: string, limit?: number): Promise<string[]> {
     const inQueue = isQueue(which);
     const direction = inQueue ? 'asc' : 'desc';
     const rows = await narrow(this.#options.database.selectFrom('enquiries'), which)
@@ -144,13 +140,13 @@ function readKey(key: string): Key {
   return [Number(priority), time, id];
 }
 
-/** The condition that an enquiry comes after a place in its list. */
-function isAfter([priority, ...place]: Key, inQueue: boolean) {
+/** The condition that an enquiry comes after a key in its list. */
+function isAfter([priority, ...timeAndId]: Key, inQueue: boolean) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) => {
     const columns = [sql.ref('created_at'), sql.ref('id')];
     return inQueue
-      ? sql<SqlBool>`(${sql.join([priorityOf(row), ...columns])}) > (${sql.join([priority, ...place])})`
-      : sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(place)})`;
+      ? sql<SqlBool>`(${sql.join([priorityOf(row), ...columns])}) > (${sql.join([priority, ...timeAndId])})`
+      : sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(timeAndId)})`;
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { StaffRole } from '../../../shared/desk/people.ts';
 import {
   type Database,
   inTransaction,
@@ -11,62 +12,36 @@ import { timestamp } from '../../time/clock.ts';
 import type { Outcome } from './changes.ts';
 
 /**
- * Adds a note to an enquiry.
+ * Adds a note to an enquiry. On one that was handed to the doctor, a doctor's note is recorded as the answer. Colleagues
+ * see the note, but it causes no conflict, so the version is unchanged.
  * @param note its id is chosen by the client, so that a repeated request adds it once
  */
 export async function addNote(
   database: Database,
-  actor: Actor,
-  id: string,
+  actor: Actor & { role?: StaffRole },
+  enquiryId: string,
   note: { id: string; text: string },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const found = await transaction
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) return 'missing';
-    let row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
+    const ofEnquiry = transaction.updateTable('enquiries').where('id', '=', enquiryId);
+    const changed = await ofEnquiry.set({ changed_at: timestamp() }).executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return 'missing';
+    let row = { ...note, enquiry_id: enquiryId, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
       // The text was edited after a lost answer, and the earlier text already has this id.
       row = { ...row, id: randomUUID() };
       await insertNote(transaction, row);
     }
-    // Colleagues see the note, but it causes no conflict, so the version is unchanged.
-    await transaction
-      .updateTable('enquiries')
-      .set({ changed_at: timestamp() })
-      .where('id', '=', id)
-      .execute();
-    await noteDoctors(transaction, row, actor);
-    await noteAccess(transaction, actor, 'noted', { enquiryId: id });
+    if (actor.role === 'doctor') {
+      await ofEnquiry
+        .set({ doctors_note: row.id })
+        .where('pending_reason', '=', 'doctor')
+        .execute();
+    }
+    await noteAccess(transaction, actor, 'noted', { enquiryId });
     return 'done';
   });
-}
-
-/** Records on an enquiry that was handed to the doctor that a doctor has written on it. */
-async function noteDoctors(
-  transaction: Transaction,
-  { id: doctors_note, enquiry_id }: Insertable<Tables['enquiry_notes']>,
-  actor: Actor,
-): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set({ doctors_note })
-    .where('id', '=', enquiry_id)
-    .where('pending_reason', '=', 'doctor')
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('staff')
-          .select('staff.id')
-          .where('staff.id', '=', actor.id)
-          .where('role', '=', 'doctor'),
-      ),
-    )
-    .execute();
 }
 
 /** Returns false if a note with this id already exists. */

@@ -9,7 +9,8 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
-import { type EarlierVersion, nextVersion, readEarlierVersions } from '../record/versions.ts';
+import { fromStored } from '../record/enquiry.ts';
+import { nextVersion } from '../record/versions.ts';
 import { fromRow, selectRow, statusOf } from './row.ts';
 
 /** An enquiry with its deliveries, notes and earlier versions. */
@@ -79,7 +80,11 @@ export class StoredEnquiries {
     return rows.map((row) => ({
       ...fromRow(row, this.#languages),
       notes: (notes.get(row.id) ?? []).map(({ enquiry_id: _, ...note }) => note),
-      earlier: withReceipt(versions.get(row.id) ?? [], row.created_at),
+      earlier: (versions.get(row.id) ?? []).map(({ content, replaced_at }, index, all) => ({
+        ...fromStored(content),
+        receivedAt: all[index - 1]?.replaced_at ?? row.created_at,
+        replacedAt: replaced_at,
+      })),
       deliveries: (deliveries.get(row.id) ?? []).map(({ enquiry_id: _, ...delivery }) => ({
         ...delivery,
         configured: channels.includes(delivery.channel),
@@ -141,12 +146,15 @@ export class StoredEnquiries {
   }
 }
 
-/** A version was received when it replaced the one before. */
-function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
-  return versions.map((version, index) => ({
-    ...version,
-    receivedAt: versions[index - 1]?.replacedAt ?? firstReceivedAt,
-  }));
+/** The versions that a visitor or staff have replaced, oldest first: each was received when it replaced the one before. */
+async function readEarlierVersions(database: Database, ids?: string[]) {
+  const rows = await database
+    .selectFrom('earlier_versions')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
+    .orderBy('replaced_at')
+    .execute();
+  return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
 
 /** The deliveries of each enquiry, by its id. */

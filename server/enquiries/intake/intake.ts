@@ -33,8 +33,8 @@ export interface IntakeLimits {
 }
 
 /**
- * A clinic with a hundred enquiries a day never reaches these. Two thousand of the longest enquiries are 40 MB: about
- * the most that an hour's flood from a few networks leaves in the database.
+ * A clinic with a hundred enquiries a day never reaches these. Two thousand enquiries of maximum length are 40 MB, about
+ * what an hour's flood from a few networks can leave in the database.
  */
 const defaultLimits: IntakeLimits = {
   visitors: { perHour: 2_000, perNetwork: 30 },
@@ -188,10 +188,9 @@ export class Intake {
     const { attempts, log, timings } = this.#options;
     const { awaited } = this.#options.channels;
     if (awaited === null) return true;
-    // The form service accepts only the four fields, so earlier versions are left out.
     const { content, answerLanguage: language } = form;
     if (lease) {
-      const attempt = attempts.make(lease, { id, content, language, earlier: [] });
+      const attempt = attempts.make(lease, { id, content, language });
       // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
       return beforeTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
     }

@@ -90,9 +90,7 @@ export class Refusals {
     const { alerts, mail, log, timings } = this.#options;
     const write = ({ mail: copy }: ServerWords) => ({
       subject: copy.refusedSubject,
-      text: [reason === 'disk' ? copy.refusedDisk : copy.refused, copy.refusedOnce, ''].join(
-        '\n\n',
-      ),
+      text: `${reason === 'disk' ? copy.refusedDisk : copy.refused}\n\n${copy.refusedOnce}\n`,
     });
     const id = `refused-${new Date().toISOString().replace(/\W/g, '')}`;
     const signal = timings.timeout(timings.sendTimeout);

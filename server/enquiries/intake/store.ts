@@ -64,8 +64,7 @@ export async function storeEnquiry(
   return inTransaction(database, async (transaction) => {
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form);
-    await endRepeatWindow(transaction, fingerprint);
-    await endRepeatWindowOfFinished(transaction, form.id, fingerprint);
+    await endRepeatWindow(transaction, form.id, fingerprint);
     const { isOfOtherForm, ...stored } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
@@ -217,31 +216,13 @@ async function insertBeside(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Ends the repeat window of enquiries that were stored too long ago: the same fields then make a new enquiry.
- * @param fingerprint of the fields
- */
-async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set({ fingerprint: null })
-    .where('fingerprint', '=', fingerprint)
-    .where((row) =>
-      row.or([
-        row('created_at', '<', timestamp(-repeatWindow)),
-        row('created_at', '>', timestamp(repeatWindow)),
-      ]),
-    )
-    .execute();
-}
-
-/**
- * Ends the repeat window of an enquiry that is finished, so that the same words make a new one: nobody would
- * notice a repeat of it. It is finished if it was cancelled, or if it was answered or archived and the words
- * come from another form. The same form sent again means a lost response, or a correction.
+ * Lets the same words make a new enquiry where a repeat would not be noticed: if theirs was stored too long ago, was
+ * cancelled, or was answered or archived and they come from another form. The same form sent again means a lost response,
+ * or a correction.
  * @param submissionId the id of the form
  * @param fingerprint of its fields
  */
-async function endRepeatWindowOfFinished(
+async function endRepeatWindow(
   transaction: Transaction,
   submissionId: string,
   fingerprint: string,
@@ -254,6 +235,13 @@ async function endRepeatWindowOfFinished(
     )
     .where((row) =>
       row.or([
+        row.and([
+          row('fingerprint', '=', fingerprint),
+          row.or([
+            row('created_at', '<', timestamp(-repeatWindow)),
+            row('created_at', '>', timestamp(repeatWindow)),
+          ]),
+        ]),
         row.and([
           row('state', '!=', 'new'),
           row.or([row('submission_id', 'is', null), row('submission_id', '!=', submissionId)]),

@@ -5,7 +5,6 @@ import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { fromStored } from '../record/enquiry.ts';
-import { readEarlierVersions } from '../record/versions.ts';
 import type { Channel, Digest, OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
 import type { Channels } from './channels/channels.ts';
 import {
@@ -193,8 +192,7 @@ async function readOutgoing(database: Database, id: string): Promise<OutgoingEnq
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new PlainError('deleted meanwhile');
-  const earlier = (await readEarlierVersions(database, [id])).get(id) ?? [];
-  return { id, content: fromStored(row.content), language: row.language, earlier };
+  return { id, content: fromStored(row.content), language: row.language };
 }
 
 async function readDigest(database: Database, { token, enquiryIds }: Lease): Promise<Digest> {

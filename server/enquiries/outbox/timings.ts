@@ -13,7 +13,7 @@ export interface DeliveryTimings {
   sendTimeout: number;
   /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
   leaseDuration: number;
-  /** Delay after the first failed attempt; it doubles with each, up to the longest. */
+  /** Delay after the first failed attempt; it doubles with each, up to `maxRetryDelay`. */
   firstRetryDelay: number;
   maxRetryDelay: number;
   /** Pause between two polls for due deliveries. */

@@ -24,8 +24,7 @@ export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   #stopping = new AbortController();
   #loop: Promise<void> | null = null;
-  #endPause: (() => void) | null = null;
-  #woken = false;
+  #pauseEnd = new AbortController();
   /** The channels that are sending: one that is slow keeps no other waiting. */
   readonly #sending = new Map<OutboxChannel, Promise<void>>();
   /** Those of them that are to look again, since there may be more. */
@@ -56,8 +55,7 @@ export class OutboxWorker {
 
   /** Looks for due deliveries now instead of after the pause. */
   wake(): void {
-    this.#woken = true;
-    this.#endPause?.();
+    this.#pauseEnd.abort();
   }
 
   /** Starts no new attempt, and resolves when those under way have finished. */
@@ -81,15 +79,9 @@ export class OutboxWorker {
   }
 
   async #pause(): Promise<void> {
-    const over = new AbortController();
-    const woken = new Promise<void>((resolve) => {
-      this.#endPause = resolve;
-    });
-    const { pollInterval } = this.#options.timings;
-    const elapsed = wait(pollInterval, undefined, { signal: over.signal }).catch(() => {});
-    if (!this.#woken) await Promise.race([woken, elapsed]);
-    over.abort();
-    this.#woken = false;
+    const { signal } = this.#pauseEnd;
+    await wait(this.#options.timings.pollInterval, undefined, { signal }).catch(() => {});
+    this.#pauseEnd = new AbortController();
   }
 
   /** Lets a channel send what is due; one that is sending looks again afterwards. */

@@ -27,7 +27,7 @@ export interface EnquiryForm {
   asked: Asked;
   /** Code of the language of the page that the form is on. */
   language: string;
-  /** Code of the language to answer in: that of the message as far as it can be told, else that of the page. */
+  /** Code of the language to answer in: that of the message if it can be recognised, else that of the page. */
   answerLanguage: string;
   /** Whether it is on a page with drafts, from which nothing is sent. */
   isPreview: boolean;

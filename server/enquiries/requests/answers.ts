@@ -86,11 +86,11 @@ export async function saveAnswer(
   },
 ): Promise<void> {
   await endSending(transaction, enquiryId, { by, at: now.toISOString() });
-  const place = by === null ? await placeAfter(transaction, enquiryId, { answer, now }) : {};
+  const moved = by === null ? await moveAfter(transaction, enquiryId, { answer, now }) : {};
   const { version } = await transaction
     .updateTable('enquiries')
     .set((row) => ({
-      ...place,
+      ...moved,
       ...nextVersion(row),
       // From the same time as the answer's, the desk knows that the patient made the last change.
       changed_at: now.toISOString(),
@@ -192,7 +192,7 @@ export async function callToCome(
  * Where a patient's answer moves the enquiry. Someone has to see what the patient no longer wants: it becomes a new
  * enquiry again, unless a promised call is still to come, in which another time can be settled.
  */
-async function placeAfter(
+async function moveAfter(
   transaction: Transaction,
   enquiryId: string,
   { answer, now }: { answer: 'agreed' | 'asked' | 'cancelled'; now: Date },

@@ -108,8 +108,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       };
       return {
         day: day.toString(),
-        visits: await list.visits(span),
-        offers: await list.offers(span),
+        visits: await list.visits('agreed', span),
+        offers: await list.visits('offered', span),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
         ...(ahead === 0 && { tried: await list.tried() }),
@@ -117,15 +117,15 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
     const later = {
-      visits: await list.visits({ from }),
-      offers: await list.offers({ from }),
+      visits: await list.visits('agreed', { from }),
+      offers: await list.visits('offered', { from }),
       calls: await list.calls({ from }),
     };
     const past = {
       from: clock.toUtc(today.subtract({ days: unmarkedDays }).toString()),
       until: clock.toUtc(today.toString()),
     };
-    const unmarked = await list.unmarked(past);
+    const unmarked = await list.visits('agreed', past, true);
     return {
       days: await Promise.all(days),
       later: byDay(later, clock),

@@ -45,9 +45,9 @@ export async function readHistory(
 
 /** Adds to each agreement the agreed time: that of the last offer before it that was not withdrawn. */
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
-  return events.map((event, place) => {
+  return events.map((event, index) => {
     if (event.kind !== 'agreed') return event;
-    const before = events.slice(0, place);
+    const before = events.slice(0, index);
     const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
     const agreedTo = before.findLast(
       ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawn.includes(offer),
@@ -60,53 +60,32 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
 async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')
-    .select(['version as offer', 'starts_at as visitAt', 'line', 'reason'])
-    .select(['offered_by as by', 'offered_at as at', 'enquiry_version'])
-    .select(['withdrawn_by', 'withdrawn_at', 'withdrawn_version'])
-    .select(['sent_by', 'sent_at', 'sent_version'])
-    .select(['reminded_by', 'reminded_at', 'reminded_version'])
-    .select(['attendance', 'attended_by', 'attended_at', 'attended_version'])
+    .selectAll()
     .where('enquiry_id', '=', enquiryId)
     .orderBy('version')
     .execute();
-  return offers.flatMap((row, place) => {
-    const { offer, visitAt, line, reason, by, at } = row;
+  return offers.flatMap((row, index) => {
+    const { version: offer, starts_at: visitAt, line, reason, offered_by: by } = row;
+    const at = row.offered_at;
     const made = {
-      offer,
-      visitAt,
-      line,
-      reason,
-      by,
-      at,
-      version: row.enquiry_version,
-      halfDays: [],
+      ...{ offer, visitAt, line, reason, by, at },
+      ...{ version: row.enquiry_version, halfDays: [] },
     };
     const later = { ...made, line: '', reason: '' };
     const isFirst = offers
-      .slice(0, place)
+      .slice(0, index)
       .every(({ withdrawn_version: version }) => version !== null && version < made.version);
     const first: OrderedEvent = { ...made, kind: isFirst ? 'offered' : 'changed' };
     const done = [
-      { kind: 'sent', by: row.sent_by, at: row.sent_at, version: row.sent_version },
+      ...(['sent', 'withdrawn', 'reminded'] as const).map((kind) => ({
+        ...{ kind, by: row[`${kind}_by`], at: row[`${kind}_at`] },
+        version: row[`${kind}_version`],
+      })),
       {
-        kind: 'withdrawn',
-        by: row.withdrawn_by,
-        at: row.withdrawn_at,
-        version: row.withdrawn_version,
-      },
-      {
-        kind: 'reminded',
-        by: row.reminded_by,
-        at: row.reminded_at,
-        version: row.reminded_version,
-      },
-      {
-        kind: row.attendance ?? 'came',
-        by: row.attended_by,
-        at: row.attended_at,
+        ...{ kind: row.attendance ?? ('came' as const), by: row.attended_by, at: row.attended_at },
         version: row.attended_version,
       },
-    ] as const;
+    ];
     return [
       first,
       ...done.flatMap(({ at, version, ...event }) =>

@@ -55,8 +55,8 @@ export async function noteSent(
     await noteAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? movedTo(enquiry);
-    const place = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
-    const became = place.pending_reason ?? place.state;
+    const moved = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
+    const became = moved.pending_reason ?? moved.state;
     if (became && became !== was) {
       await noteAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
     }
@@ -80,23 +80,23 @@ export async function settleUnsent(
   enquiry: Unsettled,
   { by, at }: { by: string; at: string },
 ): Promise<Partial<Pick<Unsettled, 'state' | 'pending_reason'>>> {
-  const place = placeOnceSent(enquiry, at);
+  const moved = moveOnceSent(enquiry, at);
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
       unsent_offer: null,
-      ...place,
-      ...(place.state === 'answered' && {
+      ...moved,
+      ...(moved.state === 'answered' && {
         answered_by: row.fn.coalesce('answered_by', row.val(by)),
         answered_at: row.fn.coalesce('answered_at', row.val(at)),
       }),
     }))
     .where('id', '=', enquiry.id)
     .execute();
-  return place;
+  return moved;
 }
 
-function placeOnceSent(
+function moveOnceSent(
   { spam, state, pending_reason, call_at }: Unsettled,
   now: string,
 ): Partial<Pick<Unsettled, 'state' | 'pending_reason'>> {

@@ -116,20 +116,26 @@ export async function readOffer(
   answers: GivenAnswer[],
 ): Promise<CurrentOffer | null> {
   if (offer === null) return null;
-  const row = await database
+  const offers = await database
     .selectFrom('offers')
-    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt'])
-    .select(['enquiry_version', 'day_hours'])
+    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt', 'withdrawn_at'])
+    .select(['enquiry_version', 'day_hours as dayHours'])
     .where('enquiry_id', '=', id)
-    .where('version', '=', offer)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { enquiry_version, day_hours: dayHours, ...shown } = row;
+    .where('version', '<=', offer)
+    .orderBy('version', 'desc')
+    .execute();
+  const [current, ...others] = offers;
+  if (!current) return null;
+  const { version, at, line, offeredAt, enquiry_version, dayHours } = current;
   const before = answers.filter((answer) => answer.version < enquiry_version);
-  const insteadOf = await replacedTime(database, { ...row, id }, before);
+  const earlier = others.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const insteadOf = replacedTime(at, earlier, before.at(-1));
   const hasEarlierVisit = before.some(isYes);
   const wasAgreed = answers.some((answer) => isYes(answer) && !before.includes(answer));
-  return { offer: { ...shown, insteadOf, hasEarlierVisit, wasAgreed }, dayHours };
+  return {
+    offer: { version, at, line, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
+    dayHours,
+  };
 }
 
 function isYes({ answer }: GivenAnswer): boolean {
@@ -139,34 +145,25 @@ function isYes({ answer }: GivenAnswer): boolean {
 /**
  * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the one that was
  * agreed, if there is one. One that was offered again is not replaced.
- * @param answers those that were given before it
+ * @param at the time of the offer
+ * @param earlier the offers before it that were not withdrawn, newest first
+ * @param answer the last one that was given before it
  */
-async function replacedTime(
-  database: Database,
-  { id, version, at }: { id: string; version: number; at: string },
-  answers: GivenAnswer[],
-): Promise<string | null> {
-  const earlier = await database
-    .selectFrom('offers')
-    .select(['starts_at', 'enquiry_version as version'])
-    .where('enquiry_id', '=', id)
-    .where('version', '<', version)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('version', 'desc')
-    .execute();
-  const answer = answers.at(-1);
+function replacedTime(
+  at: string,
+  earlier: { at: string; enquiry_version: number }[],
+  answer: GivenAnswer | undefined,
+): string | null {
+  const isAnswered = (offer: { enquiry_version: number }) =>
+    answer !== undefined && answer.version > offer.enquiry_version;
   // A patient who has agreed may know nothing of what was offered after that.
-  const agreed =
-    answer?.answer === 'agreed'
-      ? earlier.find((before) => answer.version > before.version)
-      : undefined;
-  if (agreed && agreed.starts_at !== at) return agreed.starts_at;
+  const agreed = answer?.answer === 'agreed' ? earlier.find(isAnswered) : undefined;
+  if (agreed && agreed.at !== at) return agreed.at;
   for (const before of earlier) {
-    const isAnswered = answer !== undefined && answer.version > before.version;
-    if (before.starts_at !== at) {
-      return !isAnswered || answer.answer === 'agreed' ? before.starts_at : null;
+    if (before.at !== at) {
+      return !isAnswered(before) || answer?.answer === 'agreed' ? before.at : null;
     }
-    if (isAnswered) return null;
+    if (isAnswered(before)) return null;
   }
   return null;
 }

@@ -36,23 +36,11 @@ export class VisitList {
     this.#options = options;
   }
 
-  /** The visits that are agreed. */
-  async visits(span: Span): Promise<Visit[]> {
-    return this.#inState('agreed', span);
-  }
-
-  /** Those of which nobody has said whether the patient came. */
-  async unmarked(span: Span): Promise<Visit[]> {
-    return this.#inState('agreed', span, true);
-  }
-
-  /** The times that are offered and have no answer yet. */
-  async offers(span: Span): Promise<Visit[]> {
-    return this.#inState('offered', span);
-  }
-
-  /** The current offers of requests in one state: none that was replaced or withdrawn. */
-  async #inState(
+  /**
+   * The visits that are agreed, or the times that are offered and have no answer yet: none that was replaced or withdrawn.
+   * @param isUnmarked whether only those count of which nobody has said whether the patient came
+   */
+  async visits(
     state: 'agreed' | 'offered',
     { from, until }: Span,
     isUnmarked = false,
@@ -183,7 +171,7 @@ export class VisitList {
   }
 }
 
-/** Groups visits, offers and calls by day of the clinic's calendar, in order; days without any are left out. */
+/** Groups visits, offers and calls by day of the clinic's calendar, in order; days without any are skipped. */
 export function byDay(
   { visits, offers, calls }: { visits: Visit[]; offers: Visit[]; calls: Appointment[] },
   clock: ClinicClock,

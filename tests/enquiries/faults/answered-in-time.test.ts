@@ -136,7 +136,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
 
   it('stops answering once the form service has refused it', { tags: ['stress'] }, async () => {
     service.behaviour = 'error';
-    proxy.freezeAt = 'update "deliveries" set "claim" = $1, "claimed_until" = $2, "problem"';
+    proxy.freezeAt = 'update "deliveries" set "problem"';
     const answer = send();
     await frozen();
     expect(timeouts.armed).toContain(noteTimeout);

@@ -105,12 +105,18 @@ export function useRequestPage() {
         .where('token', '=', token)
         .executeTakeFirstOrThrow();
       const version = (before ?? 0) + 1;
+      const { enquiry_version } = await database
+        .updateTable('enquiries')
+        .set((row) => ({ version: row('version', '+', 1) }))
+        .where('id', '=', enquiry_id)
+        .returning('version as enquiry_version')
+        .executeTakeFirstOrThrow();
       const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
       const by = { offered_by: 'Meera', offered_at: new Date().toISOString() };
       const offered = { ...by, reason: '', day_hours: '' };
       await database
         .insertInto('offers')
-        .values({ enquiry_id, version, starts_at, line, enquiry_version: version + 1, ...offered })
+        .values({ enquiry_id, version, starts_at, line, enquiry_version, ...offered })
         .execute();
       await database
         .updateTable('requests')

@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import type { SpamRule } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
-import { abuse, harmlessHosts, moneyOffers, sales } from './words.ts';
+
+const phrases = z.array(z.string());
+
+const { abuse, harmlessHosts, moneyOffers, sales } = z
+  .object({
+    harmlessHosts: phrases,
+    sales: phrases,
+    moneyOffers: z.record(z.string(), z.object({ about: phrases, lures: phrases })),
+    abuse: phrases,
+  })
+  .parse(parse(readFileSync(join(import.meta.dirname, 'words.yaml'), 'utf8')));
 
 /** A link as people type it: with `https://`, with `www.`, or a domain name with a common ending; not an email address. */
 const link =

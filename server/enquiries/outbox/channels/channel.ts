@@ -7,8 +7,6 @@ export interface OutgoingEnquiry {
   content: EnquiryContent;
   /** Code of the language of its form; null means the clinic's first language. */
   language: string | null;
-  /** Versions that the visitor has replaced since, oldest first. */
-  earlier: EnquiryContent[];
 }
 
 /**

@@ -77,11 +77,10 @@ export class Channels {
    */
   sending = async (): Promise<OutboxChannel[]> => {
     const onDevices = this.#toStaff.filter(({ name }) => name.endsWith('-device'));
-    const byMail = this.#toStaff.filter(({ name }) => name.endsWith('-mail'));
+    const others = this.#toStaff.filter((channel) => !onDevices.includes(channel));
     return [
-      ...(await this.current()),
       ...onDevices.map(({ name }) => name),
-      ...(await namesOf(byMail)),
+      ...(await namesOf([...this.#channels, ...others])),
     ];
   };
 

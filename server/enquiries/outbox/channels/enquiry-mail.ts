@@ -18,7 +18,7 @@ export function enquiryMailChannel(
     name: 'mail',
     visitorWaits: false,
     isAvailable: () => mail.hasRecipients(),
-    send: ({ id, content, language, earlier }, signal) => {
+    send: ({ id, content, language }, signal) => {
       const isOther = language !== null && language !== languages[0];
       const message = {
         enquiry: id,
@@ -28,11 +28,7 @@ export function enquiryMailChannel(
           const line = isOther
             ? `${words.mail.language}: ${languageName(language, words.language)}\n`
             : '';
-          const before = earlier.toReversed().map((version) => replaced(version, words));
-          return {
-            subject: words.mail.subject,
-            text: [line + textOf(content, words), ...before].join('\n'),
-          };
+          return { subject: words.mail.subject, text: line + textOf(content, words) };
         },
       };
       return mail.send(message, signal);
@@ -56,11 +52,4 @@ export function enquiryMailChannel(
 function textOf(content: EnquiryContent, { fields }: ServerWords): string {
   const lines = filledLines(content).map((name) => `${fields[name]}: ${content[name]}`);
   return [...lines, '', content.message, ''].join('\n');
-}
-
-/**
- * The text of an earlier version: a doctor wants to read it too, and to see at once that it is out of date.
- */
-function replaced(content: EnquiryContent, words: ServerWords): string {
-  return `-----\n${words.mail.replaced}\n\n${textOf(content, words)}`;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import type { Config } from '../../../config.ts';
 import { PlainError } from '../../../log.ts';
@@ -18,6 +19,8 @@ export function formServiceChannel(service: FormService): Channel<'service'> {
   };
 }
 
+const success = z.object({ success: z.literal(true) });
+
 async function submit(
   service: FormService,
   { content }: OutgoingEnquiry,
@@ -31,9 +34,10 @@ async function submit(
     redirect: 'manual',
     signal,
   });
-  const answered = await response.text();
+  const answered: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new PlainError(`status ${response.status}`);
-  if (!saysSuccess(answered)) throw new PlainError('the answer does not report success');
+  if (!success.safeParse(answered).success)
+    throw new PlainError('the answer does not report success');
 }
 
 function bodyOf(service: FormService, content: EnquiryContent) {
@@ -46,13 +50,4 @@ function bodyOf(service: FormService, content: EnquiryContent) {
     message: content.message,
     to: service.to,
   };
-}
-
-function saysSuccess(answered: string): boolean {
-  try {
-    const parsed = JSON.parse(answered) as { success?: unknown } | null;
-    return parsed?.success === true;
-  } catch {
-    return false;
-  }
 }

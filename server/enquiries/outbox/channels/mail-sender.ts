@@ -52,19 +52,16 @@ export class MailSender {
   constructor(options: MailOptions) {
     const { mail, config } = options;
     this.#options = options;
-    this.#transport = createTransport(mail.smtpUrl);
     this.#clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
     this.#host = new URL(config.siteUrl).hostname;
-  }
-
-  get #sender(): string {
-    const { mail } = this.#options;
-    return senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+    const from = senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+    const defaults = { from, disableFileAccess: true, disableUrlAccess: true };
+    this.#transport = createTransport(mail.smtpUrl, defaults);
   }
 
   /**
    * Whether there is anyone to mail to.
-   * @param isForDoctors whether all doctors are meant, too
+   * @param isForDoctors whether it goes to all doctors, too
    */
   async hasRecipients(isForDoctors = false): Promise<boolean> {
     const { database } = this.#options;
@@ -81,14 +78,11 @@ export class MailSender {
     signal: AbortSignal,
   ): Promise<void> {
     await this.#transport.sendMail({
-      from: this.#sender,
       to: { name: '', address },
       replyTo: this.#clinic,
       subject,
       text,
       messageId: `<${id}@${this.#host}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
       signal,
     });
   }
@@ -103,7 +97,7 @@ export class MailSender {
     if (!first) throw new PlainError('there is nobody to mail');
     await this.#sendTo(first, message, signal);
     for (const group of others) {
-      // Throwing would cause a retry, in which those already reached would get the mail again.
+      // Throwing would cause a retry, in which those who have it would get it again.
       await this.#sendTo(group, message, signal).catch((error: unknown) => {
         const about = { enquiry: message.enquiry, language: group.words.language };
         const reason = reasonOf(error);
@@ -117,9 +111,9 @@ export class MailSender {
     const { database, config } = this.#options;
     const all = await staffAddresses(database, isForDoctors);
     const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
-    const groups = config.clinic.deskWords.map((words, place) => ({
+    const groups = config.clinic.deskWords.map((words, index) => ({
       words,
-      clinic: place === 0 ? this.#clinic : [],
+      clinic: index === 0 ? this.#clinic : [],
       staff: staff
         .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
         .map(({ email }) => email),
@@ -135,15 +129,12 @@ export class MailSender {
     const { config, log } = this.#options;
     const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
     const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
-      from: this.#sender,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
       ...message,
       ...write(words),
       // The same for every attempt, so that a mail program can recognise a duplicate.
       messageId: `<${part}@${this.#host}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
       signal,
     });
     if (rejected.length === 0) return;
@@ -170,7 +161,7 @@ function isAmong(addresses: string[], address: string): boolean {
 /**
  * The addresses of the staff who have opted in to an email for each enquiry, and the languages that they
  * have chosen. Anyone who has not set a password yet is excluded.
- * @param isForDoctors whether all doctors are meant, too
+ * @param isForDoctors whether it goes to all doctors, too
  */
 async function staffAddresses(
   database: Database,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pushEndpoint } from '../../shared/desk/devices.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './push-service.ts';
 
 it.each([
   ...['127.0.0.1', '127.9.9.9', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254'],
