@@ -89,7 +89,6 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
         message: notSent('A message can only be sent from the pages of this site.'),
       });
     },
-    preValidation: restoreLineBreaks,
     schema: sending,
     handler: async (request, reply) => {
       const form = readForm(request.body, languages, bookable);
@@ -212,18 +211,6 @@ function isValid({ content }: EnquiryForm): boolean {
 function wantsJson({ headers }: FastifyRequest): boolean {
   const { accept = '', 'content-type': type = '' } = headers;
   return type.startsWith('application/json') || accept.includes('application/json');
-}
-
-/** Form encoding turns each line break into CR LF; this restores the LF that was typed. */
-async function restoreLineBreaks(request: FastifyRequest): Promise<void> {
-  const { body, headers } = request;
-  if (headers['content-type']?.startsWith('application/json')) return;
-  if (typeof body !== 'object' || body === null) return;
-  const entries = Object.entries(body).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
-  ]);
-  request.body = Object.fromEntries(entries);
 }
 
 /** Why a request could not be read, by its status. */

@@ -8,7 +8,7 @@ import {
 } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
-import { nextVersion } from '../record/versions.ts';
+import { nextVersion } from '../record/enquiry.ts';
 
 /** A change to one enquiry, based on a version of it. */
 export interface Change {

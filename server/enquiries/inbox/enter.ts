@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { Bookable, Clinic } from '../../clinic.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, toStored } from '../record/enquiry.ts';
-import { type Lookup, lookupOf, saveContacts } from '../record/lookup.ts';
+import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
 /** What entering an enquiry needs of the clinic's content. */
@@ -23,12 +23,34 @@ export interface EntryOptions {
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
-  enquiry: NewEnquiry,
+  { id: submissionId, package: booked, source, language, ...fields }: NewEnquiry,
   { bookable, clinic }: EntryOptions,
 ): Promise<string> {
-  const { package: booked, ...entered } = enquiry;
-  const stored = { asked: askedByHand(booked, bookable), lookup: lookupOf(entered, clinic) };
-  return inTransaction(database, (transaction) => enter(transaction, actor, entered, stored));
+  const lookup = lookupOf(fields, clinic);
+  const content = toStored(fields, askedByHand(booked, bookable));
+  return inTransaction(database, async (transaction) => {
+    const earlier = await transaction
+      .selectFrom('enquiries')
+      .select(['id', 'content', 'language', 'source'])
+      .where('submission_id', '=', submissionId)
+      .executeTakeFirst();
+    const isSame =
+      earlier?.content === content && earlier.language === language && earlier.source === source;
+    if (isSame) return earlier.id;
+    const id = randomUUID();
+    const receivedAt = timestamp();
+    await transaction
+      .insertInto('enquiries')
+      .values({
+        ...{ id, content, language, source, ...lookup.row, created_at: receivedAt },
+        submission_id: earlier ? randomUUID() : submissionId,
+      })
+      .execute();
+    await saveContacts(transaction, { id, receivedAt }, lookup);
+    await openRequest(transaction, id);
+    await noteAccess(transaction, actor, 'entered', { enquiryId: id });
+    return id;
+  });
 }
 
 /**
@@ -43,43 +65,4 @@ export function askedByHand(
 ): Asked {
   if (before.package?.id === booked) return before;
   return { ...before, package: bookable?.packages.find(({ id }) => id === booked) };
-}
-
-async function enter(
-  transaction: Transaction,
-  actor: Actor,
-  { id: submissionId, source, language, ...fields }: Omit<NewEnquiry, 'package'>,
-  stored: { asked: Asked; lookup: Lookup },
-): Promise<string> {
-  const content = toStored(fields, stored.asked);
-  const receivedAt = timestamp();
-  const added = await transaction
-    .insertInto('enquiries')
-    .values({
-      id: randomUUID(),
-      submission_id: submissionId,
-      content,
-      ...stored.lookup.row,
-      language,
-      source,
-      created_at: receivedAt,
-    })
-    .onConflict((conflict) => conflict.column('submission_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) {
-    await saveContacts(transaction, { id: added.id, receivedAt }, stored.lookup);
-    await openRequest(transaction, added.id);
-    await noteAccess(transaction, actor, 'entered', { enquiryId: added.id });
-    return added.id;
-  }
-  const earlier = await transaction
-    .selectFrom('enquiries')
-    .select(['id', 'content', 'language', 'source'])
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  const isSame =
-    earlier.content === content && earlier.language === language && earlier.source === source;
-  if (isSame) return earlier.id;
-  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language }, stored);
 }

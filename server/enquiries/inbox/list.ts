@@ -5,7 +5,6 @@ import type {
   EnquiriesQuery,
   EnquiryTab,
   ListedEnquiry,
-  Opening,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import { isQueue } from '../../../shared/desk/enquiries/order.ts';
@@ -76,7 +75,7 @@ export class EnquiryList {
         beginning: beginningOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),
-        openedBy: (opened.get(row.id) ?? []).map(({ account: _, ...opening }) => opening),
+        openedBy: (opened.get(row.id) ?? []).map(({ by, at, how }) => ({ by, at, how })),
       };
     });
   }
@@ -216,12 +215,9 @@ const openings = ['opened', 'called', 'messaged'] as const;
 
 /**
  * Who has recently opened each enquiry, and who has begun to call or write to the patient: the latest of each by each
- * person, oldest first, by enquiry id. Opening an enquiry after a call, to record the outcome, does not hide the call.
+ * person, oldest first, by the id of the enquiry. Opening an enquiry after a call, to record the outcome, does not hide the call.
  */
-export async function readOpenings(
-  database: Database,
-  ids: string[],
-): Promise<Map<string, (Opening & { account: string | null })[]>> {
+export async function readOpenings(database: Database, ids: string[]) {
   const rows = await database
     .selectFrom('access_log')
     .select(['enquiry_id as id', 'account_id as account', 'person as by', 'at', 'action'])
@@ -233,16 +229,14 @@ export async function readOpenings(
     .execute();
   const readingSince = timestamp(-readingTime);
   const recent = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
-  const last = new Map(
-    recent.map((row) => [`${row.id} ${row.account} ${row.action === 'opened'}`, row]),
+  const ofEach = Map.groupBy(recent, ({ id, account, action }) =>
+    [id, account, action === 'opened'].join(),
   );
-  const ofEach = Map.groupBy(last.values(), ({ id }) => id ?? '');
-  return new Map(
-    [...ofEach].map(([id, all]) => [
-      id,
-      all
-        .map(({ account, by, at, action }) => ({ account, by, at, how: action }))
-        .sort((one, other) => (one.at < other.at ? -1 : 1)),
-    ]),
+  const latest = [...ofEach.values()].flatMap((all) => all.at(-1) ?? []);
+  return Map.groupBy(
+    latest
+      .map(({ action: how, ...row }) => ({ ...row, how }))
+      .sort((one, other) => (one.at < other.at ? -1 : 1)),
+    ({ id }) => id ?? '',
   );
 }

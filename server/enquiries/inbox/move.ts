@@ -73,14 +73,18 @@ async function changeTab(
   const isKept = tab !== 'pending' || wasIn === 'pending' || undo;
   const stillPromised = isToCome && isKept ? (before?.call_at ?? null) : null;
   const was = wasIn === 'pending' ? before?.pending_reason : wasIn;
-  const became = reasonFor(tab, pending) ?? tab;
+  const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
+  const became = reason ?? tab;
   const isHandedToDoctor = became === 'doctor' && was !== 'doctor' && !undo;
   const outcome = await updateEnquiry(
     transaction,
     { id, version, actor },
     {
-      ...stateFor(tab),
-      pending_reason: reasonFor(tab, pending),
+      // A pending enquiry is new, with the reason why it waits.
+      ...(tab === 'spam'
+        ? { spam: true }
+        : { spam: false, state: tab === 'pending' ? 'new' : tab }),
+      pending_reason: reason,
       call_at: callAt === undefined ? stillPromised : new ClinicClock(timeZone).toUtc(callAt),
       ...(isHandedToDoctor && { doctors_note: null }),
       ...(isAnew && { answered_by: null, answered_at: null }),
@@ -100,16 +104,6 @@ async function changeTab(
     ...(callAt !== undefined && { subject: callAt }),
   });
   return outcome;
-}
-
-/** A pending enquiry is new, with the reason why it waits. */
-function stateFor(tab: Destination['tab']) {
-  if (tab === 'spam') return { spam: true };
-  return { spam: false, state: tab === 'pending' ? 'new' : tab } as const;
-}
-
-function reasonFor(tab: Destination['tab'], pending: Destination['pending']) {
-  return tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
 }
 
 /**

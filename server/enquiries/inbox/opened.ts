@@ -170,5 +170,5 @@ async function readReaders(
   const all = (await readOpenings(database, [id])).get(id) ?? [];
   return all
     .filter(({ account }) => account !== null && account !== readerId)
-    .map(({ account: _, ...opening }) => opening);
+    .map(({ by, at, how }) => ({ by, at, how }));
 }

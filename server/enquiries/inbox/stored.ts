@@ -9,8 +9,7 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
-import { fromStored } from '../record/enquiry.ts';
-import { nextVersion } from '../record/versions.ts';
+import { fromStored, nextVersion } from '../record/enquiry.ts';
 import { fromRow, selectRow, statusOf } from './row.ts';
 
 /** An enquiry with its deliveries, notes and earlier versions. */
@@ -97,10 +96,16 @@ export class StoredEnquiries {
    * @param id its id, or an unambiguous beginning of it
    */
   async show(id: string): Promise<StoredEnquiry | null> {
-    const found = await this.#idsLike(id);
-    if (found.length !== 1) return null;
-    const [enquiry] = await this.list(found);
-    return enquiry ?? null;
+    // Ids are hexadecimal, so a wildcard of LIKE cannot be part of one.
+    if (!/^[\da-f-]{4,36}$/.test(id)) return null;
+    const found = await this.#database
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', 'like', `${id}%`)
+      .limit(2)
+      .execute();
+    const [enquiry] = await this.list(found.map((row) => row.id));
+    return found.length === 1 ? (enquiry ?? null) : null;
   }
 
   /** Queues an enquiry that was held, as spam or for want of a channel, for the channels available now. */
@@ -131,18 +136,6 @@ export class StoredEnquiries {
       .where((row) => row(statusOf(row, channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
-  }
-
-  async #idsLike(beginning: string): Promise<string[]> {
-    // Ids are hexadecimal, so a wildcard of LIKE cannot be part of one.
-    if (!/^[\da-f-]{4,36}$/.test(beginning)) return [];
-    const rows = await this.#database
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', 'like', `${beginning}%`)
-      .limit(2)
-      .execute();
-    return rows.map(({ id }) => id);
   }
 }
 

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
-import type { SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import type { RefusalReason } from '../../../shared/desk/status.ts';
 import type { EnquiryResult, Receipt } from '../../../shared/enquiry.ts';
 import { enquiryFields, problemsOf } from '../../../shared/enquiry-fields.ts';
@@ -134,11 +133,6 @@ export class Intake {
     }
   }
 
-  #spamRuleOf(form: EnquiryForm): SpamRule | null {
-    const rule = spamRuleOf(form.content, this.#options.config.siteUrl);
-    return rule ?? (form.suspectedRobot ? 'robot' : null);
-  }
-
   /** @throws RefusedError, or the error of the database */
   async #store(form: EnquiryForm, network: string): Promise<StoreResult> {
     const { config, database, log, channels, timings } = this.#options;
@@ -146,7 +140,8 @@ export class Intake {
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
     const lookup = lookupOf(form.content, config.clinic);
-    const spamRule = lookup.row.urgent ? null : this.#spamRuleOf(form);
+    const rule = spamRuleOf(form.content, config.siteUrl) ?? (form.suspectedRobot ? 'robot' : null);
+    const spamRule = lookup.row.urgent ? null : rule;
     // A rule may be wrong about a patient: what it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
     const admit = () => {
@@ -205,14 +200,11 @@ export class Intake {
   /** What the visitor learns of an enquiry that is stored. */
   #receiptOf({ token, receivedAt }: StoreResult, form: EnquiryForm): Receipt {
     const { requests } = this.#options;
-    const answerBy = requests.answerBy(receivedAt);
-    const request = token === null ? null : requests.pathOf(token, form.answerLanguage);
-    const isByMail = requests.isByMail(form.content);
     return {
-      ...(request !== null && { request }),
+      ...(token !== null && { request: requests.pathOf(token, form.answerLanguage) }),
       receivedAt,
-      answerBy,
-      isByMail,
+      answerBy: requests.answerBy(receivedAt),
+      isByMail: requests.isByMail(form.content),
       ...(this.isUrgent(form) && { urgent: true as const }),
     };
   }

@@ -35,11 +35,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Refusals for one reason, with less than a day between them. Times are in milliseconds since 1970. */
+/** Refusals for one reason, with less than a day between them. */
 interface Spell {
+  /** When the first and the last came, in milliseconds since 1970. */
   since: number;
   last: number;
   count: number;
+  /** When the clinic was last alerted, by the monotonic clock. */
+  alertedAt: number;
 }
 
 /**
@@ -50,7 +53,6 @@ export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
   readonly #options: RefusalsOptions;
   readonly #spells = new Map<RefusalReason, Spell>();
-  readonly #alertedAt = new Map<RefusalReason, number>();
 
   constructor(options: RefusalsOptions) {
     this.#options = options;
@@ -60,15 +62,17 @@ export class Refusals {
   note(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
-    const spell = this.#recent(reason) ?? { since: at, last: at, count: 0 };
-    this.#spells.set(reason, { ...spell, last: at, count: spell.count + 1 });
+    const first = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
+    const spell = this.#recent(reason) ?? first;
+    this.#spells.set(reason, spell);
+    spell.last = at;
+    spell.count += 1;
     // The intake logs the database's error, and without the database there are no recipients to alert.
     if (reason === 'database') return;
-    const now = performance.now();
-    if (now - (this.#alertedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < hour) return;
-    this.#alertedAt.set(reason, now);
+    if (performance.now() - spell.alertedAt < hour) return;
+    spell.alertedAt = performance.now();
     this.#options.log.error({ reason: texts[reason] }, 'enquiries are being refused');
-    void this.#alert(reason);
+    void this.#alert(reason, spell);
   }
 
   /** What this server has refused, and since when, where the latest refusal is less than a day old. */
@@ -86,7 +90,7 @@ export class Refusals {
     return spell && Date.now() - spell.last < day ? spell : undefined;
   }
 
-  async #alert(reason: RefusalReason): Promise<void> {
+  async #alert(reason: RefusalReason, spell: Spell): Promise<void> {
     const { alerts, mail, log, timings } = this.#options;
     const write = ({ mail: copy }: ServerWords) => ({
       subject: copy.refusedSubject,
@@ -106,6 +110,6 @@ export class Refusals {
     const [reached, mailed] = outcomes;
     const isMailed = mail !== null && mailed.status === 'fulfilled';
     if (isMailed || (reached.status === 'fulfilled' && reached.value.length > 0)) return;
-    this.#alertedAt.set(reason, performance.now() - hour + minute);
+    spell.alertedAt = performance.now() - hour + minute;
   }
 }

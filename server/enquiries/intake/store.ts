@@ -4,9 +4,8 @@ import { type Database, inTransaction, isSqlite, type Transaction } from '../../
 import { timestamp } from '../../time/clock.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';
 import { addDeliveries, type Lease, leaseDeliveries, lockUnsent } from '../outbox/deliveries.ts';
-import { type EnquiryForm, fingerprintOf, toStored } from '../record/enquiry.ts';
+import { type EnquiryForm, fingerprintOf, nextVersion, toStored } from '../record/enquiry.ts';
 import { type Lookup, saveContacts } from '../record/lookup.ts';
-import { nextVersion } from '../record/versions.ts';
 import { openRequest } from '../requests/store.ts';
 
 /** What storing an enquiry came to. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import {
@@ -12,6 +13,8 @@ import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain, plainLine } from '../../../shared/text/plain.ts';
 import type { Bookable } from '../../clinic.ts';
+import type { Tables } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
@@ -157,4 +160,9 @@ export function askedIn(stored: string): Asked {
 /** The name of a language: `mr` is Marathi, or मराठी within Hindi. */
 export function languageName(code: string, within = 'en'): string {
   return new Intl.DisplayNames(within, { type: 'language' }).of(code) ?? code;
+}
+
+/** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */
+export function nextVersion(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return { version: row('version', '+', 1), changed_at: timestamp() };
 }

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { addImmediateAlert } from '../outbox/deliveries.ts';
-import { nextVersion } from '../record/versions.ts';
+import { nextVersion } from '../record/enquiry.ts';
 import { settleUnsent } from './sending.ts';
 import { type GivenAnswer, givenAnswers, updateRequest } from './state.ts';
 import { changesUntil } from './view.ts';

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { conflictOf, type Outcome } from '../inbox/changes.ts';
-import { nextVersion } from '../record/versions.ts';
+import { nextVersion } from '../record/enquiry.ts';
 
 /** The visit that is marked: the enquiry, and the version of its current offer. */
 interface Marked {

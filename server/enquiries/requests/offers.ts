@@ -28,16 +28,18 @@ export async function offerVisit(
 ): Promise<Outcome> {
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
+    const before = await transaction
+      .selectFrom('enquiries')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst();
     const callAt = await callToCome(transaction, id, timestamp());
     const version = (await lastOffer(transaction, id)) + 1;
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
       call_at: callAt,
-      ...(!(await isAnswered(transaction, id)) && {
-        state: 'new',
-        answered_by: null,
-        answered_at: null,
-      }),
+      // Whoever answered it before still counts, unless it has been archived or reopened since.
+      ...(before?.state !== 'answered' && { state: 'new', answered_by: null, answered_at: null }),
     });
     if (outcome !== 'done') return outcome;
     await transaction
@@ -85,17 +87,6 @@ export async function settleVisit(
     await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });
-}
-
-/** Whether someone has answered an enquiry, and it has been neither archived nor reopened since. */
-async function isAnswered(transaction: Transaction, id: string): Promise<boolean> {
-  const answered = await transaction
-    .selectFrom('enquiries')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'answered')
-    .executeTakeFirst();
-  return answered !== undefined;
 }
 
 async function lastOffer(transaction: Transaction, enquiryId: string): Promise<number> {

@@ -62,7 +62,6 @@ export class Requests {
   async show(token: string): Promise<ShownRequest | null> {
     const read = await this.#read(token);
     if (read === null) return null;
-    const { content } = read;
     const isClosed = this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
@@ -70,9 +69,7 @@ export class Requests {
     const view = { ...read.view, ...can, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
-    const isByMail = this.isByMail(content);
-    const isUrgent = this.#config.clinic.isUrgent(content.message);
-    return { ...view, answerBy, isByMail, isUrgent };
+    return { ...view, answerBy, isByMail: this.isByMail(read.content) };
   }
 
   /** Whether the clinic can only answer by email, since what was typed is no complete phone number. */

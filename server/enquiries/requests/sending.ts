@@ -8,7 +8,7 @@ import {
 import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { movedTo } from '../inbox/row.ts';
-import { nextVersion } from '../record/versions.ts';
+import { nextVersion } from '../record/enquiry.ts';
 import { updateRequest } from './state.ts';
 
 /** An offer that staff have sent to the patient. */

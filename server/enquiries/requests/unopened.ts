@@ -34,13 +34,6 @@ interface UnopenedOptions {
   interval?: number | undefined;
 }
 
-/** An enquiry that nobody has opened, and whether staff were alerted to it on their devices. */
-interface Unopened {
-  id: string;
-  created_at: string;
-  wasOnDevices: boolean;
-}
-
 /**
  * Puts alerts about enquiries that nobody has opened in time into the outbox: first to the devices of those on
  * duty, then by mail if the enquiry stays unopened for as long again, or if there is no device. Each is sent
@@ -77,7 +70,8 @@ export class UnopenedEnquiries extends RepeatedTask {
     const hasMailRecipients = await hasRecipients('unopened-mail');
     const working = requests.workingTime();
     let added = 0;
-    for (const { id, created_at, wasOnDevices } of unopened) {
+    for (const { id, created_at, onDevices } of unopened) {
+      const wasOnDevices = onDevices !== null;
       const channel = wasOnDevices ? 'unopened-mail' : first;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;
       const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
@@ -92,9 +86,9 @@ export class UnopenedEnquiries extends RepeatedTask {
   }
 
   /** Enquiries that nobody has opened, moved or answered, and about which no mail was queued; newest first. */
-  async #find(): Promise<Unopened[]> {
+  #find() {
     const { config, database } = this.#options;
-    const rows = await database
+    return database
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
       .leftJoin('deliveries as onDevices', (join) =>
@@ -122,6 +116,5 @@ export class UnopenedEnquiries extends RepeatedTask {
       .orderBy('enquiries.created_at', 'desc')
       .limit(maxAlerted)
       .execute();
-    return rows.map(({ onDevices, ...row }) => ({ ...row, wasOnDevices: onDevices !== null }));
   }
 }

@@ -1,14 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
-import type { Database } from '../../database/index.ts';
+import type { Database, Tables } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
 import { type GivenAnswer, givenAnswers } from './state.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
-type StoredView = Omit<
-  ShownRequest,
-  'answerBy' | 'isByMail' | 'isUrgent' | 'isClosed' | 'isDayClosed'
->;
+type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
 
 const hour = 3_600_000;
 
@@ -55,7 +53,7 @@ export async function readRequest(
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
     .select(['requests.offer', 'requests.visit_at', 'enquiries.content'])
     .select(['enquiries.tab', 'enquiries.pending_reason', 'enquiries.call_at'])
-    .select('enquiries.answered_at')
+    .select(['enquiries.answered_at', 'enquiries.urgent'])
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
@@ -68,6 +66,7 @@ export async function readRequest(
     state: row.state,
     receivedAt: row.created_at,
     contact: await contactOf(database, row, row.state, { answeredAt: answer?.at ?? null, now }),
+    isUrgent: Boolean(row.urgent),
     isShelved: row.tab === 'archived' || row.tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
@@ -168,14 +167,11 @@ function replacedTime(
   return null;
 }
 
-/** What staff have noted of an enquiry. */
-interface Noted {
-  id: string;
-  tab: string;
-  pending_reason: string | null;
-  call_at: string | null;
-  answered_at: string | null;
-}
+/** What staff have recorded about an enquiry. */
+type Recorded = Pick<
+  Selectable<Tables['enquiries']>,
+  'id' | 'tab' | 'pending_reason' | 'call_at' | 'answered_at'
+>;
 
 /**
  * What the clinic has done last about a request. Once a time is offered, only a call that is still to come counts.
@@ -183,7 +179,7 @@ interface Noted {
  */
 async function contactOf(
   database: Database,
-  { id, tab, pending_reason, call_at, answered_at }: Noted,
+  { id, tab, pending_reason, call_at, answered_at }: Recorded,
   state: RequestState,
   { answeredAt, now }: { answeredAt: string | null; now: Date },
 ): Promise<ShownRequest['contact']> {
