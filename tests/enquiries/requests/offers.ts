@@ -96,11 +96,13 @@ export function offerTests(desk: RequestsDesk): void {
       const later = soon().replace('T11', hour);
       await offer(desk.meera, id, (await open(id)).version, later);
       expect((await show(path))?.offer?.insteadOf, hour).toBe(agreed);
+      const { history = [] } = (await open(id)).request ?? {};
+      expect(history.find(({ kind }) => kind === 'agreed')?.visitAt, hour).toBe(agreed);
     }
     await offer(desk.meera, id, (await open(id)).version);
-    const history = (await open(id)).request?.history ?? [];
-    expect(history.find(({ kind }) => kind === 'agreed')?.visitAt).toBe(agreed);
-    const last = history.findLast(({ kind, visitAt }) => kind === 'changed' && visitAt !== agreed);
+    const last = (await open(id)).request?.history.findLast(({ kind, visitAt }) => {
+      return kind === 'changed' && visitAt !== agreed;
+    });
     expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
   });
 
