@@ -54,7 +54,7 @@ const areas: Record<string, Area> = {
     tests: [
       'server/plugins/**/*.test.ts',
       'tests/desk/{access,sessions,sign-in}.test.ts',
-      'tests/server/{headers,schemas}.test.ts',
+      'tests/server/{headers,schemas,limits}.test.ts',
       'tests/enquiries/posting.test.ts',
     ],
   },

@@ -39,7 +39,7 @@ export const requestLimitsPlugin = fp(async (app) => {
     const status = statusOfRefusal(request);
     if (status !== null || request.url !== request.originalUrl) reply.servedAs = 'refused';
     // Otherwise the connection would wait for the whole of a body that nobody reads.
-    if (status !== null || hasUnreadBody(request)) reply.header('connection', 'close');
+    if (hasUnreadBody(request)) reply.header('connection', 'close');
     done(
       status === null
         ? undefined

@@ -8,7 +8,6 @@ import type { FastifyRequest } from 'fastify';
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite === 'same-origin' || fetchSite === 'none') return true;
-  if (fetchSite === 'cross-site') return false;
   const { origin } = request.headers;
   if (origin === undefined) return fetchSite === undefined;
   if (origin === siteUrl) return true;

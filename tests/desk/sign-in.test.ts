@@ -38,6 +38,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
 
   it('requires an invitation and a password; signing out invalidates a stolen cookie too', async () => {
     expect((await another().get('/session')).body.problem).toBe('no-accounts');
+    expect((await another().get('/enquiries')).body.problem).toBe('signed-out');
     const { browser, email, id } = await someone(site, 'reception');
     const { person, timeZone } = sessionAnswer.parse((await browser.get('/session')).body);
     expect(person).toEqual({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { requestRaw } from '../support/traffic/raw-http.ts';
+import { requestRaw, sendRaw } from '../support/traffic/raw-http.ts';
 
 let site: InProcessSite;
 const sockets: Socket[] = [];
@@ -106,9 +106,15 @@ describe('the limits of a request', () => {
   });
 
   it('close the connection after a body sent with the request for a page, but answer the request', async () => {
-    const { status, headers } = await ask('/offers', 'Content-Length: 1000000');
-    expect(status).toBe(200);
-    expect(headers['connection']).toBe('close');
+    const head = ['GET /offers HTTP/1.1', 'Host: clinic.example', 'Content-Length: 1000000'];
+    const answer = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+
+  it('allow a client to ask whether it may send a body', async () => {
+    const { status, body } = await ask('/offers', 'Expect: 100-Continue');
+    expect([status, body.slice(0, 12)]).toEqual([100, 'HTTP/1.1 200']);
   });
 
   it('let pages be answered while 300 connections are silent', async () => {
