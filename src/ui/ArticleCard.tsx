@@ -55,7 +55,7 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         <Icon name={icon} size={22} className="text-brand-ink max-sm:hidden" />
         <span>
           {date} · {readTime}
-          {reviewed && <span className="block">{reviewed}</span>}
+          {reviewed && <span className="block max-sm:hidden">{reviewed}</span>}
           {language && (
             <span lang={lang} className="block">
               {language.name}

@@ -82,7 +82,9 @@ function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
           >
             <h2 className="font-body text-base text-brand-ink">{question}</h2>
             <p
-              className={`font-heading text-lead leading-snug ${place === 0 ? 'md:text-heading lg:measure-46' : 'measure'}`}
+              className={
+                place === 0 ? 'text-voice lg:measure-46' : 'measure max-md:text-plain md:text-lead'
+              }
             >
               <LinkedText site={site} text={answer} />
             </p>

@@ -67,12 +67,12 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
               </p>
             ))}
             {costs && <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />}
-            <HoursCard
-              site={site}
-              copy={copy}
-              emergency={copy.emergency && interpolate(copy.emergency, facts)}
-            />
           </div>
+          <HoursCard
+            site={site}
+            copy={copy}
+            emergency={copy.emergency && interpolate(copy.emergency, facts)}
+          />
           {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} costs={costs} />}
         </div>
       </section>
@@ -101,21 +101,21 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="mt-5 rounded-card bg-panel p-4 sm:p-6 md:mt-8">
+    <aside className="rounded-card bg-panel p-4 sm:p-6 lg:order-last lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}
       </h2>
-      <p className="mt-2">
+      <p className="mt-2 lg:mt-0">
         <Hours site={site} strong />
       </p>
       {site.clinic.emergency && (
-        <p className="mt-1">
+        <p className="mt-1 lg:mt-0">
           <LinkedText site={site} text={site.copy.hours.emergency} />
         </p>
       )}
       {emergency && (
-        <p className="mt-3 border-line border-t pt-3 font-semibold">
+        <p className="mt-3 basis-full border-line border-t pt-3 font-semibold">
           <LinkedText site={site} text={emergency} />
         </p>
       )}

@@ -185,7 +185,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   const goOn = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
   return (
     <div className="message">
-      <div className="card panes:border-0 panes:bg-transparent panes:shadow-none relative flex min-h-0 flex-col overflow-hidden">
+      <div className="card panes:border-0 panes:bg-transparent panes:shadow-none relative flex min-h-0 flex-col overflow-hidden max-md:grow">
         {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
         <div
           ref={text}

@@ -150,22 +150,22 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const urgent = enquiries.filter((each) => hasGroups && each.urgent);
   const others = enquiries.filter((each) => !urgent.includes(each));
   const isMore = list.hasNextPage && others.length === 0;
-  const group = `divide-y divide-line empty:hidden ${className}`;
+  const rows = 'divide-y divide-line empty:hidden';
   return (
     <>
       {urgent.length > 0 && (
-        <section>
-          <h2 className="border-emergency-ink border-t-2 px-4 py-1 font-body text-small leading-normal">
+        <section className={`overflow-hidden ${className}`}>
+          <h2 className="border-line border-t-2 border-t-emergency-ink border-b px-4 py-1 font-body text-small leading-normal">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgent.length}
               {isMore && '+'}
             </span>
           </h2>
-          <ul className={group}>{urgent.map(children)}</ul>
+          <ul className={rows}>{urgent.map(children)}</ul>
         </section>
       )}
-      <ul className={group}>{others.map(children)}</ul>
+      <ul className={`${rows} ${className}`}>{others.map(children)}</ul>
     </>
   );
 }

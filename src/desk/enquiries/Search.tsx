@@ -73,8 +73,13 @@ export function Search({ filter, onChange, children }: SearchProps) {
         >
           {children}
         </div>
-        <Link to="/enter" aria-label={copy.enter} title={copy.enter} className={square}>
+        <Link
+          to="/enter"
+          title={copy.enter}
+          className={`${square} panes:flex panes:w-auto panes:items-center panes:gap-2 panes:whitespace-nowrap panes:px-3`}
+        >
           <Icon name="plus" size={20} />
+          <span className="font-semibold text-small max-panes:sr-only">{copy.enter}</span>
         </Link>
         {isFiltered && (
           <button

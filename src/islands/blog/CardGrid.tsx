@@ -58,7 +58,7 @@ export function CardGrid({
         <form
           action={listing}
           onSubmit={onShowMore}
-          className={`${hasMore ? 'scripting-only' : 'shows-hidden'} mt-10 text-center`}
+          className={`${hasMore ? 'scripting-only' : 'shows-hidden'} mt-10`}
         >
           <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
             {copy.viewMore}

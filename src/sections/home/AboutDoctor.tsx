@@ -37,7 +37,7 @@ export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
           {copy.figures.length > 0 && (
             <ul
               data-cards=""
-              className="grid w-full grid-cols-2 gap-x-4 border-rule border-t md:block"
+              className="grid w-full grid-cols-2 gap-x-2 border-rule border-t md:block"
             >
               {copy.figures.map(({ number, label }) => (
                 <li

@@ -40,16 +40,13 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
           <p
             className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
-            <LinkedText site={site} text={copy.text} />
+            <LinkedText site={site} text={copy.text} /> <WhatToDo site={site} />
           </p>
           {chat && copy.chatNote && (
             <p className="measure mt-1.5 font-semibold leading-normal max-md:text-plain">
               {copy.chatNote}
             </p>
           )}
-          <p className="mt-3">
-            <WhatToDo site={site} />
-          </p>
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />

@@ -40,10 +40,10 @@ export function ProofList({ proofs }: ProofListProps) {
   const shown = proofs.flatMap((proof) => proof ?? []);
   if (shown.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-plain">
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-plain leading-snug">
       {shown.map((proof) => (
         <li key={proof} className="flex items-start gap-1.5">
-          <Icon name="shield" size={20} className="mt-0.5 shrink-0 text-brand-ink" />
+          <Icon name="shield" size={20} className="shrink-0 text-brand-ink" />
           {proof}
         </li>
       ))}

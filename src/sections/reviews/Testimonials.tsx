@@ -18,26 +18,26 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
-      <div data-enter="" className="wrap">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h2 id="testimonials-heading" className="text-card">
-              {copy.heading}
-            </h2>
-            {shared.proof.rating && <Stars label={shared.proof.rating} size={18} />}
-            <p className="font-semibold max-sm:text-plain">{copy.basis}</p>
-          </div>
-          <ReviewsWidget site={site} note={copy.note} className="mt-1.5 sm:mt-3" />
+      <div data-enter="" className="wrap grid gap-x-16 gap-y-3 lg:grid-cols-2">
+        <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
+          <h2 id="testimonials-heading" className="text-card">
+            {copy.heading}
+          </h2>
+          {shared.proof.rating && <Stars label={shared.proof.rating} size={18} />}
+          <p className="font-semibold max-sm:text-plain">{copy.basis}</p>
         </div>
-        <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3">
-          <ReviewsLink site={site} />
-          <ButtonLink
-            {...linkTo(site, '/testimonials')}
-            variant="outline"
-            className="max-sm:min-h-11"
-          >
-            {copy.button}
-          </ButtonLink>
+        <div>
+          <ReviewsWidget site={site} note={copy.note} />
+          <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3">
+            <ReviewsLink site={site} />
+            <ButtonLink
+              {...linkTo(site, '/testimonials')}
+              variant="outline"
+              className="max-sm:min-h-11"
+            >
+              {copy.button}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>
