@@ -18,20 +18,20 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
   return (
     <>
       <section className="border-line border-b">
-        <div className="wrap grid gap-x-16 gap-y-5 py-4 md:py-12 lg:cols-end-88">
+        <div className="wrap grid gap-x-16 gap-y-5 py-4 md:pt-8 md:pb-12 lg:cols-end-96">
           <div>
             <h1 className={copy.answer ? 'font-body text-brand-ink text-lead' : 'text-title'}>
               {copy.heading}
             </h1>
             {copy.answer && (
               <section aria-labelledby="answer-heading" className="mt-3 md:mt-8">
-                <blockquote className="text-balance font-heading font-semibold text-title">
-                  <LinkedText site={site} text={copy.answer.text} />
-                </blockquote>
-                <h2 id="answer-heading" className="mt-4 font-body text-plain md:mt-6">
+                <h2 id="answer-heading" className="font-body text-plain">
                   {copy.answer.heading}
                 </h2>
-                <div className="mt-1.5">
+                <blockquote className="mt-2 text-balance font-heading font-semibold text-title">
+                  <LinkedText site={site} text={copy.answer.text} />
+                </blockquote>
+                <div className="mt-4 md:mt-6">
                   <Signature {...author} />
                 </div>
               </section>

@@ -57,7 +57,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
     formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}Z`));
   const turn = 'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="sr-only">{copy.week}</legend>
       <div className="flex items-center justify-between">
         <button
