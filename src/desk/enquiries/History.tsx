@@ -142,17 +142,19 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
           </div>
         ))}
       </dl>
-      {correct}
-      <p className="mt-3 hidden flex-wrap gap-2 md:flex print:hidden">
-        {enquiry.phones.map(({ number, text }) => (
-          <CopyButton
-            key={number}
-            text={number}
-            label={interpolate(copy.copyPhone, { PHONE: text })}
-            copied={copy.copied}
-          />
-        ))}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
+        <p className="hidden flex-wrap gap-2 md:flex">
+          {enquiry.phones.map(({ number, text }) => (
+            <CopyButton
+              key={number}
+              text={number}
+              label={interpolate(copy.copyPhone, { PHONE: text })}
+              copied={copy.copied}
+            />
+          ))}
+        </p>
+        {correct}
+      </div>
       {enquiry.earlier.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 content-center font-semibold">{copy.earlier}</summary>

@@ -18,7 +18,10 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
-      <div data-enter="" className="wrap grid gap-x-16 gap-y-3 lg:grid-cols-2">
+      <div
+        data-enter=""
+        className={`wrap grid gap-x-16 gap-y-3 ${site.clinic.reviews?.widget ? '' : 'lg:grid-cols-2'}`}
+      >
         <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
           <h2 id="testimonials-heading" className="text-card">
             {copy.heading}
