@@ -120,7 +120,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <div className="relative overflow-hidden max-md:hidden">
+        <div className="relative overflow-hidden max-md:hidden dark:my-8 dark:rounded-card">
           <Picture
             picture={picture}
             alt=""

@@ -56,7 +56,7 @@ export function EnquiryList() {
       </div>
       <div className="relative panes:flex panes:items-center panes:gap-6">
         <Tabs />
-        <div className="panes:ml-auto panes:w-2/5">
+        <div className="panes:ml-auto panes:w-1/2">
           <Search filter={filter} onChange={show}>
             <Tools
               filter={filter}
