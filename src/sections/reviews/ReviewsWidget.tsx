@@ -45,7 +45,7 @@ export function ReviewsLink({ site }: { site: Site }) {
     <NewTabLink
       href={clinic.reviews.profileUrl}
       notice={copy.newTab}
-      className={buttonClasses('primary', 'sm:whitespace-nowrap')}
+      className={buttonClasses('primary')}
     >
       {copy.reviewsPanel.link}
     </NewTabLink>
