@@ -80,7 +80,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           >
             <Icon name={service.icon} size={isUrgent ? 32 : 26} className="text-brand-ink" />
             {hasPage(site, site.clinic.language, path) ? (
-              <a href={hrefTo(site, path)} className="-my-3 py-3 wrap-anywhere">
+              <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
                 {service.title}
               </a>
             ) : (
