@@ -21,7 +21,6 @@ const areas: Record<string, Area> = {
     tests: [
       'shared/{hours/**,*}.test.ts',
       'src/{words,desk,content,enhancements}/**/*.test.ts',
-      'scripts/new-clinic/hours.test.ts',
       'tests/site/content/mistakes.test.ts',
     ],
   },

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { confirm, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { PlainError } from '../../server/log.ts';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
+import { openingHoursSchema } from '../../shared/hours/opening-hours.ts';
+import { type DayName, dayNames, type OpeningHours } from '../../shared/hours/week-hours.ts';
 import { phoneNumber } from '../../src/content/fields/text.ts';
-import type { ContentIssue } from '../../src/content/folder/content-issue.ts';
+import { issueLine } from '../../src/content/folder/content-issue.ts';
+import { jsonSchemaOf } from '../../src/content/folder/json-schema.ts';
+import { plainMessage } from '../../src/content/folder/plain-message.ts';
 import { validate } from '../../src/content/folder/validate.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
 import { specialties } from '../../src/content/schema/clinic.ts';
 import { parseYaml } from '../../src/content/yaml/yaml.ts';
-import { parseHours } from './hours.ts';
 
 /** The text of a file of the sample clinic. */
 export function sampleText(path: string): string {
@@ -21,8 +26,7 @@ const services: { id: string; title: string }[] = parse(sampleText('en/services.
 /** The titles of the sample's services, by id. */
 export const sampleServices = new Map(services.map(({ id, title }) => [id, title]));
 
-/** The ways to pay that the sample has in every language. */
-export const samplePayments: string[] = parse(sampleText('clinic.yaml')).payments;
+const payments: string[] = parse(sampleText('clinic.yaml')).payments;
 
 const line = z
   .string()
@@ -31,105 +35,120 @@ const line = z
   .max(100)
   .regex(/^[^{}\p{Cc}]*$/u, 'must be one line without braces');
 
-const lines = z.array(line).min(1, 'name at least one');
+const atLeastOne = 'name at least one';
 
-const doctorName = line.refine(
-  (name) => name.split(/\s+/).length >= 3,
-  'write title, first name and last name: Dr. Anna Mathew',
-);
+const exampleHours = 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
 
-/** The answers in each further language; the default is the English answer. */
-export const wordsSchema = z.strictObject({
-  name: line.optional().describe('Name of the clinic'),
-  doctor: doctorName.optional().describe('The doctor: title, first name, last name'),
-  qualifications: lines.max(6).optional().describe('Qualifications'),
-  street: line.optional().describe('House, street, part of the city'),
-  city: line.max(40).optional().describe('City'),
-  state: line.optional().describe('State'),
-});
-
-const words = wordsSchema
-  .nullable()
-  .transform((written) => written ?? {})
-  .optional();
-
-/** The answers in each further language that the sample is written in. */
-export const languagesSchema = z.strictObject({ hi: words, mr: words });
-
-const hours = line.transform((text, context) => {
-  const { rows, fault } = parseHours(text);
-  if (rows) return rows;
-  context.addIssue(fault);
+/** Hours on one line, which become rows of `openingHours`. */
+const hours = line.transform((written, context) => {
+  const parts = written
+    .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, in24Hours)
+    .replace(/\s*(?:[-–]|\bto\b)\s*/g, '-')
+    .split(';');
+  const { data, error } = openingHoursSchema.safeParse(parts.flatMap(rowsOf));
+  if (data) return data;
+  const faults = error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message);
+  context.addIssue([...faults.slice(0, 1), `write hours like this: ${exampleHours}`].join('; '));
   return z.NEVER;
 });
 
+function in24Hours(_: string, hour: string, minutes = '00', half: string): string {
+  return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}`;
+}
+
+/** The rows for some days, `Mo-Fr 10:00-13:00, 16:00-19:00` or `Mon,Tue 10:00-13:00`: one for each period of opening. */
+function rowsOf(part: string): OpeningHours[] {
+  const words = part.split(/[\s,]+/).filter(Boolean);
+  const days = words.filter((word) => /^\D/.test(word)).flatMap(daysOf);
+  const periods = words.filter((word) => /^\d/.test(word));
+  return (periods.length > 0 ? periods : ['']).map((period) => {
+    const [opens = '', closes = ''] = period.split('-').map((time) => time.padStart(5, '0'));
+    return { days, opens, closes };
+  });
+}
+
+/** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; none if the text names none. */
+function daysOf(text: string): DayName[] {
+  const [first = -1, last = first] = text
+    .toLowerCase()
+    .split('-')
+    .map((name) => dayNames.findIndex((day) => name.startsWith(day.toLowerCase())));
+  return first < 0 ? [] : dayNames.slice(first, last + 1);
+}
+
 /** A phone number as people write it: in groups, or ten digits of India. */
-const typedPhone = z.string().transform((text) => {
-  const digits = text.replace(/[\s().-]/g, '');
+const typedPhone = z.string().transform((typed) => {
+  const digits = typed.replace(/[\s().-]/g, '');
   return digits.replace(/^0?([1-9]\d{9})$/, '+91$1');
 });
 
-const chatNumber = typedPhone.superRefine((text, context) => {
-  if (text === 'same' || text === 'none') return;
-  const fault = phoneNumber.safeParse(text).error?.issues[0];
+const chatNumber = typedPhone.superRefine((typed, context) => {
+  if (typed === 'same' || typed === 'none') return;
+  const fault = phoneNumber.safeParse(typed).error?.issues[0];
   if (fault) context.addIssue(`${fault.message}; or write same or none`);
 });
 
+/** A question, and an answer to it as it is typed. */
+const asked = (description: string, example: string) => ({ description, examples: [example] });
+
 /** The facts that every clinic has, as they are asked for, and as a file of answers has them. */
-export const answersSchema = z.strictObject({
-  name: line.describe('Name of the clinic'),
-  doctor: doctorName.describe('The doctor: title, first name, last name'),
+const answersSchema = z.strictObject({
+  name: line.meta(asked('Name of the clinic', 'Kochi Children’s Heart Clinic')),
+  doctor: line
+    .refine(
+      (name) => name.split(/\s+/).length >= 3,
+      'write title, first name and last name: Dr. Anna Mathew',
+    )
+    .meta(asked('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
   specialty: z.enum(specialties).describe('What does the doctor practise?'),
-  qualifications: lines.max(6).describe('Qualifications, the highest first'),
+  qualifications: z
+    .array(line)
+    .min(1, atLeastOne)
+    .max(6)
+    .meta(asked('Qualifications, the highest first', 'DM Cardiology, MD Paediatrics, MBBS')),
   experienceYears: z
     .number()
     .int()
     .positive()
     .max(80, 'write how many years, not since when')
-    .describe('Years of experience'),
-  street: line.describe('House, street, part of the city'),
-  city: line.max(40).describe('City'),
-  postalCode: line.describe('Postal code'),
-  state: line.describe('State'),
-  phone: typedPhone.pipe(phoneNumber).describe('Phone; outside India with + and the country code'),
-  whatsapp: chatNumber.describe('WhatsApp: a number, same (as the phone) or none'),
-  email: z.email().describe('Email address'),
-  website: clinicFacts.shape.siteUrl.describe('Address of the website'),
-  hours: hours.describe('Hours'),
+    .meta(asked('Years of experience', '12')),
+  street: line.meta(asked('House, street, part of the city', '12 Marine Drive')),
+  city: line.max(40).meta(asked('City', 'Kochi')),
+  postalCode: line.meta(asked('Postal code', '682011')),
+  state: line.meta(asked('State', 'Kerala')),
+  phone: typedPhone
+    .pipe(phoneNumber)
+    .meta(asked('Phone; outside India with + and the country code', '+914842345678')),
+  whatsapp: chatNumber.meta(asked('WhatsApp: a number, same (as the phone) or none', 'same')),
+  email: z.email().meta(asked('Email address', 'care@clinic.example')),
+  website: clinicFacts.shape.siteUrl.meta(
+    asked('Address of the website', 'https://clinic.example'),
+  ),
+  hours: hours.meta(asked('Hours', exampleHours)),
   emergency: z.boolean().describe('Does the clinic answer emergencies at all hours?'),
-  payments: z
-    .array(z.enum(samplePayments))
-    .min(1, 'name at least one')
-    .describe('How can patients pay?'),
+  payments: z.array(z.enum(payments)).min(1, atLeastOne).describe('How can patients pay?'),
   services: z
     .array(z.enum([...sampleServices.keys()]))
-    .min(1, 'name at least one')
+    .min(1, atLeastOne)
     .optional()
     .describe('Which of these does the clinic offer?'),
-  languages: languagesSchema
-    .default({})
-    .describe('Other languages of the site beside English, if any'),
+  languages: z
+    .array(z.enum(['hi', 'mr']))
+    .default([])
+    .describe('Other languages of the site besides English, if any'),
 });
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** The content of a file of answers. */
-interface ReadAnswers {
-  /** Undefined if there are issues. */
-  answers: Answers | undefined;
-  /** The answers as written. */
-  typed: Record<string, unknown>;
-  issues: ContentIssue[];
-}
-
-/** Reads a file of answers, YAML or JSON. */
-export async function readAnswers(file: string): Promise<ReadAnswers> {
+/**
+ * Reads a file of answers, YAML or JSON.
+ * @throws PlainError with a line for each mistake
+ */
+export async function readAnswers(file: string): Promise<Answers> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  const { content, fault } =
-    text === null
-      ? { fault: { field: '', message: 'there is no such file, or it cannot be read' } }
-      : parseYaml(text);
-  if (fault) return { answers: undefined, typed: {}, issues: [{ file, ...fault }] };
+  if (text === null) throw new PlainError(`${file}: there is no such file, or it cannot be read`);
+  const { content, fault } = parseYaml(text);
+  if (fault) throw new PlainError(issueLine({ file, ...fault }));
   const { fields, faults, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });
   issues.push(...faults.map((each) => ({ file, ...each })));
@@ -138,5 +157,58 @@ export async function readAnswers(file: string): Promise<ReadAnswers> {
     const message = 'omit it: these are a heart clinic’s services; write yours in services.yaml';
     issues.push({ file, field: 'services', message });
   }
-  return { answers: issues.length > 0 ? undefined : data, typed: { ...Object(fields) }, issues };
+  if (data && issues.length === 0) return data;
+  throw new PlainError(issues.map((issue) => issueLine(issue)).join('\n'));
+}
+
+/**
+ * Asks for one fact after another at the terminal, and checks each answer at once.
+ * @throws PlainError if the user cancels
+ */
+export async function askAnswers(): Promise<Answers> {
+  intro('A new clinic. Ctrl+C ends without writing anything.');
+  const answers: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries<z.ZodType>(answersSchema.shape)) {
+    // Another clinic writes its own.
+    if (name === 'services' && answers['specialty'] !== 'Cardiology') continue;
+    const answer = await ask(schema);
+    if (isCancel(answer)) throw new PlainError('Nothing was written.');
+    answers[name] = answer;
+  }
+  return answersSchema.parse(answers);
+}
+
+async function ask(schema: z.ZodType): Promise<unknown> {
+  const { description: message = '', type, enum: choices, items, examples } = jsonSchemaOf(schema);
+  if (choices) return select({ message, options: optionsOf(choices) });
+  if (type === 'boolean') return confirm({ message, initialValue: false });
+  const several: unknown[] | undefined = Object(items).enum;
+  if (several) {
+    const required = !schema.safeParse([]).success;
+    return multiselect({ message, options: optionsOf(several), required });
+  }
+  const answer = await text({
+    message: type === 'array' ? `${message}, with commas between` : message,
+    placeholder: String(examples?.[0]),
+    validate: (typed = '') => faultOf(schema, answerIn(typed, type)),
+  });
+  return isCancel(answer) ? answer : answerIn(answer ?? '', type);
+}
+
+function optionsOf(choices: unknown[]) {
+  const labels = new Map([...sampleServices, ['hi', 'Hindi'], ['mr', 'Marathi']]);
+  return choices.map(String).map((value) => ({ value, label: labels.get(value) ?? value }));
+}
+
+/** What was typed, as a value of a JSON type. Anything but a number stays text, so that the check explains what to type. */
+function answerIn(typed: string, type: unknown): unknown {
+  const line = typed.trim();
+  if (type === 'array') return line.split(',').filter((part) => part.trim() !== '');
+  return type === 'integer' && line !== '' && !Number.isNaN(Number(line)) ? Number(line) : line;
+}
+
+/** What is wrong with an answer, if anything. */
+function faultOf(schema: z.ZodType, answer: unknown): string | undefined {
+  const error = (issue: z.core.$ZodRawIssue) => plainMessage(issue);
+  return schema.safeParse(answer, { error }).error?.issues[0]?.message;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CANCEL_SYMBOL } from '@clack/prompts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,10 +10,8 @@ import { newClinic } from './new-clinic.ts';
 /** What is done at each question, one after the other until an answer is accepted. */
 const done = new Map<string, unknown[]>();
 let refused: string[] = [];
-let asked: string[] = [];
 
 function next(message: string): unknown {
-  asked.push(message);
   const [, answers = []] = [...done].find(([question]) => message.startsWith(question)) ?? [];
   return answers.shift();
 }
@@ -21,8 +19,6 @@ function next(message: string): unknown {
 vi.mock('@clack/prompts', async (original) => ({
   ...(await original<object>()),
   intro: () => undefined,
-  cancel: () => undefined,
-  log: { info: () => undefined },
   select: async ({ message }: { message: string }) => next(message),
   confirm: async ({ message }: { message: string }) => next(message),
   multiselect: async ({ message }: { message: string }) => next(message) ?? [],
@@ -41,13 +37,12 @@ const folder = join(temporaryFolder(), 'our-clinic');
 beforeEach(() => {
   done.clear();
   refused = [];
-  asked = [];
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
   process.stdin.isTTY = true;
   process.stdout.isTTY = true;
 });
 
-test('a wrong answer is asked again with what is wrong, and Ctrl+C keeps the answers so far for the next time', async () => {
+test('a wrong answer is asked again with what is wrong', async () => {
   done.set('Name', ['', 'Kochi {Heart}', kochi.name]);
   done.set('The doctor', ['Anna', kochi.doctor]);
   done.set('What does the doctor practise', ['Cardiology']);
@@ -61,14 +56,19 @@ test('a wrong answer is asked again with what is wrong, and Ctrl+C keeps the ans
   done.set('WhatsApp', ['yes', 'none']);
   done.set('Email', ['care', kochi.email]);
   done.set('Address of the website', ['kochi', kochi.website]);
-  done.set('Hours', ['always', 'Mo 13:00-10:00', 'Mon-Sat 10am-1pm']);
-  done.set('Does the clinic', [CANCEL_SYMBOL]);
-  const file = `${folder}-answers.yaml`;
-  await expect(newClinic(folder)).rejects.toThrow(
-    `Your answers so far are in ${file}. To go on from there:\n\n  npm run clinic -- new ${folder} --answers ${file}`,
-  );
+  done.set('Hours', [
+    'always',
+    'Mo 13:00-10:00',
+    'mon – friday 9.30am-1pm, 4 pm to 7 p.m.; Sat,Sun 10:00-13:00',
+  ]);
+  done.set('Does the clinic', [false]);
+  done.set('How can', [['Cash']]);
+  done.set('Which of these', [['ecg']]);
+  done.set('Other languages', [['hi']]);
+  await newClinic(folder);
+  const example = 'write hours like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
   expect(refused).toEqual([
-    'Please answer this one.',
+    'is empty',
     'must be one line without braces',
     'write title, first name and last name: Dr. Anna Mathew',
     expect.stringMatching(/^must be a number/),
@@ -77,24 +77,23 @@ test('a wrong answer is asked again with what is wrong, and Ctrl+C keeps the ans
     'use the international form: "+919876543210"; or write same or none',
     'must be an email address',
     expect.stringMatching(/https:/),
-    expect.stringMatching(/^write it like this: Mo-Fr/),
-    expect.stringMatching(/^13:00-10:00 ends before it begins/),
+    example,
+    `must be later than opens; hours past midnight are two rows, one for each day; ${example}`,
   ]);
-  asked = [];
-  done.set('Does the clinic', [false]);
-  done.set('How can', [['Cash']]);
-  done.set('Which of these', [['ecg']]);
-  done.set('Other languages', [['hi']]);
-  done.set('Hindi: The doctor', ['मैथ्यू', 'डॉ. ऐना मैथ्यू']);
-  await newClinic(folder, file);
-  const [first] = asked;
-  expect(first, 'only what is missing is asked').toMatch(/^Does the clinic/);
   const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'));
-  expect(read('clinic.yaml')).toMatchObject({ name: kochi.name });
+  expect(read('clinic.yaml')).toMatchObject({ name: kochi.name, languages: ['en', 'hi'] });
   expect(read('contact.yaml')).toMatchObject({ contact: { phone: kochi.phone } });
-  const inHindi = read('hi/facts.yaml');
-  expect(inHindi).toEqual({
-    doctor: expect.objectContaining({ familyName: 'मैथ्यू' }),
-    payments: ['नकद'],
-  });
+  expect(read('en/pages/home.yaml').hero.qualifications).toEqual(['DM Cardiology', 'MBBS']);
+  const days = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
+  expect(read('hours.yaml').openingHours).toEqual([
+    { days, opens: '09:30', closes: '13:00' },
+    { days, opens: '16:00', closes: '19:00' },
+    { days: ['Sa', 'Su'], opens: '10:00', closes: '13:00' },
+  ]);
+});
+
+test('Ctrl+C at a question writes nothing', async () => {
+  done.set('Name', [CANCEL_SYMBOL]);
+  await expect(newClinic(`${folder}-cancelled`)).rejects.toThrow('Nothing was written.');
+  expect(existsSync(`${folder}-cancelled`)).toBe(false);
 });

@@ -13,20 +13,14 @@ import {
 import { isGroup } from '../../shared/json.ts';
 import { slugOfTitle } from '../../shared/text/slug.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
-import {
-  type Answers,
-  languagesSchema,
-  samplePayments,
-  sampleServices,
-  sampleText,
-} from './answers.ts';
+import { type Answers, sampleServices, sampleText } from './answers.ts';
 
 /**
  * What another clinic does not begin with: pages about the way to Nagpur, articles that the sample’s doctor has
  * signed, and what it charges.
  */
-const leftOut = [
-  ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml'],
+const notCopied = [
+  ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml', '*/facts.yaml'],
   ...[
     '*/pages/{before-you-come,costs,offers,service,testimonials,town}.yaml',
     'images/signature.svg',
@@ -42,24 +36,14 @@ interface Fields {
   [name: string]: unknown;
 }
 
-/** The languages of a new clinic: English, and those that were chosen. */
-function languagesOf({ languages }: Answers): ['en', ...('hi' | 'mr')[]] {
-  const others = languagesSchema.keyof().options.filter((code) => languages[code] !== undefined);
-  return ['en', ...others];
-}
-
 /**
  * Copies the sample's folder with the facts of another clinic. Figures, ranks, degrees, prices and reviews of the
  * sample are not copied; what its pages cannot do without is, and the check names it.
  */
 export async function copySample(answers: Answers, into: string): Promise<void> {
-  const languages = languagesOf(answers);
-  const ofLanguages = languages.map((code) => `${code}/**/*.yaml`);
+  const ofLanguages = languagesOf(answers).map((code) => `${code}/**/*.yaml`);
   const patterns = [...Object.keys(factFiles), emergencyFile, 'images/**', ...ofLanguages];
-  // Names stay as in English, and the check says so.
-  const unanswered = languages.filter((code) => !hasWords(answers, code));
-  const ignore = [...leftOut, ...unanswered.map((code) => `${code}/facts.yaml`)];
-  for (const path of await glob(patterns, { cwd: sampleFolder, ignore })) {
+  for (const path of await glob(patterns, { cwd: sampleFolder, ignore: notCopied })) {
     await mkdir(dirname(join(into, path)), { recursive: true });
     const fields = fieldsFor(path, answers);
     if (!fields) {
@@ -74,6 +58,10 @@ export async function copySample(answers: Answers, into: string): Promise<void> 
   }
 }
 
+function languagesOf({ languages }: Answers): string[] {
+  return ['en', ...languages];
+}
+
 /** The comments at the top of a file, which do not go with its first field, and the rest. */
 function splitHead(text: string): [head: string, rest: string] {
   const [head = ''] = /^(#.*\n)*/.exec(text) ?? [];
@@ -82,20 +70,29 @@ function splitHead(text: string): [head: string, rest: string] {
 
 /** What a file of the new folder has in place of the sample’s: fields, or the ids of a list; null if nothing. */
 function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
-  if (path in factFiles) return factsFrom(path, answers);
-  const [language = '', ...names] = path.split('/');
-  const qualifications = qualificationsIn(answers, language).join(', ');
-  switch (names.join('/')) {
-    case 'facts.yaml':
-      return languageFacts(answers, language as 'hi' | 'mr');
+  const isOfHearts = answers.specialty === 'Cardiology';
+  const qualifications = answers.qualifications.join(', ');
+  switch (path.replace(/^[a-z]{2}\//, '')) {
+    case clinicFile:
+      return whoFrom(answers);
+    case contactFile:
+      return contactFrom(answers);
+    case hoursFile:
+      return {
+        openingHours: answers.hours,
+        ...{ visitHours: null, structuredHours: null },
+        emergency: answers.emergency,
+      };
+    case claimsFile:
+      return { facts: null, claims: claimsFrom(answers) };
     case 'services.yaml':
       return chosenServices(answers);
     case 'messages.yaml':
-      return answers.specialty === 'Cardiology' ? null : { readyAnswers: answersOfAny(path) };
+      return isOfHearts ? null : { readyAnswers: answersOfAny(path) };
     case 'site.yaml':
       return siteFields(path, answers);
     case 'pages/home.yaml':
-      return homeFields(language, answers);
+      return homeFields(path, answers);
     case 'pages/about.yaml':
       return {
         meta: { description: `{doctor}, ${qualifications}. {clinic}, {city}. {phone}` },
@@ -108,43 +105,8 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
   return null;
 }
 
-/** The fields of a file of facts; null if it stays as it is. */
-function factsFrom(path: string, answers: Answers): Fields | null {
-  const { whatsapp, phone } = answers;
-  switch (path) {
-    case clinicFile:
-      return whoFrom(answers);
-    case contactFile:
-      return {
-        contact: {
-          phone,
-          whatsapp: whatsapp === 'none' ? null : whatsapp === 'same' ? phone : whatsapp,
-          email: answers.email,
-          complaints: null,
-        },
-        address: {
-          street: answers.street,
-          locality: answers.city,
-          region: answers.state,
-          postalCode: answers.postalCode,
-        },
-        hospital: null,
-      };
-    case hoursFile:
-      return {
-        openingHours: answers.hours,
-        ...{ visitHours: null, structuredHours: null },
-        emergency: answers.emergency,
-      };
-    case claimsFile:
-      return { facts: null, claims: claimsFrom(answers) };
-  }
-  return null;
-}
-
 /** The fields of `clinic.yaml`. */
 function whoFrom(answers: Answers): Fields {
-  const isOfHearts = answers.specialty === 'Cardiology';
   // Letters with accents lose them.
   const doctor = answers.doctor.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return {
@@ -154,11 +116,21 @@ function whoFrom(answers: Answers): Fields {
     specialty: answers.specialty,
     siteUrl: answers.website,
     languages: languagesOf(answers),
-    ...(!isOfHearts && { theme: { pulseLine: false } }),
+    ...(answers.specialty !== 'Cardiology' && { theme: { pulseLine: false } }),
     doctor: { ...doctorFacts(answers.doctor), registration: null, signature: null },
     ...{ priceRange: null, links: null, reviews: null },
     payments: answers.payments,
     routes: { about: `about-${slugOfTitle(doctor) ?? 'us'}` },
+  };
+}
+
+/** The fields of `contact.yaml`. */
+function contactFrom({ phone, whatsapp, email, street, city, state, postalCode }: Answers): Fields {
+  const chats = { none: null, same: phone }[whatsapp];
+  return {
+    contact: { phone, whatsapp: chats === undefined ? whatsapp : chats, email, complaints: null },
+    address: { street, locality: city, region: state, postalCode },
+    hospital: null,
   };
 }
 
@@ -167,28 +139,6 @@ function claimsFrom({ experienceYears }: Answers): Fields {
   const { claims } = parse(sampleText(claimsFile));
   const none = Object.keys(claims).map((name) => [name, null]);
   return { ...Object.fromEntries(none), experienceYears };
-}
-
-function hasWords({ languages }: Answers, code: string): boolean {
-  const words: object = Object(languages)[code] ?? {};
-  return Object.values(words).some((answer) => answer !== undefined);
-}
-
-/** The facts as they are written in another language. */
-function languageFacts(answers: Answers, language: 'hi' | 'mr'): Fields {
-  const { name, doctor, street, city, state } = answers.languages[language] ?? {};
-  const sample: string[] = parse(sampleText(`${language}/facts.yaml`)).payments;
-  const hasAddress = (street ?? city ?? state) !== undefined;
-  return {
-    name: name ?? null,
-    city: city ?? null,
-    doctor: doctor === undefined ? null : { ...doctorFacts(doctor), registration: null },
-    address: hasAddress
-      ? { street: street ?? null, locality: city ?? null, region: state ?? null }
-      : null,
-    hospital: null,
-    payments: answers.payments.map((each) => sample[samplePayments.indexOf(each)] ?? each),
-  };
 }
 
 function doctorFacts(name: string) {
@@ -212,12 +162,12 @@ function siteFields(path: string, { specialty }: Answers): Fields {
   };
 }
 
-function homeFields(language: string, answers: Answers): Fields {
-  const sample = parse(sampleText(`${language}/pages/home.yaml`));
-  const services: { id: string; group: string }[] = parse(sampleText(`${language}/services.yaml`));
+function homeFields(path: string, answers: Answers): Fields {
+  const { services } = parse(sampleText(path));
+  const all: { id: string; group: string }[] = parse(sampleText('en/services.yaml'));
   const chosen = chosenServices(answers);
-  const groups = services.filter(({ id }) => chosen.includes(id)).map(({ group }) => group);
-  const qualifications = qualificationsIn(answers, language);
+  const groups = all.filter(({ id }) => chosen.includes(id)).map(({ group }) => group);
+  const { qualifications } = answers;
   return {
     meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
     hero: {
@@ -227,16 +177,11 @@ function homeFields(language: string, answers: Answers): Fields {
     },
     about: { qualifications, figures: null },
     services: {
-      groups: sample.services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
+      groups: services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
     },
     ...(!answers.emergency && { emergencyBanner: null }),
     ...{ reviews: null, testimonials: null, insights: null },
   };
-}
-
-function qualificationsIn(answers: Answers, language: string): string[] {
-  const words = Object(answers.languages)[language];
-  return words?.qualifications ?? answers.qualifications;
 }
 
 /** The services of the sample that are copied: for a clinic that is not of hearts, one to write its own by. */

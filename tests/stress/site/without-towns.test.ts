@@ -23,7 +23,7 @@ const notices =
 
 /** A new clinic without towns, with one page in Kannada and one in Marathi. */
 beforeAll(async () => {
-  const { folder } = await makeNewClinic({ ...colombo, languages: { mr: null } }, runInProcess);
+  const { folder } = await makeNewClinic({ ...colombo, languages: ['mr'] }, runInProcess);
   const marathi = join(folder, 'mr/pages');
   for (const page of await readdir(marathi)) {
     if (page !== 'home.yaml') await rm(join(marathi, page));
