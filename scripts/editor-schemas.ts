@@ -18,9 +18,14 @@ function editorSchemas(): Map<string, string> {
   return new Map(files);
 }
 
+const internalKeys = [
+  ...['ofOneClinic', 'refersTo', 'sameInAllLanguages'],
+  ...['control', 'months', 'isOfHearts'],
+];
+
 /** Omits what only this project's code reads. */
 function forEditors(key: string, value: unknown): unknown {
-  return ['ofOneClinic', 'control', 'months', 'isOfHearts'].includes(key) ? undefined : value;
+  return internalKeys.includes(key) ? undefined : value;
 }
 
 /**

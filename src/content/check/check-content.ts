@@ -5,12 +5,12 @@ import { type ContentFiles, hasFolder, readFolder } from '../files.ts';
 import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
 import { checkAliases, checkLanguageCopy, crossCheck } from '../folder/cross-checks.ts';
 import { type ClinicContent, readEmergencyWords, readFacts } from '../folder/facts.ts';
-import { type Collection, FolderReader, readLanguageFiles } from '../folder/folder-reader.ts';
+import { type Entry, FolderReader, readLanguageFiles } from '../folder/folder-reader.ts';
 import { countsIn, countWords, placeholderValues } from '../folder/placeholders.ts';
 import { sampleFolder } from '../leftovers/sample.ts';
 import { inLanguage } from '../schema/language-facts.ts';
 import { readFurtherLanguage } from './further-languages.ts';
-import { factWarnings, oversights } from './oversights.ts';
+import { hoursWarning, oversights } from './oversights.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
 
 /** The result of checking a clinic's folder. */
@@ -38,7 +38,11 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
     const message = `there is no folder ${language}`;
     return failed([...issues, { file: clinicFile, field: 'languages', message }]);
   }
-  const sample = onlyOnce(() => readFolder(sampleFolder));
+  let sampleFiles: Promise<ContentFiles> | undefined;
+  const sample = () => {
+    sampleFiles ??= readFolder(sampleFolder);
+    return sampleFiles;
+  };
   const counts = countsIn(files, language);
   const { emergency, issues: inEmergency } = await readEmergencyWords(files, sample);
   const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
@@ -59,7 +63,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
     ...strayFiles(files, codes),
   );
   const missing = further.flatMap((each) => each.missing);
-  const ofFacts = facts ? factWarnings(facts) : [];
+  const ofFacts = facts ? hoursWarning(facts) : [];
   const warnings = [...ofFacts, ...reader.fromSample, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files: ofLanguage, facts: translated }, place) => {
@@ -70,21 +74,13 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
       names: new Set<string>(),
     };
     const words = place === 0 ? emergency : { entries: [], names: new Set<string>() };
-    return withCode({ clinic, emergency: words, ...ofLanguage }, code);
+    return { code, content: { clinic, emergency: words, ...ofLanguage } };
   });
-  const content = contents.reduce(joined);
+  const content = joined(contents);
   return {
     content,
     issues,
     warnings: [...warnings, ...(await oversights(content, files.pictures))],
-  };
-}
-
-function onlyOnce<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 
@@ -94,29 +90,17 @@ function languagesOf(fields: unknown): string[] {
   return data ?? [];
 }
 
-/** The content of one language, with its code in front of all ids. */
-function withCode(content: ClinicContent, language: string): ClinicContent {
-  return mapped(content, ({ entries, names }) => ({
-    entries: entries.map((entry) => ({ ...entry, id: `${language}/${entry.id}` })),
-    names,
-  }));
-}
-
-function joined(one: ClinicContent, other: ClinicContent): ClinicContent {
-  return mapped(one, ({ entries, names }, name) => ({
-    entries: [...entries, ...other[name].entries],
-    names,
-  }));
-}
-
-function mapped(
-  content: ClinicContent,
-  change: (collection: Collection<unknown>, name: keyof ClinicContent) => Collection<unknown>,
-): ClinicContent {
-  const names = Object.keys(content) as (keyof ClinicContent)[];
-  return Object.fromEntries(
-    names.map((name) => [name, change(content[name], name)]),
-  ) as unknown as ClinicContent;
+/** The content of all languages, with the code of each in front of the ids of its entries. */
+function joined(contents: { code: string; content: ClinicContent }[]): ClinicContent {
+  const [first] = contents;
+  const collections = Object.entries(first?.content ?? {}).map(([name, { names }]) => {
+    const entries = contents.flatMap(({ code, content }) => {
+      const own = content[name as keyof ClinicContent].entries as Entry<unknown>[];
+      return own.map((entry) => ({ ...entry, id: `${code}/${entry.id}` }));
+    });
+    return [name, { entries, names }];
+  });
+  return Object.fromEntries(collections) as ClinicContent;
 }
 
 function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): ContentReport {

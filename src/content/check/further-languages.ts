@@ -1,15 +1,18 @@
+import { isGroup } from '../../../shared/json.ts';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { languageName } from '../../words/languages.ts';
 import { type ContentFiles, hasFolder } from '../files.ts';
+import { entrySchemaOf, isList } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { crossCheck } from '../folder/cross-checks.ts';
 import {
-  type Collection,
+  type Entry,
   FolderReader,
   type LanguageFiles,
   readLanguageFiles,
   type SampleFiles,
 } from '../folder/folder-reader.ts';
+import type { JsonSchema } from '../folder/json-schema.ts';
 import { type PlaceholderValues, placeholderValues } from '../folder/placeholders.ts';
 import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 
@@ -55,7 +58,7 @@ export async function readFurtherLanguage(
     ...factsReader.issues,
     ...reader.issues,
     ...crossCheck(files, first.files),
-    ...sameFacts(files, first.files),
+    ...differingFacts(files, first.files),
     ...missingEntries(reader, files, first.files),
   ];
   const missing = hasFolder(all, language)
@@ -143,95 +146,54 @@ function missingEntries(
   ];
 }
 
-/** The fields that are facts, and so must be the same in every language. */
-const sameEverywhere = {
-  towns: ['region', 'order'],
-  articles: ['id', 'date', 'reviewed', 'services'],
-  services: ['inHospital', 'emergency', 'price'],
-  packages: ['price', 'originalPrice'],
-  prices: ['from', 'to', 'services', 'inPackage', 'inAnswer', 'asOf'],
-  schemes: ['taken', 'asOf'],
-  aspirin: ['when'],
-} as const;
-
-/** Finds prices, dates and the like that differ from those of the first language. */
-function sameFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
-  return [
-    ...differing(entriesIn(files.towns), entriesIn(first.towns), sameEverywhere.towns),
-    ...differing(entriesIn(files.articles), entriesIn(first.articles), sameEverywhere.articles),
-    ...differing(entriesIn(files.services), entriesIn(first.services), sameEverywhere.services),
-    ...differing(entriesIn(files.packages), entriesIn(first.packages), sameEverywhere.packages),
-    ...differing(pricesIn(files), pricesIn(first), sameEverywhere.prices),
-    ...differing(aspirinIn(files), aspirinIn(first), sameEverywhere.aspirin),
-    ...differing(schemesIn(files), schemesIn(first), sameEverywhere.schemes),
-  ];
+/** Finds prices, dates and other facts that differ from those of the first language. */
+function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
+  const known = new Map(factsOf(first).map(({ key, value }) => [key, written(value)]));
+  return factsOf(files).flatMap(({ key, file, field, value }) => {
+    const other = known.get(key);
+    if (other === undefined || other === written(value)) return [];
+    const message = `is ${other} in the first language; it must be the same here`;
+    return [{ file, field, message }];
+  });
 }
 
-/** A file, an item of one, or a value within one. */
-interface Statement<Data> {
-  /** What identifies it in every language: the id of an item, or the name of a file. */
-  name: string;
-  file: string;
-  /** Path of the value in the file; empty for the file as a whole. */
+/** A value that must be the same in every language. */
+interface Fact {
+  /** What identifies it in every language. */
+  key: string;
   field: string;
-  data: Data;
+  value: unknown;
 }
 
-function entriesIn<Data extends object>({ entries }: Collection<Data>): Statement<Data>[] {
-  return entries.map(({ id, file, data }) => {
-    const isItem = 'id' in data && typeof data.id === 'string';
-    const name = isItem ? String(data.id) : id;
-    return { name, file, field: isItem ? name : '', data };
-  });
-}
-
-function pricesIn({ costs }: LanguageFiles) {
-  return costs.entries.flatMap(({ file, data }) =>
-    data.prices.flatMap(({ items }, group) =>
-      items.map((item, place) => ({
-        name: item.id,
-        file,
-        field: `prices.${group}.items.${place}`,
-        data: item,
-      })),
-    ),
+function factsOf(files: LanguageFiles): (Fact & { file: string })[] {
+  return Object.entries(files).flatMap(([name, { entries }]) =>
+    (entries as Entry<unknown>[]).flatMap(({ id, file, data }) => {
+      const item = isList(file) ? [String(Object(data).id)] : [];
+      const facts = factsIn(data, entrySchemaOf(file), [name, item[0] ?? id], item);
+      return [...facts].map((fact) => ({ file, ...fact }));
+    }),
   );
 }
 
-function schemesIn({ costs }: LanguageFiles) {
-  return costs.entries.flatMap(({ file, data }) =>
-    (data.schemes?.items ?? []).map((item, place) => ({
-      name: item.id,
-      file,
-      field: `schemes.items.${place}`,
-      data: item,
-    })),
-  );
-}
-
-function aspirinIn(files: LanguageFiles) {
-  return files['chest-pain'].entries.flatMap(({ file, data }) =>
-    data.aspirin ? [{ name: 'aspirin', file, field: 'aspirin', data: data.aspirin }] : [],
-  );
-}
-
-function differing<Data extends object>(
-  statements: Statement<Data>[],
-  first: Statement<Data>[],
-  fields: readonly (keyof Data & string)[],
-): ContentIssue[] {
-  const known = new Map(first.map(({ name, data }) => [name, data]));
-  return statements.flatMap(({ name, file, field: within, data }) => {
-    const other = known.get(name);
-    if (!other) return [];
-    return fields
-      .filter((field) => written(data[field]) !== written(other[field]))
-      .map((field) => ({
-        file,
-        field: [within, field].filter(Boolean).join('.'),
-        message: `is ${written(other[field])} in the first language; it must be the same here`,
-      }));
-  });
+/** The facts within a value, those that are absent among them. Items of a list are identified by their ids. */
+function* factsIn(
+  value: unknown,
+  schema: JsonSchema,
+  key: string[],
+  field: string[],
+): Generator<Fact> {
+  if (schema['sameInAllLanguages']) {
+    yield { key: key.join('/'), field: field.join('.'), value };
+  } else if (Array.isArray(value)) {
+    for (const [place, item] of value.entries()) {
+      const name = String(Object(item).id ?? '');
+      yield* factsIn(item, Object(schema.items), [...key, name], [...field, String(place)]);
+    }
+  } else if (isGroup(value)) {
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      yield* factsIn(value[name], Object(inner), [...key, name], [...field, name]);
+    }
+  }
 }
 
 function written(value: unknown): string {

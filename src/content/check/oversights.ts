@@ -1,17 +1,14 @@
 import { posix } from 'node:path';
-import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';
 import { markdownToHtml } from 'satteri';
-import { clinicFile, hoursFile } from '../../../shared/fact-files.ts';
+import { hoursFile } from '../../../shared/fact-files.ts';
 import { hoursText } from '../../../shared/hours/week-hours.ts';
-import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { smallestLogo, smallestPortrait } from '../../../shared/smallest-pictures.ts';
 import { languageName } from '../../words/languages.ts';
 import { didYouMean, nearest } from '../fields/nearest.ts';
 import type { PictureFiles } from '../files.ts';
 import { languageOf } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
-import type { ClinicContent, FolderFacts } from '../folder/facts.ts';
-import type { Entry } from '../folder/folder-reader.ts';
+import type { ClinicContent } from '../folder/facts.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { pictureSize } from '../folder/picture-size.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
@@ -19,7 +16,7 @@ import type { Clinic } from '../schema/clinic.ts';
 
 /**
  * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
- * would meet a link that leads nowhere or the number of another clinic.
+ * would meet a link that leads nowhere or a blurred portrait.
  */
 export async function oversights(
   content: ClinicContent,
@@ -27,25 +24,11 @@ export async function oversights(
 ): Promise<ContentIssue[]> {
   return [
     ...(await pictureSizes(content, pictures)),
-    ...townOversights(content),
     ...deadLinks(content),
     ...sameDescriptions(content),
     ...bareArticles(content),
-    ...typedFacts(content),
     ...untranslatedTexts(content),
   ];
-}
-
-/** Finds what the facts lack, or say in two ways; they may stand in a folder with mistakes. */
-export function factWarnings(facts: FolderFacts): ContentIssue[] {
-  return [...specialtyWarning(facts), ...hoursWarning(facts)];
-}
-
-function specialtyWarning({ specialty }: FolderFacts): ContentIssue[] {
-  if (specialty) return [];
-  const message =
-    'is missing; search engines are not told what the doctor practises, such as Paediatrics';
-  return [{ file: clinicFile, field: 'specialty', message }];
 }
 
 /** Warns if the hours for search engines differ from those that visitors see. */
@@ -143,45 +126,6 @@ async function sizeOf(path: string, pictures: PictureFiles): Promise<Size | null
   return pictureSize(await pictures.read(picturePath(path)));
 }
 
-/**
- * Finds towns that occur twice, that are the clinic's own city, or that claim the same place in the footer.
- */
-function townOversights({ towns, clinic }: ClinicContent): ContentIssue[] {
-  const names = new Map<string, string>();
-  const orders = new Map<string, string>();
-  return towns.entries.flatMap(({ id, file, data }) => {
-    const language = id.slice(0, id.indexOf('/'));
-    const found: ContentIssue[] = [];
-    const report = (field: string, message: string) => void found.push({ file, field, message });
-    const name = data.name.trim().toLowerCase();
-    const sameName = firstFileWith(names, `${language} ${name} ${data.region}`, file);
-    if (sameName) report('name', `${data.name} has a page already: ${sameName}`);
-    if (citiesOf(clinic.entries, language).includes(name)) {
-      report('name', `${data.name} is the clinic’s own city, which needs no page of a town`);
-    }
-    const sameOrder = firstFileWith(orders, `${language} ${data.order}`, file);
-    if (sameOrder) report('order', `${data.order} is also the order of ${sameOrder}`);
-    return found;
-  });
-}
-
-/** The name of the first file with this key; undefined for that file itself. */
-function firstFileWith(known: Map<string, string>, key: string, file: string): string | undefined {
-  const first = known.get(key);
-  if (first === undefined) known.set(key, posix.basename(file));
-  return first;
-}
-
-function citiesOf(
-  clinics: Entry<{ city: string; address: { locality: string } }>[],
-  language: string,
-): string[] {
-  return clinics
-    .filter(({ id }) => id.startsWith(`${language}/`))
-    .flatMap(({ data }) => [data.city, data.address.locality])
-    .map((city) => city.toLowerCase());
-}
-
 /** Addresses that every site answers besides those of its pages. */
 const otherAddresses = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offline'];
 
@@ -245,67 +189,6 @@ function messageFor(path: string, known: string[]): string {
     : `the link to ${path} leads nowhere`;
   const advice = didYouMean(nearest(path, known, 1).filter((each) => each !== '/'));
   return advice ? `${nothing}; ${advice}` : nothing;
-}
-
-/** What the texts may name: the clinic's own numbers, and all parts of the doctor's name in all languages. */
-interface NamedFacts {
-  phones: string[];
-  names: string[];
-  country: string;
-}
-
-/** A title and the words after it that look like a name: "Dr. Anna Mathew", "डॉ. ऐना मैथ्यू". */
-const titledName =
-  /(?<![\p{L}\p{M}])(?:(?:Dr|Prof)\.? ?((?:\p{Lu}[\p{L}.’'-]*(?: |(?![\p{L}])))+)|(?:डॉ|प्रो)\. ?([\p{L}\p{M}-]+(?: [\p{L}\p{M}-]+)?))/gu;
-
-/** Finds phone numbers and doctors in the texts that are not the clinic's. */
-function typedFacts(content: ClinicContent): ContentIssue[] {
-  const facts = namedFacts(content);
-  const { clinic: _, ...texts } = content;
-  return Object.values(texts).flatMap(({ entries }) =>
-    entries.flatMap(({ file, data, body }: { file: string; data: unknown; body?: string }) =>
-      [...textsIn(data), ...textsIn({ text: body ?? '' })]
-        // A source rightly names its own authors.
-        .filter(({ field }) => !/^sources\b/.test(field))
-        .flatMap(({ field, text }) =>
-          faultsIn(text, facts).map((message) => ({ file, field, message })),
-        ),
-    ),
-  );
-}
-
-function namedFacts({ clinic }: ClinicContent): NamedFacts {
-  const all = clinic.entries.map(({ data }) => data);
-  return {
-    phones: all.flatMap(({ contact }) => [contact.phone, contact.whatsapp ?? contact.phone]),
-    names: all.flatMap(({ doctor }) =>
-      wordsOf(`${doctor.name} ${doctor.givenName} ${doctor.familyName}`),
-    ),
-    country: all[0]?.address.country ?? '',
-  };
-}
-
-function faultsIn(text: string, { phones, names, country }: NamedFacts): string[] {
-  const home = isSupportedCountry(country) ? country : undefined;
-  const numbers = /\d{3}/.test(text) ? findPhoneNumbersInText(text, home) : [];
-  const foreign = numbers
-    .map(({ number }) => number.number)
-    .filter((number) => !phones.includes(number))
-    .map((number) => `names ${formatPhone(number)}, which is not the clinic’s number; {phone} is`);
-  const people = [...text.matchAll(titledName)]
-    .filter(([, latin = '', other = '']) => {
-      const words = wordsOf(`${latin} ${other}`);
-      return words.length > 0 && !words.some((word) => names.includes(word));
-    })
-    .map(([name]) => `names ${name.trim()}, who is not the clinic’s doctor; {doctor} is`);
-  return [...new Set([...foreign, ...people])];
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}’'-]+/u)
-    .filter((word) => word.length > 1 && !/^(dr|prof|डॉ|प्रो)$/.test(word));
 }
 
 /** Every text in a value, with the path of its field. */

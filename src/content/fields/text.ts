@@ -22,6 +22,14 @@ export function invisibleMistake(text: string): string | undefined {
 /** Marks a field that is true of one clinic only. */
 export const ofOneClinic = { ofOneClinic: true } as const;
 
+/** Marks a fact: it must be the same in every language. */
+export const sameInAllLanguages = { sameInAllLanguages: true } as const;
+
+/** Marks the id of an entry of another file, which must exist. */
+export const refersTo = (collection: 'towns' | 'articles' | 'services' | 'packages') => ({
+  refersTo: collection,
+});
+
 /** A text that visitors read; not empty. */
 export const text = textWith();
 
@@ -43,7 +51,7 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only');
 
 /** The services that something is about, by their ids in `services.yaml`. */
-export const serviceIds = z.array(slug).default([]);
+export const serviceIds = z.array(slug.meta(refersTo('services'))).default([]);
 
 export const icon = z.enum(iconNames);
 

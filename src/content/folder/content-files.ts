@@ -10,6 +10,7 @@ import { packageSchema } from '../schema/package.ts';
 import { serviceSchema } from '../schema/service.ts';
 import { siteSchema } from '../schema/site.ts';
 import { townSchema } from '../schema/town.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 /** A kind of file in a clinic's folder. */
 export interface ContentFile {
@@ -94,6 +95,13 @@ export function optionalFiles(languages: number): string[] {
 /** Whether a file is a list of items. */
 export function isList(file: string): boolean {
   return kindOf(file)?.schema instanceof z.ZodArray;
+}
+
+/** The JSON Schema of an entry of a file: of an item, where the file is a list. */
+export function entrySchemaOf(file: string): JsonSchema {
+  const kind = kindOf(file);
+  const whole = kind ? jsonSchemaOf(kind.schema) : {};
+  return whole.type === 'array' ? Object(whole.items) : whole;
 }
 
 /** The language of a file: the folder that it is in; null for one of all languages. */

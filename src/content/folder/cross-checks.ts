@@ -1,63 +1,22 @@
 import type { PageCopy } from '../../pages.ts';
+import type { refersTo } from '../fields/text.ts';
 import { statesPlaceholder } from '../schema/article.ts';
 import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import { entrySchemaOf } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
-import type { Collection, LanguageFiles } from './folder-reader.ts';
+import type { Collection, Entry, LanguageFiles } from './folder-reader.ts';
+import { leavesIn } from './json-schema.ts';
 
 /**
  * Checks the references between the files of a language.
  * @param first the files of the first language, whose towns, articles and packages may be referred to
  */
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
-  const noTown = (slug: string) => `there is no town "${slug}"`;
-  const noArticle = (slug: string) => `there is no article "${slug}"`;
-  const noPackage = (id: string) => `there is no package "${id}"`;
-  const noService = (id: string) => `there is no service "${id}"`;
+  const entries = Object.values(files).flatMap((each) => each.entries as Entry<unknown>[]);
   return [
-    ...unknownNames(files.towns, first.towns, noTown, ({ quickLinks = [] }) =>
-      quickLinks.map((name) => ({ field: 'quickLinks', name })),
-    ),
-    ...unknownNames(files.towns, first.towns, noTown, ({ place }) =>
-      place?.via === undefined ? [] : [{ field: 'place.via', name: place.via }],
-    ),
-    ...unknownNames(files.home, first.articles, noArticle, ({ insights }) =>
-      (insights?.articles ?? []).map((name) => ({ field: 'insights.articles', name })),
-    ),
-    ...unknownNames(files['chest-pain'], first.articles, noArticle, ({ article }) => [
-      { field: 'article', name: article },
-    ]),
-    ...unknownNames(files.offers, first.packages, noPackage, ({ compare }) =>
-      (compare?.rows ?? []).flatMap(({ packages }, row) =>
-        packages.map((name) => ({ field: `compare.rows.${row}.packages`, name })),
-      ),
-    ),
-    ...unknownNames(files.costs, first.packages, noPackage, ({ prices }) =>
-      prices.flatMap(({ items }, group) =>
-        items.flatMap(({ inPackage }, item) =>
-          inPackage ? [{ field: `prices.${group}.items.${item}.inPackage`, name: inPackage }] : [],
-        ),
-      ),
-    ),
-    ...unknownNames(files.costs, first.services, noService, ({ prices }) =>
-      prices.flatMap(({ items }, group) =>
-        items.flatMap(({ services }, item) =>
-          services.map((name) => ({ field: `prices.${group}.items.${item}.services`, name })),
-        ),
-      ),
-    ),
-    ...unknownNames(files['before-you-come'], first.services, noService, ({ questions }) =>
-      questions.flatMap(({ services, rows }, place) => [
-        ...services.map((name) => ({ field: `questions.${place}.services`, name })),
-        ...rows.flatMap((row, item) =>
-          row.services.map((name) => ({ field: `questions.${place}.rows.${item}.services`, name })),
-        ),
-      ]),
-    ),
-    ...unknownNames(files.articles, first.services, noService, ({ services }) =>
-      services.map((name) => ({ field: 'services', name })),
-    ),
+    ...entries.flatMap((entry) => unknownNames(entry, first)),
     ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
     ...checkStates(files.articles),
@@ -65,22 +24,14 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
   ];
 }
 
-/**
- * Finds names by which files refer to what does not exist.
- * @param existing what they may refer to
- * @param named the names in a file, each with its field
- */
-function unknownNames<Data>(
-  { entries }: Collection<Data>,
-  existing: Pick<Collection<unknown>, 'names'>,
-  message: (name: string) => string,
-  named: (data: Data) => { field: string; name: string }[],
-): ContentIssue[] {
-  return entries.flatMap(({ file, data }) =>
-    named(data)
-      .filter(({ name }) => !existing.names.has(name))
-      .map(({ field, name }) => ({ file, field, message: message(name) })),
-  );
+/** Finds names by which an entry refers to what does not exist. */
+function unknownNames({ file, data }: Entry<unknown>, first: LanguageFiles): ContentIssue[] {
+  return [...leavesIn(data, entrySchemaOf(file))].flatMap(({ names, value, schema }) => {
+    const collection = schema?.['refersTo'] as ReturnType<typeof refersTo>['refersTo'] | undefined;
+    if (!collection || first[collection].names.has(String(value))) return [];
+    const message = `there is no ${collection.slice(0, -1)} "${value}"`;
+    return [{ file, field: names.join('.'), message }];
+  });
 }
 
 /** Checks that a site with several languages has copy for the choice between them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGroup } from '../../../shared/json.ts';
 
 /** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -47,4 +48,30 @@ function messageOf({ _zod }: z.core.$ZodTypes): string | undefined {
     if (typeof message === 'string') return message;
   }
   return undefined;
+}
+
+/** A text or a number within a value, with the names that lead to it; those of items in a list are numbers. */
+export interface Leaf {
+  names: (string | number)[];
+  value: string | number;
+  schema: JsonSchema | undefined;
+}
+
+/** All texts and numbers within a value. */
+export function* leavesIn(
+  value: unknown,
+  schema: JsonSchema | undefined,
+  names: Leaf['names'] = [],
+): Generator<Leaf> {
+  if (typeof value === 'string' || typeof value === 'number') yield { names, value, schema };
+  if (Array.isArray(value)) {
+    for (const [place, each] of value.entries()) {
+      yield* leavesIn(each, schema?.items as JsonSchema | undefined, [...names, place]);
+    }
+  } else if (isGroup(value)) {
+    for (const [name, each] of Object.entries(value)) {
+      const inner = schema?.properties?.[name] ?? schema?.additionalProperties;
+      yield* leavesIn(each, inner as JsonSchema | undefined, [...names, name]);
+    }
+  }
 }

@@ -8,7 +8,6 @@ const replacements: [pattern: RegExp, by: string][] = [
     'is not written in $1 yet, so its page is not there either',
   ],
   [/ \(openingHours\); make them agree$/, '. Make them agree'],
-  [/^(\d+) is also the order of /, 'its position, $1, is also that of '],
   [/(, in quotes)?: "?(\d\d:\d\d|(?:(?:, )?\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?)+)"?(?=\.)/g, ''],
   [/: the path of a file in images\/(, such as [\w./-]+\w)?(?=[,.])/g, ''],
   [/, by its code of ISO [\d-]+: [A-Z-]+(?=\.)/g, ''],

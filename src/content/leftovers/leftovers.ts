@@ -1,11 +1,10 @@
 import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
 import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
-import { isGroup } from '../../../shared/json.ts';
 import { type ContentFiles, readFolder } from '../files.ts';
 import { bodyField, isList, kindOf } from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
-import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
 import { isSample, sampleFolder } from './sample.ts';
@@ -173,7 +172,7 @@ function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
   const body = kind.name === 'article' && { [bodyField]: { ofOneClinic: true } };
   const schema = { ...whole, properties: { ...whole.properties, ...body } };
   const namesFrom = isList(file) ? 1 : 0;
-  for (const { names, value, schema: own } of within(fields, schema, [])) {
+  for (const { names, value, schema: own } of leavesIn(fields, schema)) {
     const list = names.findIndex((name, index) => index >= namesFrom && typeof name === 'number');
     const place = names.filter((name) => typeof name === 'string');
     yield {
@@ -183,29 +182,6 @@ function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
       name: String(place.at(-1)),
       key: JSON.stringify([kind.name, place, String(value).replace(/\s+/g, ' ').trim()]),
     };
-  }
-}
-
-/** All texts and numbers of a value, with the names that lead to them; those of lists are numbers. */
-function* within(
-  value: unknown,
-  schema: JsonSchema | undefined,
-  names: (string | number)[],
-): Generator<{
-  names: (string | number)[];
-  value: string | number;
-  schema: JsonSchema | undefined;
-}> {
-  if (typeof value === 'string' || typeof value === 'number') yield { names, value, schema };
-  if (Array.isArray(value)) {
-    for (const [place, each] of value.entries()) {
-      yield* within(each, schema?.items as JsonSchema | undefined, [...names, place]);
-    }
-  } else if (isGroup(value)) {
-    for (const [name, each] of Object.entries(value)) {
-      const inner = schema?.properties?.[name] ?? schema?.additionalProperties;
-      yield* within(each, inner as JsonSchema | undefined, [...names, name]);
-    }
   }
 }
 

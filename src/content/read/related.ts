@@ -21,13 +21,6 @@ export function relatedArticles(article: Article, all: Article[]): Article[] {
     .map(({ other }) => other);
 }
 
-const wordsOf = new WeakMap<Article['data'], Set<string>>();
-
-/** Cached, because every article is compared with every other. */
 function keywordWords({ data }: Article): Set<string> {
-  const cached = wordsOf.get(data);
-  if (cached) return cached;
-  const words = new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
-  wordsOf.set(data, words);
-  return words;
+  return new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
 }

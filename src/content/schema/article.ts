@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewEvery } from '../../../shared/edited-as.ts';
 import { day, dayOrTime } from '../fields/day.ts';
-import { icon, ofOneClinic, serviceIds, text } from '../fields/text.ts';
+import { icon, ofOneClinic, sameInAllLanguages, serviceIds, text } from '../fields/text.ts';
 
 /** Where an article's Markdown has its states: this on a line of its own. */
 export const statesPlaceholder = 'STATES';
@@ -100,9 +100,11 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .describe(
           'A note on the picture, as if by hand; `x` and `y` are where its line of words begins.',
         ),
-      date: dayOrTime.describe(
-        'Day of publication, or its time too: 2024-01-14, 2026-12-01T09:30. Until then nobody sees the article.',
-      ),
+      date: dayOrTime
+        .meta(sameInAllLanguages)
+        .describe(
+          'Day of publication, or its time too: 2024-01-14, 2026-12-01T09:30. Until then nobody sees the article.',
+        ),
       hidden: z
         .boolean()
         .default(false)
@@ -129,7 +131,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .default([])
         .describe('The public guidelines and reference works that the text is based on.'),
       reviewed: day
-        .meta(reviewEvery(12))
+        .meta({ ...reviewEvery(12), ...sameInAllLanguages })
         .optional()
         .describe('Day of the last check against the sources: 2024-01-14.'),
       callToAction: callToAction
@@ -151,7 +153,9 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .describe(
           'The condition or procedure that the article is about, in English, for search engines.',
         ),
-      services: serviceIds.describe('The services whose pages lead to the article.'),
+      services: serviceIds
+        .meta(sameInAllLanguages)
+        .describe('The services whose pages lead to the article.'),
       icon: icon
         .default('stethoscope')
         .describe('The icon on cards; all are drawn in docs/icons.md.'),
@@ -164,6 +168,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .number()
         .int()
         .positive()
+        .meta(sameInAllLanguages)
         .optional()
         .describe('Its place among the articles that come first in lists, from 1, unique.'),
       inFooter: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { price } from '../fields/numbers.ts';
-import { claim, icon, slug, text } from '../fields/text.ts';
+import { claim, icon, sameInAllLanguages, slug, text } from '../fields/text.ts';
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z
@@ -10,8 +10,11 @@ export const packageSchema = z
     ),
     title: claim.describe('The name of the package.'),
     description: claim.describe('One or two sentences: who it is for.'),
-    price: price.describe('The price in the clinic’s currency, without decimals or a comma.'),
+    price: price
+      .meta(sameInAllLanguages)
+      .describe('The price in the clinic’s currency, without decimals or a comma.'),
     originalPrice: price
+      .meta(sameInAllLanguages)
       .optional()
       .describe('The price of the same tests booked separately; higher, or left out.'),
     includes: z.array(text).min(1).describe('The tests and reports in the package.'),

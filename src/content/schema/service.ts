@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
 import { price } from '../fields/numbers.ts';
-import { icon, slug, text } from '../fields/text.ts';
+import { icon, sameInAllLanguages, slug, text } from '../fields/text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
@@ -25,17 +25,20 @@ export const serviceSchema = z.strictObject({
     .default([])
     .describe('Other words by which patients search for it: eco, echo test.'),
   price: price
+    .meta(sameInAllLanguages)
     .optional()
     .describe('The price in the clinic’s currency, without decimals or a comma.'),
   inHospital: z
     .boolean()
     .default(false)
+    .meta(sameInAllLanguages)
     .describe(
       'true if it is done in the hospital of contact.yaml; where that is then follows the description.',
     ),
   emergency: z
     .boolean()
     .default(false)
+    .meta(sameInAllLanguages)
     .describe('true if it is available in an emergency; shows the emergency label.'),
 });
 

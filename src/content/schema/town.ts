@@ -3,7 +3,7 @@ import { editedAs, reviewEvery } from '../../../shared/edited-as.ts';
 import { timeOfDay } from '../../../shared/hours/opening-hours.ts';
 import { day } from '../fields/day.ts';
 import { degrees, halfHours } from '../fields/numbers.ts';
-import { claim, ofOneClinic, text } from '../fields/text.ts';
+import { claim, ofOneClinic, refersTo, sameInAllLanguages, text } from '../fields/text.ts';
 
 /** Figures of the way from a town, which are read from the first language in all languages. */
 const journey = z.strictObject({
@@ -42,7 +42,7 @@ const place = z.strictObject({
   via: z
     .string()
     .optional()
-    .meta(ofOneClinic)
+    .meta({ ...ofOneClinic, ...refersTo('towns') })
     .describe(
       'The town with a page of its own that the road to the clinic passes first, by file name without .yaml.',
     ),
@@ -67,9 +67,14 @@ export const townSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
     .optional()
-    .meta(editedAs('hidden'))
+    .meta({ ...editedAs('hidden'), ...sameInAllLanguages })
     .describe('The state as an ISO 3166-2 code, for search engines: IN-MP.'),
-  order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
+  order: z
+    .number()
+    .int()
+    .positive()
+    .meta(sameInAllLanguages)
+    .describe('Position in the footer’s list, from 1.'),
   calledHere: text.describe('What the heading calls the doctor here: "Your doctor for Rewa".'),
   description: text
     .min(50)
@@ -132,7 +137,7 @@ export const townSchema = z.strictObject({
     .optional()
     .describe('The third card: how the clinic is reached from the town.'),
   quickLinks: z
-    .array(z.string())
+    .array(z.string().meta(refersTo('towns')))
     .optional()
     .describe(
       'Other towns that its page links to, by file name without .yaml; if left out, general links.',

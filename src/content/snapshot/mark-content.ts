@@ -2,7 +2,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import { isFactList } from '../../../shared/fact-files.ts';
 import { type ContentField, fieldName, withMark } from '../../../shared/marks.ts';
 import { factPlaceholders } from '../fields/placeholder.ts';
-import { kindOf } from '../folder/content-files.ts';
+import { entrySchemaOf, isList, kindOf } from '../folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
 import { factField } from './marks.ts';
 import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
@@ -25,17 +25,16 @@ export function markContent(content: Content, texts: Texts): Content {
 }
 
 function markEntry(entry: Entry, texts: Texts): Entry {
-  const schema = schemaOf(entry.file);
   // The entries of a list are named by their places.
   const [, place = ''] = entry.id.split('/');
-  const start = schema.type === 'array' ? `/${Number(place)}` : '';
+  const start = isList(entry.file) ? `/${Number(place)}` : '';
   const fieldAt: FieldAt = (pointer, text) => {
     const field = { path: entry.file, pointer: start + pointer };
     const isNumber = text !== undefined && !/\p{L}/u.test(text);
     return (isNumber && factIn(field, texts)) || field;
   };
-  const own = schema.type === 'array' ? partOf(schema.items) : schema;
-  return { ...entry, data: markValue(entry.data, own, '', fieldAt) as Entry['data'] };
+  const data = markValue(entry.data, entrySchemaOf(entry.file), '', fieldAt);
+  return { ...entry, data: data as Entry['data'] };
 }
 
 /** The facts are one object for pages, and several files; a further language has some in words of its own. */

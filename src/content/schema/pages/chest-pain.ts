@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { metaSchema, ofOneClinic, slug, text, texts } from '../../fields/text.ts';
+import {
+  metaSchema,
+  ofOneClinic,
+  refersTo,
+  sameInAllLanguages,
+  slug,
+  text,
+  texts,
+} from '../../fields/text.ts';
 
 const step = texts({
   order: 'What to do, in a few words.',
@@ -28,15 +36,17 @@ export const chestPain = z.strictObject({
   breadcrumb: text.describe('What the trail at the top, the menu and the footer call the page.'),
   heading: text.describe('The main heading.'),
   link: text.describe('The link to this page in every emergency box.'),
-  article: slug.describe(
-    'The article on the warning signs, by file name without .md: it shows these texts too, and the page names its sources.',
-  ),
+  article: slug
+    .meta(refersTo('articles'))
+    .describe(
+      'The article on the warning signs, by file name without .md: it shows these texts too, and the page names its sources.',
+    ),
   steps: steps.describe('The four steps.'),
   aspirin: z
     .strictObject({
       when: z
         .enum(['advised', 'waiting'])
-        .meta(ofOneClinic)
+        .meta({ ...ofOneClinic, ...sameInAllLanguages })
         .describe(
           'The doctor decides: advised shows the fourth step as it stands in steps; waiting shows the words below in its place.',
         ),

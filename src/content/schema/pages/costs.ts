@@ -8,6 +8,8 @@ import {
   claimedLead,
   claimedMeta,
   ofOneClinic,
+  refersTo,
+  sameInAllLanguages,
   serviceIds,
   slug,
   text,
@@ -24,24 +26,29 @@ const price = z
   .strictObject({
     id: slug.describe('Short unique name in lower case, the same in every language.'),
     name: text.describe('The visit, test or treatment, as patients know it.'),
-    from: priceOrFree.describe(
-      'The price or the lowest one, in the clinic’s currency, without decimals or a comma; 0 for free.',
-    ),
+    from: priceOrFree
+      .meta(sameInAllLanguages)
+      .describe(
+        'The price or the lowest one, in the clinic’s currency, without decimals or a comma; 0 for free.',
+      ),
     to: priceOrFree
+      .meta(sameInAllLanguages)
       .optional()
       .describe('The highest price, where it varies; left out, it is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),
-    services: serviceIds.describe(
-      'The services whose pages name this price too, besides the one with the same id.',
-    ),
+    services: serviceIds
+      .meta(sameInAllLanguages)
+      .describe('The services whose pages name this price too, besides the one with the same id.'),
     inPackage: slug
+      .meta({ ...refersTo('packages'), ...sameInAllLanguages })
       .optional()
       .describe('The id of a package that contains it for less; the row then names the package.'),
     inAnswer: z
       .boolean()
       .default(false)
+      .meta(sameInAllLanguages)
       .describe('true to name it in the desk’s ready answers, in place of {FEES}.'),
-    asOf,
+    asOf: asOf.meta(sameInAllLanguages),
   })
   .refine(({ from, to = Number.POSITIVE_INFINITY }) => from < to, {
     path: ['to'],
@@ -54,10 +61,10 @@ const scheme = z.strictObject({
   name: text.describe('The card or scheme.'),
   taken: z
     .enum(['yes', 'no', 'elsewhere'])
-    .meta(ofOneClinic)
+    .meta({ ...ofOneClinic, ...sameInAllLanguages })
     .describe('yes, no, or elsewhere: where the clinic sends its patients to hospitals that do.'),
   note: claim.optional().describe('What that means for the patient, in one sentence.'),
-  asOf,
+  asOf: asOf.meta(sameInAllLanguages),
 });
 
 /**

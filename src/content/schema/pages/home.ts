@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { claim, claimedLead, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
+import {
+  claim,
+  claimedLead,
+  claimedMeta,
+  refersTo,
+  slug,
+  text,
+  texts,
+  textWith,
+} from '../../fields/text.ts';
 import { chatNote, figures } from './parts.ts';
 
 const hero = z.strictObject({
@@ -84,7 +93,7 @@ export const home = z.strictObject({
     .strictObject({
       heading: text.describe('The heading of the section.'),
       articles: z
-        .array(slug)
+        .array(slug.meta(refersTo('articles')))
         .length(3, 'name exactly three articles')
         .describe('Three articles by file name without .md, in the order shown.'),
       button: text.describe('The link to all articles.'),

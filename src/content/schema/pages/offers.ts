@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { claim, claimedLead, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
+import {
+  claim,
+  claimedLead,
+  claimedMeta,
+  refersTo,
+  slug,
+  text,
+  texts,
+  textWith,
+} from '../../fields/text.ts';
 import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
@@ -26,7 +35,7 @@ const packages = z.strictObject({
 const row = z.strictObject({
   test: text.describe('The name of the test.'),
   packages: z
-    .array(slug)
+    .array(slug.meta(refersTo('packages')))
     .min(1)
     .describe('The packages that include it, by their ids in packages.yaml.'),
 });
