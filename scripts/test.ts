@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
 import { buildWhereStale } from './build/site-build.ts';
 import { runProgram } from './programs/run-program.ts';
@@ -21,7 +19,7 @@ async function runAll(): Promise<Count> {
   await buildWhereStale();
   // After the build, which writes Astro's types.
   const types = checkTypes();
-  const counts = await Promise.all([tools, types, checkPackages(), runTests()]);
+  const counts = await Promise.all([tools, types, runTests()]);
   return sum(counts.flat());
 }
 
@@ -84,23 +82,4 @@ async function check(tool: string, options: string[]): Promise<Count> {
   console.log(`\n${tool} ${options.join(' ')}`);
   const isClean = (await runProgram(tool, options)) === 0;
   return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [tool] };
-}
-
-/** The audit of packages counts as one test, or as none if the registry does not answer: that is not our fault. */
-async function checkPackages(): Promise<Count> {
-  console.log('\nnpm audit');
-  const { metadata, message } = JSON.parse(await audit('--json', '--fetch-retries=0'));
-  if (!metadata) console.log(`Skipped: the registry does not answer. ${message ?? ''}`);
-  if (!metadata) return { passed: 0, failed: 0 };
-  const { total } = metadata.vulnerabilities;
-  console.log(`${total} known vulnerabilities in the installed packages.`);
-  if (total > 0) console.log(await audit());
-  return total > 0 ? { passed: 0, failed: 1, failures: ['npm audit'] } : { passed: 1, failed: 0 };
-}
-
-/** What `npm audit` prints; it exits with an error if it finds anything. */
-async function audit(...options: string[]): Promise<string> {
-  const settled = promisify(execFile)('npm', ['audit', ...options], { timeout: 60_000 });
-  const { stdout } = await settled.catch((error: { stdout?: string }) => error);
-  return stdout || '{}';
 }

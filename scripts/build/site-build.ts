@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { type Ending, endingOf } from '../programs/run-program.ts';
-import { compressFolder } from './compress-folder.ts';
 
 /**
  * Keeps a build under 700 MB: the bundler uses one thread, which is as fast, and Node's heap is limited, which would
@@ -27,6 +28,12 @@ Stop other programs, add swap, or make a release on another machine (npm run rel
 
 const output = 'dist';
 const stamp = join(output, '.built-from');
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Files worth compressing; pictures and fonts are compressed already. */
+const texts = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
 
 /** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
 export async function buildWhereStale(): Promise<void> {
@@ -60,4 +67,25 @@ async function fingerprint(): Promise<string> {
     hash.update(`${file}\n`).update(await readFile(file));
   }
   return hash.digest('hex');
+}
+
+/** Writes `.br` and `.gz` forms, at the highest compression, beside every text file of a folder. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = await glob(texts, { cwd: folder, absolute: true });
+  const queue = files.values();
+  const work = async () => {
+    for (const file of queue) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [smallest, small] = await Promise.all([
+    brotli(body, { params: quality }),
+    gzipped(body, { level: 9 }),
+  ]);
+  if (smallest.length < body.length) await writeFile(`${file}.br`, smallest);
+  if (small.length < body.length) await writeFile(`${file}.gz`, small);
 }

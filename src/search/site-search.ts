@@ -1,4 +1,5 @@
-import { setTimeout as delay, setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { PostCard } from '../../shared/post.ts';
 import {
   createSearchIndex,
@@ -66,7 +67,11 @@ export class SiteSearch {
    * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
-    const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
+    const following = cards && this.#follow(cards).then(() => true);
+    // Indexing that takes longer continues in the background.
+    const isComplete =
+      following !== null &&
+      (await pTimeout(following, { milliseconds: Math.max(1, timeout), fallback: () => false }));
     // While posts are not known, those in the index may have been withdrawn.
     const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
     const ignoredWords = this.#ignoredWords;
@@ -142,17 +147,6 @@ export class SiteSearch {
 function isWanted({ kind, match }: Found): boolean {
   const fields = Object.values(match).flat();
   return kind !== 'town' || fields.includes('title') || fields.includes('headings');
-}
-
-/** Whether work is done in time; if not, it continues in the background. */
-async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  const finished = new AbortController();
-  const timeout = delay(milliseconds, false, finished);
-  try {
-    return await Promise.race([work.then(() => true), timeout]);
-  } finally {
-    finished.abort();
-  }
 }
 
 /** Does something for each item, a few at a time. */

@@ -2,7 +2,7 @@ import type { LanguageOffer } from '../../content/read/language-offers.ts';
 
 /**
  * Invitations to read the page in another language. A script shows the one in the language that the
- * browser prefers, once (`layouts/offer-language.ts`).
+ * browser prefers, once (`layouts/Document.astro`).
  */
 export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
   return offers.map(({ language, href, text }) => (
