@@ -50,8 +50,8 @@ process.exit(beyond > 0 ? 1 : 0);
 
 function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
-  const max = atMost === undefined ? '' : `at max ${atMost}`;
-  const promised = atLeast === undefined ? max : `at least ${atLeast}`;
+  const upper = atMost === undefined ? '' : `at most ${atMost}`;
+  const promised = atLeast === undefined ? upper : `at least ${atLeast}`;
   return { of, name, measured: written(figure), promised, '': isBeyond(figure) ? '!' : '' };
 }
 

@@ -57,8 +57,8 @@ async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
       for (const url of urls) await load(url + path, 1);
       const speeds = urls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
-        for (const [place, url] of urls.entries()) {
-          speeds[place]?.push(await load(url + path, seconds));
+        for (const [index, url] of urls.entries()) {
+          speeds[index]?.push(await load(url + path, seconds));
         }
       }
       const [own = 0, nginx = 0, sirv = 0] = speeds.map(median);

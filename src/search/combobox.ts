@@ -49,7 +49,7 @@ export class Combobox {
   update(): void {
     const typed = this.#field.value.trim();
     const found = typed === '' ? [] : this.#suggest(typed);
-    this.#list.replaceChildren(...found.map((one, place) => this.#option(one, place)));
+    this.#list.replaceChildren(...found.map((one, index) => this.#option(one, index)));
     this.#choose(-1);
     const { none, one, many } = this.#copy;
     const sentence = found.length === 0 ? none : found.length === 1 ? one : many;
@@ -58,10 +58,10 @@ export class Combobox {
     this.#show(isOpen);
   }
 
-  #option({ id, title, kind }: Found, place: number): HTMLElement {
+  #option({ id, title, kind }: Found, index: number): HTMLElement {
     const option = document.createElement('a');
     setAttributes(option, {
-      id: `${this.#list.id}-${place}`,
+      id: `${this.#list.id}-${index}`,
       role: 'option',
       'aria-selected': 'false',
       href: id,
@@ -89,7 +89,7 @@ export class Combobox {
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       if (this.#list.hidden) this.update();
-      this.#choose(nextPlace(this.#active, key === 'ArrowDown' ? 1 : -1, count));
+      this.#choose(nextIndex(this.#active, key === 'ArrowDown' ? 1 : -1, count));
     } else if (key === 'Enter' && this.#active >= 0) {
       event.preventDefault();
       this.#options[this.#active]?.click();
@@ -97,12 +97,12 @@ export class Combobox {
   }
 
   /** Marks one suggestion as chosen, or none for -1. */
-  #choose(place: number): void {
-    this.#active = place;
-    for (const [index, option] of this.#options.entries()) {
-      option.setAttribute('aria-selected', String(index === place));
+  #choose(index: number): void {
+    this.#active = index;
+    for (const [position, option] of this.#options.entries()) {
+      option.setAttribute('aria-selected', String(position === index));
     }
-    const option = this.#options[place];
+    const option = this.#options[index];
     option?.scrollIntoView({ block: 'nearest' });
     if (option) this.#field.setAttribute('aria-activedescendant', option.id);
     else this.#field.removeAttribute('aria-activedescendant');
@@ -127,9 +127,9 @@ function setAttributes(element: Element, attributes: Record<string, string>): vo
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** The next or previous of `count` places; the field itself, -1, comes between the last and the first. */
-function nextPlace(place: number, step: 1 | -1, count: number): number {
-  const next = place + step;
+/** The next or previous of `count` indexes; the field itself, -1, comes between the last and the first. */
+function nextIndex(index: number, step: 1 | -1, count: number): number {
+  const next = index + step;
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 }

@@ -1,4 +1,4 @@
-/** The longest query, in characters; `SearchForm` sets the same limit in the browser. */
+/** In characters; `SearchForm` sets the same limit in the browser. */
 const maxLength = 100;
 
 /**

@@ -13,7 +13,6 @@ import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
 import { wordsBySound } from './words-by-sound.ts';
 
-/** The most results on a page. */
 const maxShown = 30;
 
 /** Posts to index before other requests get their turn. */
@@ -151,8 +150,8 @@ function isWanted({ kind, match }: Found): boolean {
 
 /** Does something for each item, a few at a time. */
 async function inBatches<Item>(items: Item[], run: (item: Item) => void): Promise<void> {
-  for (const [place, item] of items.entries()) {
-    if (place % postsAtATime === 0) await letOthersRun();
+  for (const [index, item] of items.entries()) {
+    if (index % postsAtATime === 0) await letOthersRun();
     run(item);
   }
 }

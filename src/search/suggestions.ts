@@ -2,7 +2,7 @@ import { type Found, readSearchIndex, search } from '../../shared/search/search.
 import { Combobox } from './combobox.ts';
 import type { SuggestionFile } from './suggestion-file.ts';
 
-/** The most suggestions: as many as fit above a phone's keyboard. */
+/** As many as fit above a phone's keyboard. */
 const maxSuggestions = 6;
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-suggestions]')) {

@@ -1,8 +1,8 @@
 import { foldWord } from '../../shared/search/search-words.ts';
 import { soundOf } from '../../shared/text/sounds.ts';
 
-/** Sounds of fewer letters are those of too many words. */
-const shortest = 3;
+/** Shorter sounds are those of too many words. */
+const minLength = 3;
 
 const devanagari = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
 
@@ -15,7 +15,7 @@ export function wordsBySound(texts: Iterable<string>): (word: string) => string[
   const bySound = new Map<string, Set<string>>();
   for (const word of words) {
     const sound = soundOf(word);
-    if (sound.length < shortest) continue;
+    if (sound.length < minLength) continue;
     const alike = bySound.get(sound) ?? new Set();
     bySound.set(sound, alike.add(foldWord(word)));
   }

@@ -1,10 +1,10 @@
 import { unmarked } from '../../shared/unmarked.ts';
 
-/** Search results cut off longer titles. */
-const longest = 62;
+/** Characters; search results cut off longer titles. */
+const maxLength = 62;
 
 /** The title of an article's page, followed by the clinic's name if both fit. */
 export function pageTitle(title: string, clinicName: string): string {
   const withName = `${title} | ${clinicName}`;
-  return unmarked(withName).length <= longest ? withName : title;
+  return unmarked(withName).length <= maxLength ? withName : title;
 }

@@ -8,10 +8,10 @@ interface LanguageAddress {
 /** The links from an entry of a sitemap to its page in each language; none if there is only one. */
 export function alternateLinks(addresses: LanguageAddress[], first: string): string {
   if (addresses.length < 2) return '';
-  const usual = addresses.filter(({ language }) => language === first);
+  const defaults = addresses.filter(({ language }) => language === first);
   return [
     ...addresses.map(({ language, address }) => link(language, address)),
-    ...usual.map(({ address }) => link('x-default', address)),
+    ...defaults.map(({ address }) => link('x-default', address)),
   ].join('');
 }
 

@@ -126,9 +126,9 @@ export function breadcrumbJsonLd(
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, href }, place) => ({
+    itemListElement: crumbs.map(({ name, href }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: `${origin}${href ?? path}`,
     })),

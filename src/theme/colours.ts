@@ -55,9 +55,9 @@ export type Colours = Record<ColourName, MadeColour>;
 
 /** The colours of both schemes, derived from the clinic's few. */
 export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
-  const scheme = (place: 0 | 1) =>
+  const scheme = (index: 0 | 1) =>
     Object.fromEntries(
-      Object.entries(sources).map(([name, pair]) => [name, made(theme, pair[place])]),
+      Object.entries(sources).map(([name, pair]) => [name, made(theme, pair[index])]),
     ) as Colours;
   return { light: scheme(0), dark: scheme(1) };
 }

@@ -18,17 +18,17 @@ export function colourStyles(theme: Theme): string {
 }`;
 }
 
-/** The clinic’s colours in place of the design’s, as plain CSS; empty if they are the same. */
+/** The clinic’s colours in index of the design’s, as plain CSS; empty if they are the same. */
 export function colourOverrides(theme: Theme): string {
   const [own, design] = [coloursOf(theme), coloursOf(designTheme)];
-  const isChanged = (line: string, place: number) =>
-    line !== declarations(design.light)[place] ||
-    declarations(own.dark)[place] !== declarations(design.dark)[place];
+  const isChanged = (line: string, index: number) =>
+    line !== declarations(design.light)[index] ||
+    declarations(own.dark)[index] !== declarations(design.dark)[index];
   const light = declarations(own.light);
   const inLight = light.filter(isChanged);
   if (inLight.length === 0) return '';
   // All that are declared above: these come after the dark ones of the design.
-  const inDark = declarations(own.dark).filter((_, place) => inLight.includes(light[place] ?? ''));
+  const inDark = declarations(own.dark).filter((_, index) => inLight.includes(light[index] ?? ''));
   return `:root{${inLight.join('')}}@media screen and (prefers-color-scheme:dark){:root{${inDark.join('')}}}`;
 }
 

@@ -15,7 +15,7 @@ const firstDay = 2;
 /** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
 const daysAhead = 45;
 
-/** The most half days on offer, and the most days that they are of, each of which is a row. */
+/** Limits of the half days on offer, and of their days, each of which is a row. */
 const maxHalfDays = 6;
 const maxDays = 3;
 

@@ -5,8 +5,8 @@ import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 
-/** The longest one-way journey for a visit in a single day, in hours. */
-const dayTrip = 4;
+/** The maximum one-way journey for a visit in a single day, in hours. */
+const maxDayTrip = 4;
 
 /** The values of the placeholders in the copy of towns' pages. */
 export function townFacts({ name, forms, calledHere }: Town): Record<string, string> {
@@ -61,7 +61,7 @@ export function dayPlan(
   // With no-break spaces: a time does not end in the next line.
   const at = (hours: number) =>
     clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
-  if (journey.hours > dayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
+  if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
   const sentence = journey.byRail ? copy.dayTripByRail : copy.dayTrip;
   if (!sentence) return null;
   return interpolate(sentence, {

@@ -10,10 +10,10 @@ export interface PostWords {
   home: string;
   /** The language of posts, where it differs from that of the page: the code, and its own name for itself. */
   language?: { code: string; name: string };
-  /** What stands in for the title and the excerpt of a post that has none, in the language of posts. */
+  /** The title and the excerpt of a post that has none, in the language of posts. */
   title: string;
   excerpt: string;
-  /** How dates and reading times are written in the language of the page; `noDate` stands in for a date. */
+  /** How dates and reading times are written in the language of the page; `noDate` replaces a missing date. */
   times: { locale: string; timeZone: string; readTime: string; noDate: string };
 }
 
@@ -22,7 +22,7 @@ export function postPath({ home }: Pick<PostWords, 'home'>, slug: string): strin
   return `${home}/${encodeURIComponent(slug)}`;
 }
 
-/** The texts of a post, with what stands in for those that it lacks. */
+/** The title and the excerpt of a post, or their placeholders. */
 export function textsOf(
   words: Pick<PostWords, 'title' | 'excerpt'>,
   { title, excerpt }: Pick<PostCard, 'title' | 'excerpt'>,

@@ -66,14 +66,14 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const ofFacts = facts ? hoursWarning(facts) : [];
   const warnings = [...ofFacts, ...reader.fromSample, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
-  const contents = languages.map(({ files: ofLanguage, facts: translated }, place) => {
-    const code = codes[place] ?? language;
+  const contents = languages.map(({ files: ofLanguage, facts: translated }, index) => {
+    const code = codes[index] ?? language;
     const data = inLanguage(facts, translated);
     const clinic = {
       entries: [{ id: 'clinic', file: clinicFile, data, translated }],
       names: new Set<string>(),
     };
-    const words = place === 0 ? emergency : { entries: [], names: new Set<string>() };
+    const words = index === 0 ? emergency : { entries: [], names: new Set<string>() };
     return { code, content: { clinic, emergency: words, ...ofLanguage } };
   });
   const content = joined(contents);

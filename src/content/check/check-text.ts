@@ -16,9 +16,9 @@ export async function checkText(path: string, text: string): Promise<ContentMist
   const kind = kindOf(path);
   if (!kind) return [{ path, pointer: '', message: 'nothing reads such a file' }];
   const { content, fault } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
-  const place = { file: path, written: content?.written };
+  const location = { file: path, written: content?.written };
   const { issues } = content
-    ? await validate(kind.schema, content.fields, place)
+    ? await validate(kind.schema, content.fields, location)
     : { issues: [fault] };
   const { theme } = Object(content?.fields);
   const faults = [

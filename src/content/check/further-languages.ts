@@ -33,7 +33,7 @@ export interface FurtherLanguage {
   facts: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
-  /** What is missing: pages that need it are left out in this language, or the sample's text stands in its place. */
+  /** What is missing: pages that need it do not exist in this language, or the sample's text is used instead. */
   missing: ContentIssue[];
 }
 
@@ -185,9 +185,9 @@ function* factsIn(
   if (schema['sameInAllLanguages']) {
     yield { key: key.join('/'), field: field.join('.'), value };
   } else if (Array.isArray(value)) {
-    for (const [place, item] of value.entries()) {
+    for (const [index, item] of value.entries()) {
       const name = String(Object(item).id ?? '');
-      yield* factsIn(item, Object(schema.items), [...key, name], [...field, String(place)]);
+      yield* factsIn(item, Object(schema.items), [...key, name], [...field, String(index)]);
     }
   } else if (isGroup(value)) {
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {

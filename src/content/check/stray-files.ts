@@ -65,9 +65,9 @@ function plainPath(file: string): string {
   const ending = extname(file);
   const plain = basename(file, ending).normalize('NFD').replace(/\p{M}/gu, '');
   const name = plain.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + ending;
-  const usual = name
+  const corrected = name
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')
     .replace(/\.markdown$/, '.md');
-  return join(dirname(file), usual);
+  return join(dirname(file), corrected);
 }

@@ -34,21 +34,21 @@ export function mistakeOf(
   text: string | undefined,
 ): ContentMistake {
   const [item = ''] = field.split('.');
-  const inList = isList(file) ? [placeOf(item, text), field.slice(item.length + 1)] : [field];
+  const inList = isList(file) ? [itemIndex(item, text), field.slice(item.length + 1)] : [field];
   return { path: file, pointer: fieldPointer(inList.filter(Boolean).join('.')), message };
 }
 
-/** The JSON pointer of a field that is named with places in lists, such as `prices.0.from`; empty for a line. */
+/** The JSON pointer of a field that is named with indexes in lists, such as `prices.0.from`; empty for a line. */
 export function fieldPointer(field: string): string {
   return /^line \d+$/.test(field) ? '' : pointerOf(field.split('.').filter(Boolean));
 }
 
 /** The index of an item in a list, from its id or, where it has none, its position from 1; empty if it has none. */
-function placeOf(item: string, text = ''): string {
+function itemIndex(item: string, text = ''): string {
   const items: unknown = parseYaml(text).content?.fields;
   if (!Array.isArray(items)) return '';
-  const place = items.findIndex((each, index) => String(Object(each).id ?? index + 1) === item);
-  return place < 0 ? '' : String(place);
+  const found = items.findIndex((each, index) => String(Object(each).id ?? index + 1) === item);
+  return found < 0 ? '' : String(found);
 }
 
 /**

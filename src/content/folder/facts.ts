@@ -21,7 +21,7 @@ import {
 } from './folder-reader.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { type Place, validate } from './validate.ts';
+import { type Location, validate } from './validate.ts';
 
 /** The facts of a clinic, with pictures as paths. */
 export type FolderFacts = z.infer<ReturnType<typeof clinicSchema<ReturnType<typeof pictureFile>>>>;
@@ -46,18 +46,18 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const schema = clinicSchema(pictureFile(files.pictures));
   const { contents, faulty, issues } = await parseFactFiles(files);
   const { fields, holders, misplaced } = gathered(contents, Object.keys(schema.shape));
-  const written: Place['written'] = ([name, ...rest]) => {
+  const written: Location['written'] = ([name, ...rest]) => {
     const file = holders.get(String(name)) ?? clinicFile;
     return contents.get(file)?.written(isFactList(file) ? rest : [String(name), ...rest]);
   };
   const { data, issues: found } = await validate(schema, fields, { file: clinicFile, written });
-  const placed = found.map((issue) => {
+  const located = found.map((issue) => {
     const [name = '', ...rest] = issue.field.split('.');
     const file = holders.get(name) ?? fileOfFact(name);
     if (!isFactList(file)) return { ...issue, file };
     return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
   });
-  issues.push(...misplaced, ...placed.filter(({ file }) => !faulty.has(file)));
+  issues.push(...misplaced, ...located.filter(({ file }) => !faulty.has(file)));
   const facts = issues.length > 0 ? undefined : data;
   const icon = facts?.marks.icon;
   const message = icon === undefined ? null : await iconFault(files.pictures, icon);

@@ -21,7 +21,7 @@ import type { ContentIssue } from './content-issue.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { pictureFault, pictureFile, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
-import { type Place, validate } from './validate.ts';
+import { type Location, validate } from './validate.ts';
 
 /** A valid file, or a valid item of a list. */
 export interface Entry<Data> {
@@ -48,7 +48,7 @@ export interface Collection<Data> {
 }
 
 /** An entry before validation. */
-interface RawEntry extends Place {
+interface RawEntry extends Location {
   id: string;
   fields: unknown;
   body?: string;
@@ -62,14 +62,14 @@ interface FolderReaderOptions {
   /** The language whose folder is read. */
   language: string;
   placeholders: PlaceholderValues;
-  /** Its texts stand in for those that a file lacks. */
+  /** Provides the texts that a file lacks. */
   sample: SampleFiles;
 }
 
 /** Reads and validates the files of a language and collects their issues. */
 export class FolderReader {
   readonly issues: ContentIssue[] = [];
-  /** Where the sample's text stands in for one that the folder lacks, such as one that a release has added. */
+  /** Fields that use the sample's text, because the folder lacks them, such as those that a release has added. */
   readonly fromSample: ContentIssue[] = [];
   readonly #options: FolderReaderOptions;
 
@@ -121,7 +121,7 @@ export class FolderReader {
     }
     const entries = content.fields.map((fields, index) => {
       const item = itemOf(fields, index);
-      const written: Place['written'] = (path) => content.written([index, ...path]);
+      const written: Location['written'] = (path) => content.written([index, ...path]);
       return { id: String(index).padStart(6, '0'), item, file, fields, written };
     });
     this.#findDuplicates(entries);
@@ -185,18 +185,18 @@ export class FolderReader {
 
   /** The entry; an empty list if it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
-    { id, fields, body, ...place }: RawEntry,
+    { id, fields, body, ...location }: RawEntry,
     schema: Schema,
     mayTakeSample: boolean,
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
-    const filled = this.#fill(fields, place);
-    const first = await validate(schema, filled, place);
+    const filled = this.#fill(fields, location);
+    const first = await validate(schema, filled, location);
     const isTaken = mayTakeSample && (await this.#takeMissing(filled, first.issues, schema));
-    const { data, issues } = isTaken ? await validate(schema, filled, place) : first;
+    const { data, issues } = isTaken ? await validate(schema, filled, location) : first;
     this.issues.push(...issues);
     if (data === undefined) return [];
-    return [{ id, file: place.file, data, ...(body !== undefined && { body }) }];
+    return [{ id, file: location.file, data, ...(body !== undefined && { body }) }];
   }
 
   /**
@@ -224,7 +224,7 @@ export class FolderReader {
 
   #fill(
     value: unknown,
-    { file, item }: Place,
+    { file, item }: Location,
     path: string[] = [],
     writtenAs = (values: PlaceholderValues) => values,
   ): unknown {

@@ -65,8 +65,8 @@ export function* leavesIn(
 ): Generator<Leaf> {
   if (typeof value === 'string' || typeof value === 'number') yield { names, value, schema };
   if (Array.isArray(value)) {
-    for (const [place, each] of value.entries()) {
-      yield* leavesIn(each, schema?.items as JsonSchema | undefined, [...names, place]);
+    for (const [index, each] of value.entries()) {
+      yield* leavesIn(each, schema?.items as JsonSchema | undefined, [...names, index]);
     }
   } else if (isGroup(value)) {
     for (const [name, each] of Object.entries(value)) {

@@ -14,7 +14,7 @@ export type PlaceholderValues = Record<string, string>;
 
 /**
  * Takes the values of the placeholders from the clinic's facts, valid or not. A placeholder whose
- * fact is missing stands for itself, so that the other files can still be checked.
+ * fact is missing is left as it is, so that the other files can still be checked.
  * @param language the language of the texts
  */
 export function placeholderValues(clinicFields: unknown, language: string): PlaceholderValues {

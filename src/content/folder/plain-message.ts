@@ -57,7 +57,7 @@ function isInBraces(input: unknown): input is object {
   return isSet && Object.values(input).every((value) => value === null);
 }
 
-/** What to write if a text stands in place of a number, a boolean or a list. */
+/** What to write instead of a text, if a number, a boolean or a list is expected. */
 function toType(wanted: string, written: string): string | undefined {
   if (wanted === 'boolean') {
     if (/^(yes|y|on|true)$/i.test(written)) return 'true';

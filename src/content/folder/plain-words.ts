@@ -1,4 +1,4 @@
-/** What people who write files are told and others are not, and what stands in its place. */
+/** Phrases for people who edit files, and what is written instead for those who fill in a form. */
 const replacements: [pattern: RegExp, by: string][] = [
   [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
   [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],

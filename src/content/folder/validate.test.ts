@@ -95,8 +95,8 @@ describe('the validation of a file', () => {
   });
 
   it('names the item of a list before its field', async () => {
-    const place = { file: 'packages.yaml', item: 'basic' };
-    const { issues } = await validate(schema, { ...right, price: 'high' }, place);
+    const location = { file: 'packages.yaml', item: 'basic' };
+    const { issues } = await validate(schema, { ...right, price: 'high' }, location);
     expect(issues).toMatchObject([{ file: 'packages.yaml', field: 'basic.price' }]);
   });
 });

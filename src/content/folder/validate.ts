@@ -5,7 +5,7 @@ import type { ContentIssue } from './content-issue.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** Where an entry comes from. */
-export interface Place {
+export interface Location {
   /** Path of the file in the clinic's folder. */
   file: string;
   /** Id of the item in a list, prepended to the names of its fields. */
@@ -25,7 +25,7 @@ export interface Validated<Data> {
 export async function validate<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,
-  place: Place,
+  location: Location,
 ): Promise<Validated<z.infer<Schema>>> {
   const known: KnownNames = new Map();
   const error: z.core.$ZodErrorMap = (issue) => {
@@ -33,10 +33,10 @@ export async function validate<Schema extends z.ZodType>(
     if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
       known.set(path.join('.'), Object.keys(issue.inst.shape));
     }
-    return plainMessage(issue, place.written?.(path));
+    return plainMessage(issue, location.written?.(path));
   };
   const { data, success, error: found } = await schema.safeParseAsync(fields, { error });
-  return { data, issues: success ? [] : issuesOf(found, { fields, known }, place) };
+  return { data, issues: success ? [] : issuesOf(found, { fields, known }, location) };
 }
 
 /** The names of the fields that there may be, by the path of the set in which an unknown one was found. */
@@ -45,7 +45,7 @@ type KnownNames = Map<string, string[]>;
 function issuesOf(
   error: z.ZodError,
   { fields, known }: { fields: unknown; known: KnownNames },
-  { file, item }: Place,
+  { file, item }: Location,
 ): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
   return error.issues.filter(isOfItsType).flatMap((issue) => {
@@ -64,7 +64,7 @@ function issuesOf(
 }
 
 /**
- * False for an issue about the size of a value whose type is wrong too, such as a short text in place of a
+ * False for an issue about the size of a value whose type is wrong too, such as a short text in location of a
  * list.
  */
 function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {

@@ -185,7 +185,7 @@ function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
   }
 }
 
-/** All that a field says, each text on its own line; the names of icons are left out. */
+/** All that a field says, each text on its own line; without the names of icons. */
 function saidBy(leaves: Leaf[]): string {
   return leaves
     .filter(({ name }) => name !== 'icon')

@@ -3,7 +3,7 @@ import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts'
 import { isMarked } from '../../../shared/pasted/pasted.ts';
 import { unreadPaste } from '../fields/text.ts';
 
-/** The HTML that a text may have: what folds, and marks of letters that Markdown's own signs do not reach. */
+/** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
 const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;
 
 const onlyMarkdown =
@@ -11,15 +11,15 @@ const onlyMarkdown =
 
 const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:{]*$)/i;
 
-/** A line that begins with the signs of this many lists and quotes within one another: reading it would take minutes. */
+/** A line that opens this many nested lists and quotes: parsing it would take minutes. */
 const tooDeep = new RegExp(
   `^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${contentLimits.depth}}`,
   'm',
 );
 
 /**
- * What is wrong with the text of an article. What is named here does no harm where it stands nevertheless: the site
- * shows the text without it.
+ * What is wrong with the text of an article. The site removes what is reported here, so it does no harm if it is
+ * published anyway.
  */
 export function textMistakes(text: string): string[] {
   const messages = new Set<string>();

@@ -21,13 +21,13 @@ export function phoneLinks(links: PhoneLinks) {
       if (isInLink(node, context)) return;
       context.replaceNode(
         node,
-        parts.map((part, place) =>
+        parts.map((part, index) =>
           typeof part === 'string'
-            ? text(withoutPunctuation(parts, place))
+            ? text(withoutPunctuation(parts, index))
             : kept(
-                punctuationBefore(parts[place - 1]),
+                punctuationBefore(parts[index - 1]),
                 link(part),
-                punctuationAfter(parts[place + 1]),
+                punctuationAfter(parts[index + 1]),
               ),
         ),
       );

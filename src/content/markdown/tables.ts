@@ -5,8 +5,8 @@ type Element = Extract<HastNode, { type: 'element' }>;
 /**
  * Makes tables readable on phones: each cell gets the name of its column (`data-column`) and a single
  * child element, so that a wide table can be shown row by row. The box around a table, which may scroll
- * sideways, is focusable and labelled by the heading above it; headings must already have their ids. A head without
- * words, which Markdown demands, is left out.
+ * sideways, is focusable and labelled by the heading above it; headings must already have their ids. An empty header
+ * row, which Markdown requires, is removed.
  */
 export function tables() {
   let heading: Element | undefined;

@@ -40,7 +40,7 @@ export interface Site {
   pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
-  /** What stands in for the title and the excerpt of a post that has none, in each language. */
+  /** The title and the excerpt of a post that has none, in each language. */
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
@@ -150,8 +150,8 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those without a file in this language are in another one, and how far away they are
- * stands in the first.
+ * The towns, sorted by `order`; those without a file in this language are in another one. How far away they are is
+ * written in the first language only.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();

@@ -2,7 +2,7 @@ import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../.
 import type { ClinicContent } from '../folder/facts.ts';
 
 /**
- * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,
+ * The maximum number of towns in the footer. A clinic with more has a page of all its towns at `/locations`,
  * which the footer links to instead: thousands of links on each page would help nobody.
  */
 export const townsInFooter = 24;

@@ -12,7 +12,7 @@ interface PictureShape {
   sizes: string;
   /** Aspect ratio, width to height, that a photograph is cropped to. */
   ratio: number;
-  /** Whether it stands at the top of a page, which then does not wait for a drawing's request. */
+  /** Whether it is at the top of a page, which then does not wait for a drawing's request. */
   first?: boolean;
   /** The part that is kept when a photograph is cropped; its middle by default. */
   position?: 'top';
@@ -157,7 +157,7 @@ function widthsWithin(
   ratio: number,
   widths: readonly number[],
 ): readonly number[] {
-  const most = Math.min(width, Math.floor(height * ratio));
-  const fitting = widths.filter((each) => each <= most);
-  return fitting.length === widths.length ? widths : [...new Set([...fitting, most])];
+  const maxWidth = Math.min(width, Math.floor(height * ratio));
+  const fitting = widths.filter((each) => each <= maxWidth);
+  return fitting.length === widths.length ? widths : [...new Set([...fitting, maxWidth])];
 }

@@ -385,10 +385,10 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     if (rating !== undefined && count === undefined) {
       report(['claims', 'reviews'], 'is missing; a rating says of how many reviews it is');
     }
-    for (const [place, { text }] of notices.entries()) {
+    for (const [index, { text }] of notices.entries()) {
       for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
         const message = `is none of the languages of the clinic (${languages.join(', ')})`;
-        report(['notices', place, 'text', code], message);
+        report(['notices', index, 'text', code], message);
       }
     }
   });

@@ -10,7 +10,7 @@ const journey = z.strictObject({
   kilometres: z
     .array(z.number().int().nonnegative())
     .min(2)
-    .refine((all) => all.every((each, place) => place === 0 || each > (all[place - 1] ?? 0)), {
+    .refine((all) => all.every((each, index) => index === 0 || each > (all[index - 1] ?? 0)), {
       message: 'must grow from stop to stop',
     })
     .meta(ofOneClinic)

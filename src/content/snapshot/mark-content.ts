@@ -9,7 +9,7 @@ import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 type Entry = CollectionEntry<CollectionName>;
 
-/** Which field a place in the data of an entry is, where it says this. */
+/** The field that a value in the data of an entry is from, where it says this. */
 type FieldAt = (pointer: string, text?: string) => ContentField;
 
 /** The texts of the files that content was made from. */
@@ -25,9 +25,9 @@ export function markContent(content: Content, texts: Texts): Content {
 }
 
 function markEntry(entry: Entry, texts: Texts): Entry {
-  // The entries of a list are named by their places.
-  const [, place = ''] = entry.id.split('/');
-  const start = isList(entry.file) ? `/${Number(place)}` : '';
+  // The entries of a list are identified by their positions.
+  const [, index = ''] = entry.id.split('/');
+  const start = isList(entry.file) ? `/${Number(index)}` : '';
   const fieldAt: FieldAt = (pointer, text) => {
     const field = { path: entry.file, pointer: start + pointer };
     const isNumber = text !== undefined && !/\p{L}/u.test(text);
@@ -75,8 +75,8 @@ function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt:
   if (typeof value === 'string')
     return isProse(own) ? withMark(value, fieldAt(pointer, value)) : value;
   if (Array.isArray(value)) {
-    return value.map((item, place) =>
-      markValue(item, partOf(own.items), `${pointer}/${place}`, fieldAt),
+    return value.map((item, index) =>
+      markValue(item, partOf(own.items), `${pointer}/${index}`, fieldAt),
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -30,7 +30,7 @@ export type Result<Content> =
 /** The values of a YAML file. */
 export interface YamlContent {
   fields: unknown;
-  /** Slips that YAML reads as something other than was meant. */
+  /** Slips that are valid YAML with another meaning. */
   faults: Fault[];
   /** A value as it is written in the file, such as `+919876543210` for the number 919876543210. */
   written: (path: readonly PropertyKey[]) => string | undefined;
@@ -130,7 +130,7 @@ const opening = '[“”„‟«»‘’"\']';
 const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
 
 /**
- * Finds values that are valid YAML but not what was meant. If it is clear what was meant, the value is
+ * Finds values that are valid YAML but probably a slip. If the intention is clear, the value is
  * corrected in place, so that the slip is reported once and the value is still checked.
  */
 function typingFaults(document: Document): Fault[] {

@@ -8,7 +8,7 @@ import { postPath, textsOf } from '../../words/post-words.ts';
 
 export const prerender = false;
 
-/** The most items in the feed: readers look for what is new. */
+/** Readers look for what is new. */
 const maxItems = 100;
 
 /** Characters that XML does not allow, not even escaped: one would make the whole feed invalid. */

@@ -15,11 +15,11 @@ export function withAllRules(font: Buffer): Buffer {
   const parts = [table];
   let end = table.length;
   for (const { position, languages } of scriptsOf(table)) {
-    const usual = featuresAt(table, position + table.readUInt16BE(position));
+    const inherited = featuresAt(table, position + table.readUInt16BE(position));
     for (const pointer of languages.values()) {
       const own = featuresAt(table, position + table.readUInt16BE(pointer));
       const tags = new Set(own.map(({ tag }) => tag));
-      const all = [...own, ...usual.filter(({ tag }) => !tags.has(tag))];
+      const all = [...own, ...inherited.filter(({ tag }) => !tags.has(tag))];
       const rules = languageTable(all.map(({ index }) => index));
       // Offsets have 16 bits: beyond that, the rules cannot be appended.
       if (end - position > 0xffff) continue;
@@ -33,7 +33,7 @@ export function withAllRules(font: Buffer): Buffer {
 
 /** A copy of the `GSUB` table, and the position of its entry in the font's table directory. */
 function substitutions(font: Buffer): { entry: number; table: Buffer } {
-  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, place) => 12 + 16 * place);
+  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = entries.find((each) => font.toString('latin1', each, each + 4) === 'GSUB');
   if (entry === undefined) throw new Error('fonts: a Devanagari font has no rules of shaping');
   const start = font.readUInt32BE(entry + 8);
@@ -64,8 +64,8 @@ function scriptsOf(table: Buffer): ScriptRules[] {
 function featuresAt(table: Buffer, position: number): { index: number; tag: string }[] {
   const list = table.readUInt16BE(6);
   const count = table.readUInt16BE(position + 4);
-  return Array.from({ length: count }, (_, place) => {
-    const index = table.readUInt16BE(position + 6 + 2 * place);
+  return Array.from({ length: count }, (_, offset) => {
+    const index = table.readUInt16BE(position + 6 + 2 * offset);
     const record = list + 2 + 6 * index;
     return { index, tag: table.toString('latin1', record, record + 4) };
   });
@@ -75,7 +75,7 @@ function featuresAt(table: Buffer, position: number): { index: number; tag: stri
 function tagged(table: Buffer, list: number): Map<string, number> {
   const records = Array.from(
     { length: table.readUInt16BE(list) },
-    (_, place) => list + 2 + 6 * place,
+    (_, index) => list + 2 + 6 * index,
   );
   return new Map(records.map((each) => [table.toString('latin1', each, each + 4), each + 4]));
 }
@@ -85,6 +85,6 @@ function languageTable(features: number[]): Buffer {
   const sorted = features.toSorted((a, b) => a - b);
   const numbers = [0, 0xffff, sorted.length, ...sorted];
   const table = Buffer.alloc(2 * numbers.length);
-  for (const [place, number] of numbers.entries()) table.writeUInt16BE(number, 2 * place);
+  for (const [index, number] of numbers.entries()) table.writeUInt16BE(number, 2 * index);
   return table;
 }

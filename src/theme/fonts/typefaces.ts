@@ -75,14 +75,14 @@ async function partsOf(family: FontFamily, variable: string, weights: number[]) 
     });
     return (await Promise.all(files)).flat();
   };
-  const [usual, letters, sign] = await Promise.all([
+  const [letters, accents, sign] = await Promise.all([
     inSubset('latin', common),
     inSubset('latin', accented),
     inSubset('latin-ext', rupee),
   ]);
   return [
-    { variable, name: family.name, parts: usual },
-    { variable: `${variable}-more`, name: `${family.name} more`, parts: [...letters, ...sign] },
+    { variable, name: family.name, parts: letters },
+    { variable: `${variable}-more`, name: `${family.name} more`, parts: [...accents, ...sign] },
   ];
 }
 
