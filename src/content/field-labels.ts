@@ -26,7 +26,6 @@ const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
   callToAction: { en: 'Invitation at the end' },
   breadcrumb: { en: 'Name in the line above the heading' },
   theme: { en: 'Colours' },
-  fonts: { en: 'Typefaces' },
   claims: { en: 'Figures of the clinic' },
   siteUrl: { en: 'Address of the site' },
   aliases: { en: 'Former addresses' },

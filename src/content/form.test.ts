@@ -27,11 +27,6 @@ describe('the form of a file', () => {
     ['contact', 'contact.phone', { control: 'phone', isRequired: true }],
     ['contact', 'contact.whatsapp', { control: 'phone', isRequired: false }],
     ['contact', 'contact.email', { control: 'email' }],
-    [
-      'clinic',
-      'fonts.heading',
-      { control: 'choice', choices: expect.arrayContaining(['Fraunces', 'Lora', 'Poppins']) },
-    ],
     ['clinic', 'theme.brand', { control: 'colour', default: '#556960' }],
     ['hours', 'openingHours.*.opens', { control: 'time', help: 'When the clinic opens.' }],
     ['hours', 'openingHours.*.days.*', { control: 'choice' }],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Control, FormField } from '../../shared/desk/form.ts';
-import { installedFamilies } from '../theme/fonts/font-family.ts';
 import { labelOf } from './field-labels.ts';
 import { bodyField, type ContentFile } from './folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './folder/json-schema.ts';
@@ -47,7 +46,7 @@ function fieldOf(
     control: controlOf(schema),
     isRequired,
     default: schema.default,
-    choices: isTypeface(schema) ? installedFamilies() : schema.enum?.map(String),
+    choices: schema.enum?.map(String),
     months: schema['months'] as number | undefined,
     isOfHearts: schema['isOfHearts'] as boolean | undefined,
     ...limitsOf(schema),
@@ -58,7 +57,6 @@ function fieldOf(
 }
 
 function controlOf(schema: JsonSchema): Control {
-  if (isTypeface(schema)) return 'choice';
   if (typeof schema['control'] === 'string') return schema['control'] as Control;
   if (schema.enum) return 'choice';
   if (schema.anyOf) return 'union';
@@ -74,11 +72,6 @@ function controlOf(schema: JsonSchema): Control {
       return schema.properties ? 'group' : 'record';
   }
   return formats[schema.format ?? ''] ?? 'text';
-}
-
-/** A typeface is one of those that are installed, which the schema does not know. */
-function isTypeface(schema: JsonSchema): boolean {
-  return schema['control'] === 'typeface';
 }
 
 function limitsOf(schema: JsonSchema): Partial<FormField> {

@@ -7,10 +7,8 @@ import sharp from 'sharp';
 import { markDrawing } from '../content/read/mark.ts';
 import { clinicFacts } from '../content/snapshot/snapshot.ts';
 import { accented, common } from '../theme/fonts/characters.ts';
-import { devanagariFont } from '../theme/fonts/devanagari.ts';
-import { familyOf } from '../theme/fonts/font-family.ts';
-import { fontSubset } from '../theme/fonts/font-subset.ts';
-import { devanagariHeadings } from '../theme/fonts/heading-script.ts';
+import { devanagariFont, devanagariHeadings } from '../theme/fonts/devanagari.ts';
+import { fontFiles, fontSubset } from '../theme/fonts/font-files.ts';
 import { cardHeight, cardWidth } from './card-size.ts';
 
 /** Measures of the picture, in pixels. */
@@ -100,14 +98,12 @@ const installed = new Map<string, Promise<string>>();
 
 /** Makes the typefaces of a use known to Pango, and names them in its order. */
 async function installedFonts(use: TextStyle['use']): Promise<string[]> {
-  const { fonts } = clinicFacts();
-  const family = familyOf(use === 'text' ? fonts.text : fonts.heading);
-  const headings = devanagariHeadings(fonts);
-  const [file] = family.files('latin', [600]);
-  if (!file) throw new Error(`fonts: ${family.name} has no Latin letters`);
+  const typeface = use === 'text' ? 'Figtree' : 'Fraunces';
+  const [file] = fontFiles(typeface, 'latin', [600]);
+  if (!file) throw new Error(`fonts: ${typeface} has no Latin letters`);
   return Promise.all([
-    install(family.name, () => fontSubset(family.name, file, common + accented, 'sfnt')),
-    install(`${headings.name} Devanagari`, () => devanagariFont(headings)),
+    install(typeface, () => fontSubset(file, common + accented, 'sfnt')),
+    install(devanagariHeadings, devanagariFont),
   ]);
 }
 

@@ -33,5 +33,5 @@ export function colourOverrides(theme: Theme): string {
 }
 
 function declarations(colours: Colours): string[] {
-  return Object.entries(colours).map(([name, { value }]) => `--color-${name}: ${value};`);
+  return Object.entries(colours).map(([name, { value }]) => `--color-${name}:${value};`);
 }

@@ -7,7 +7,6 @@ import {
 import { clinicFile, factFiles, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
 import { isGroup } from '../../../shared/json.ts';
 import { contrastFaults } from '../../theme/contrast.ts';
-import { fontFaults } from '../../theme/fonts/font-family.ts';
 import type { ContentFiles } from '../files.ts';
 import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
 import { type Fault, parseYaml, readParsed, type YamlContent } from '../yaml/yaml.ts';
@@ -62,8 +61,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const icon = facts?.marks.icon;
   const message = icon === undefined ? null : await iconFault(files.pictures, icon);
   if (message) issues.push({ file: clinicFile, field: 'marks.icon', message });
-  const { theme, fonts } = Object(fields);
-  const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
+  const faults = contrastFaults(Object(fields).theme);
   issues.push(...faults.map((each) => ({ file: clinicFile, ...each })));
   return { fields, facts, issues };
 }

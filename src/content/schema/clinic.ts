@@ -8,7 +8,6 @@ import { daysSchema } from '../../../shared/hours/days-schema.ts';
 import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
 import { noticesSchema } from '../../../shared/notices-schema.ts';
 import { pages, singlePages } from '../../pages.ts';
-import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { degrees, halfHours } from '../fields/numbers.ts';
 import { isPlaceholder } from '../fields/placeholder.ts';
@@ -263,7 +262,6 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     theme: themeFieldsSchema
       .prefault({})
       .describe('The look of the site; the design’s own colour where one is left out.'),
-    fonts: fontsSchema.prefault({}).describe('The typefaces of the site.'),
     doctor: doctor(image).describe('The doctor.'),
     marks: marks(image)
       .default({})

@@ -1,6 +1,5 @@
 import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs';
-import { familyOf } from '../../theme/fonts/font-family.ts';
-import { fontSubset } from '../../theme/fonts/font-subset.ts';
+import { fontFiles, fontSubset } from '../../theme/fonts/font-files.ts';
 import type { PictureNote } from '../schema/article.ts';
 
 /** A note on a picture, drawn in a picture of 1200 by 675. */
@@ -17,7 +16,7 @@ type Point = readonly [x: number, y: number];
 const [width, height, size] = [1200, 675, 68];
 
 /** Kalam is drawn with a pen of one width, like the signature, and has Devanagari too. */
-const hand = { family: 'Kalam', weight: 300 };
+const hand = 'Kalam';
 
 /**
  * Unpacks the letters of some notes, and returns the function that writes each. It takes much memory, so that pages are
@@ -51,9 +50,9 @@ function scriptOf(word: string): Script {
 /** The hand, with the letters of the words in one script. */
 async function fontFor(script: Script, words: string[]): Promise<Font | undefined> {
   const letters = words.filter((word) => scriptOf(word) === script).join('');
-  const [file] = familyOf(hand.family).files(script, [hand.weight]);
+  const [file] = fontFiles(hand, script, [300]);
   if (!file || letters === '') return undefined;
-  return new Font(new Face(new Blob(await fontSubset(hand.family, file, letters, 'sfnt'))));
+  return new Font(new Face(new Blob(await fontSubset(file, letters, 'sfnt'))));
 }
 
 /** The outlines of a line of words that begins at a point, and how wide it is. */
@@ -61,7 +60,7 @@ function write(words: string, [left, base]: Point, fonts: Record<Script, Font | 
   let [x, outlines] = [left, ''];
   for (const word of words.split(' ')) {
     const font = fonts[scriptOf(word)];
-    if (!font) throw new Error(`fonts: ${hand.family} has no ${scriptOf(word)} letters`);
+    if (!font) throw new Error(`fonts: ${hand} has no ${scriptOf(word)} letters`);
     const scale = size / font.face.upem;
     const run = new Run();
     run.addText(word);

@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
-import { fallbackStyles } from '../../theme/fonts/fallbacks.ts';
 import { typefaces } from '../../theme/fonts/typefaces.ts';
 import { colourOverrides } from '../../theme/styles.ts';
 import { checkContent } from '../check/check-content.ts';
@@ -60,28 +59,22 @@ export async function readContent(files: ContentFiles, kept: string): Promise<Co
   const { pictures } = files;
   const variants: Content['variants'] = new Map();
   const names = Object.keys(content) as CollectionName[];
-  const [collections, fonts, fallbacks] = await Promise.all([
+  const [collections, fonts] = await Promise.all([
     Promise.all(
       names.map(async (name) => [
         name,
         await entriesOf(name, content, { pictures, kept }, variants),
       ]),
     ),
-    typefaces(facts.fonts, facts.languages, (name, make) =>
+    typefaces(facts.languages, (name, make) =>
       keepFile(kept, `${keptFolders.files}/${name}`, make),
     ),
-    fallbackStyles(facts.fonts),
   ]);
   const { icon } = facts.marks;
-  const styles = [colourOverrides(facts.theme), fallbacks];
   return {
     collections: Object.fromEntries(collections as [string, unknown][]) as Content['collections'],
     typefaces: fonts,
-    // Every page has them.
-    styles: styles
-      .join('')
-      .replace(/\s*\n\s*/g, '')
-      .replaceAll(': ', ':'),
+    styles: colourOverrides(facts.theme),
     icon: icon === undefined ? undefined : await drawingOfIcon(pictures, picturePath(icon)),
     variants,
   };

@@ -60,7 +60,7 @@ export interface Content {
   collections: { [Name in CollectionName]: CollectionEntry<Name>[] };
   /** The CSS of each typeface, by its variable. */
   typefaces: Map<string, string>;
-  /** CSS of the clinic's colours and fallback typefaces, where they differ from the design's. */
+  /** CSS of the clinic's colours, where they differ from the design's. */
   styles: string;
   /** The clinic's icon, where it has one of its own: an SVG, or one that holds it. */
   icon: Uint8Array | undefined;

@@ -1,7 +1,6 @@
 import { Blob, Direction, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devanagariFont, devanagariSubset } from './devanagari.ts';
-import { devanagariHeadings } from './heading-script.ts';
 
 const conjuncts = ['श्री', 'ल्ल', 'श्व', 'त्र', 'क्ष', 'र्य'];
 
@@ -12,9 +11,6 @@ const headings = {
 
 /** Words for titles that nobody has written yet. */
 const others = ['अभ्यास', 'विद्यार्थियों', 'स्वास्थ्य', 'मधुमेह', 'रुग्णांसाठी', 'फ़ॉर्म', 'तुर्की', 'ऑक्सिजन'];
-
-const eczar = devanagariHeadings({ heading: 'Fraunces' });
-const poppins = devanagariHeadings({ heading: 'Poppins' });
 
 const opened = (data: Buffer) => new Font(new Face(new Blob(data)));
 
@@ -34,15 +30,12 @@ function seen(font: Font, text: string, language: string): string[] {
   return glyphsOf(font, text, language).map((glyph) => font.glyphToPath(glyph));
 }
 
-describe.each([
-  ['Eczar', eczar],
-  ['Poppins', poppins],
-])('the subset of %s', (_, family) => {
+describe('the subset of Eczar', () => {
   let [whole, cut]: Font[] = [];
 
   beforeAll(async () => {
-    whole = opened(await devanagariFont(family));
-    cut = opened(await devanagariSubset(family, 'sfnt'));
+    whole = opened(await devanagariFont());
+    cut = opened(await devanagariSubset('sfnt'));
   });
 
   it.each(
@@ -57,12 +50,5 @@ describe.each([
 });
 
 it('the subset of Eczar weighs at most 44 KB', async () => {
-  expect((await devanagariSubset(eczar, 'woff2')).length).toBeLessThanOrEqual(44_000);
-});
-
-describe('the typeface of Devanagari headings', () => {
-  it('is the clinic’s own if it has the letters, or else the design’s', () => {
-    expect(poppins.name).toBe('Poppins');
-    expect(devanagariHeadings({ heading: 'Lora' }).name).toBe('Eczar');
-  });
+  expect((await devanagariSubset('woff2')).length).toBeLessThanOrEqual(44_000);
 });

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { accented, common, devanagari, figures, rupee } from './characters.ts';
-import { devanagariSubset } from './devanagari.ts';
-import { type FontFamily, type FontFile, familyOf } from './font-family.ts';
-import { fixedAxes, fontSubset, hasAnyOf } from './font-subset.ts';
-import type { Fonts } from './fonts.ts';
-import { devanagariHeadings, isDevanagari } from './heading-script.ts';
+import { accented, common, devanagari, figures, isDevanagari, rupee } from './characters.ts';
+import { devanagariHeadings, devanagariSubset } from './devanagari.ts';
+import { type FontFile, fixedAxes, fontFiles, fontSubset, type Typeface } from './font-files.ts';
 import { stylesheetOf } from './stylesheet.ts';
 
 /** The characters of a text as a CSS `unicode-range`, with consecutive ones joined. */
@@ -36,77 +33,69 @@ export type KeepFont = (name: string, make: () => Promise<Uint8Array>) => Promis
 
 /** A part of a typeface: the characters that a browser loads it for. */
 interface Part {
-  family: FontFamily;
   file: FontFile;
   text: string;
   make(): Promise<Uint8Array>;
 }
 
 /**
- * The CSS of the clinic's two typefaces, by variable, each subset to a small file that every page needs.
- * Accented letters and the rupee sign are in separate families, which browsers load only for pages that
- * have them. Pages in Devanagari have one more typeface, for headings; the private ones among them have only
- * the figures of that for the text.
+ * The CSS of the typefaces, by variable, each subset to a small file that every page needs. Accented letters and the
+ * rupee sign are in separate families, which browsers load only for pages that have them. Pages in Devanagari have one
+ * more typeface, for headings; the private ones among them have only the figures of that for the text.
  */
-export async function typefaces(
-  chosen: Fonts,
-  languages: string[],
-  keep: KeepFont,
-): Promise<Map<string, string>> {
-  const [body, headings] = [familyOf(chosen.text), familyOf(chosen.heading)];
-  const parts = await Promise.all([
-    partsOf(body, '--typeface-body', [400, 600, 700]),
-    partsOf(headings, '--typeface-heading', [600]),
-    languages.some(isDevanagari) ? devanagariPart(devanagariHeadings(chosen)) : [],
-    languages.some(isDevanagari) ? figuresPart(body) : [],
-  ]);
-  const made = parts.flat().map(async ({ variable, name, parts }) => {
+export async function typefaces(languages: string[], keep: KeepFont): Promise<Map<string, string>> {
+  const hasDevanagari = languages.some(isDevanagari);
+  const families = [
+    ...familiesOf('Figtree', '--typeface-body', [400, 600, 700]),
+    ...familiesOf('Fraunces', '--typeface-heading', [600]),
+    ...(hasDevanagari ? [devanagariFamily(), figuresFamily()] : []),
+  ];
+  const made = families.map(async ({ variable, name, parts }) => {
     return [variable, await familyStyles(variable, name, parts, keep)] as const;
   });
   return new Map(await Promise.all(made));
 }
 
-async function partsOf(family: FontFamily, variable: string, weights: number[]) {
-  const inSubset = async (subset: 'latin' | 'latin-ext', text: string): Promise<Part[]> => {
-    const files = family.files(subset, weights).map(async (file) => {
-      if (!(await hasAnyOf(text, file))) return [];
-      const make = () => fontSubset(family.name, file, text, 'woff2');
-      return [{ family, file, text, make }];
-    });
-    return (await Promise.all(files)).flat();
-  };
-  const [letters, accents, sign] = await Promise.all([
-    inSubset('latin', common),
-    inSubset('latin', accented),
-    inSubset('latin-ext', rupee),
-  ]);
+/** A family as CSS has it. */
+interface Family {
+  variable: string;
+  name: string;
+  parts: Part[];
+}
+
+function familiesOf(typeface: Typeface, variable: string, weights: number[]): Family[] {
+  const partsIn = (subset: 'latin' | 'latin-ext', text: string) =>
+    fontFiles(typeface, subset, weights).map((file) => partOf(file, text));
+  const rest = [...partsIn('latin', accented), ...partsIn('latin-ext', rupee)];
   return [
-    { variable, name: family.name, parts: letters },
-    { variable: `${variable}-more`, name: `${family.name} more`, parts: [...accents, ...sign] },
+    { variable, name: typeface, parts: partsIn('latin', common) },
+    { variable: `${variable}-more`, name: `${typeface} more`, parts: rest },
   ];
 }
 
-function devanagariPart(family: FontFamily) {
-  const [file] = family.files('devanagari', [600]);
-  if (!file) throw new Error(`fonts: ${family.name} has no Devanagari letters`);
-  const make = () => devanagariSubset(family, 'woff2');
-  const part: Part = { family, file, text: devanagari, make };
-  return [{ variable: '--typeface-devanagari', name: `${family.name} Devanagari`, parts: [part] }];
+function devanagariFamily(): Family {
+  const parts = fontFiles(devanagariHeadings, 'devanagari', [600]).map((file) => ({
+    file,
+    text: devanagari,
+    make: () => devanagariSubset('woff2'),
+  }));
+  return { variable: '--typeface-devanagari', name: `${devanagariHeadings} Devanagari`, parts };
 }
 
-function figuresPart(family: FontFamily) {
-  const parts = family.files('latin', [400, 700]).map((file): Part => {
-    const make = () => fontSubset(family.name, file, figures, 'woff2');
-    return { family, file, text: figures, make };
-  });
-  return [{ variable: '--typeface-figures', name: `${family.name} figures`, parts }];
+function figuresFamily(): Family {
+  const parts = fontFiles('Figtree', 'latin', [400, 700]).map((file) => partOf(file, figures));
+  return { variable: '--typeface-figures', name: 'Figtree figures', parts };
+}
+
+function partOf(file: FontFile, text: string): Part {
+  return { file, text, make: () => fontSubset(file, text, 'woff2') };
 }
 
 /** The CSS of a family: a rule for each part, and its variable. */
 async function familyStyles(variable: string, name: string, parts: Part[], keep: KeepFont) {
   const faces = await Promise.all(
-    parts.map(async ({ family, file, text, make }) => {
-      const settings = JSON.stringify([file.weight, fixedAxes(family.name, file), text]);
+    parts.map(async ({ file, text, make }) => {
+      const settings = JSON.stringify([file.weight, fixedAxes(file), text]);
       const from = hashOf(settings, await readFile(file.path));
       const url = `/_astro/fonts/${from}.woff2`;
       await keep(`fonts/${from}.woff2`, make);

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 // The widget of this clinic's reviews does not exist.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: /widget\.example/ });
-test.describe('the colours and typefaces of another clinic', { tag: '@stress' }, () => {
+test.describe('the colours of another clinic', { tag: '@stress' }, () => {
   test.describe.configure({ mode: 'default' });
 
   let site: InProcessSite;
@@ -22,10 +22,6 @@ test.describe('the colours and typefaces of another clinic', { tag: '@stress' },
     test(`are readable on ${path}, in light and dark mode`, async ({ page }) => {
       await page.goto(site.url + path);
       await page.locator('html.fonts-loaded').waitFor();
-      const families = [page.locator('h1'), page.locator('main p').first()].map((part) =>
-        part.evaluate((element) => getComputedStyle(element).fontFamily),
-      );
-      expect((await Promise.all(families)).join()).toMatch(/^"?Lora.*"?Poppins/);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const { violations, weakTexts } = await axeFindings(page);

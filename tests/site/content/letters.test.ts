@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDevanagari } from '../../../src/theme/fonts/heading-script.ts';
+import { isDevanagari } from '../../../src/theme/fonts/characters.ts';
 import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const used = readWholeSite();

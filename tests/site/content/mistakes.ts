@@ -63,10 +63,6 @@ export const inFields: (Mistake & { change: Change })[] = [
     line: 'clinic.yaml: theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1',
   },
   {
-    change: ['clinic.yaml', 'heading: Lora', 'heading: Lorra'],
-    line: 'clinic.yaml: fonts.heading: Lorra is not installed; type npm install --save-exact @fontsource-variable/lorra, or @fontsource/lorra where fontsource.org has no variable font',
-  },
-  {
     change: ['hours.yaml', 'opens: "08:00"', 'opens: "8 am"'],
     line: 'hours.yaml: openingHours.0.opens: use a time such as "10:00"',
   },
