@@ -28,7 +28,7 @@ const areas: Record<string, Area> = {
     code: ['server/enquiries/intake/**/*.ts'],
     tests: [
       'server/enquiries/intake/**/*.test.ts',
-      'tests/enquiries/{posting,repeats,clocks,emergency-words,without-javascript}.test.ts',
+      'tests/enquiries/{posting,repeats,clocks,staff,emergency-words,without-javascript}.test.ts',
       'tests/enquiries/faults/{flood,bad-sqlite,answered-in-time}.test.ts',
     ],
   },

@@ -1,6 +1,7 @@
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  // Processes, as in npm test: a test of commands changes the folder of its own.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
   // What runs once, when a module is loaded, cannot be changed for one test.
   ignoreStatic: true,
