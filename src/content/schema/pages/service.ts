@@ -15,7 +15,7 @@ export const service = z.strictObject({
         ),
     })
     .describe(
-      'What search engines and shared links show of a service; {SHORT} is its shortDesc, and its keywords are added.',
+      'What search engines and shared links show of a service; {SHORT} is its short description, and its keywords are added.',
     ),
   heading: textWith('SERVICE').describe('The main heading; {SERVICE} is the title of the service.'),
   what: text.describe('Heading above the description.'),

@@ -39,9 +39,10 @@ it.each<[unknown, Control | undefined, string]>([
   expect(writtenValue(value, control && form(control), words)).toBe(written);
 });
 
-it('an item is written in the order of its form, prices with their currency', () => {
+it('an item is written in the order of its form, prices with their currency, without codes', () => {
   const fields = ['id', 'title', 'price'].map((name) => ({ ...form('price'), name }));
-  const item = { ...form('group'), fields };
-  const value = { price: 900, id: 'all-tests', title: 'Tests' };
+  const group = { ...form('serviceGroup'), name: 'group' };
+  const item = { ...form('group'), fields: [group, ...fields] };
+  const value = { price: 900, group: 'see', icon: 'echo', id: 'all-tests', title: 'Tests' };
   expect(writtenValue(value, item, words)).toBe('Tests · ₹900');
 });

@@ -46,23 +46,23 @@ export function writtenValue(
 }
 
 /**
- * The values of a group without its id, in the order of the form; an opening and a closing time become one:
- * 10:00 AM – 8:00 PM.
+ * The values of a group in the order of the form, without those that visitors never read: its id, an icon, the id of
+ * another item. An opening and a closing time become one: 10:00 AM – 8:00 PM.
  */
 function writtenGroup(
-  { opens, closes, id: _, ...others }: Record<string, unknown>,
+  { opens, closes, id: _, icon: __, ...others }: Record<string, unknown>,
   form: FormField | undefined,
   words: ValueWords,
 ): string {
-  const partOf = ([name, each]: [string, unknown]) => {
-    const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
-    return writtenValue(each, own, words);
-  };
+  const formOf = (name: string) => form?.fields?.find((field) => field.name === name) ?? form?.item;
+  const partOf = ([name, each]: [string, unknown]) => writtenValue(each, formOf(name), words);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
   const hours = times.map(partOf).join(' – ');
   const placeOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
-  const parts = Object.entries(others).sort((one, other) => placeOf(one) - placeOf(other));
+  const parts = Object.entries(others)
+    .filter(([name]) => formOf(name)?.control !== 'serviceGroup')
+    .sort((one, other) => placeOf(one) - placeOf(other));
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
 
