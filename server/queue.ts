@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { rangesOf } from './plugins/network.ts';
 
-/** Thrown instead of doing the work if too many are waiting, or if the caller has gone. */
+/** Thrown instead of doing the work if too many are waiting. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }

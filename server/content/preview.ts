@@ -73,10 +73,10 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   });
 
   const shownOn = { querystring: previewPageQuery, response: { 200: previewPage } };
-  app.get('/content/preview-page', { ...doctor, schema: shownOn }, async ({ query, socket }) => {
+  app.get('/content/preview-page', { ...doctor, schema: shownOn }, async ({ query }) => {
     const preview = await readPreview(options, true);
     const shown = async (address: string) => {
-      const page = await pageOf(preview, address, site.languages, socket);
+      const page = await pageOf(preview, address, site.languages);
       return page ? plainBody(page.bodies).toString() : '';
     };
     const own = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
@@ -132,7 +132,7 @@ async function sendPreview(
   try {
     const preview = await readPreview(options, place.isMarked);
     const page = await preview.inTurn(networkOf(request.ip), async () => {
-      const found = await pageOf(preview, address, site.languages, request.socket);
+      const found = await pageOf(preview, address, site.languages);
       return inPreview(found ?? site.errorPages(address).notFound, place);
     });
     return sendCached(page, request, reply);
@@ -151,7 +151,6 @@ async function pageOf(
   { pages, render }: Pick<Preview, 'pages' | 'render'>,
   address: string,
   languages: Languages,
-  visitor: { destroyed: boolean },
 ): Promise<CachedResponse | null> {
   // Appended, because an address that begins with two slashes would otherwise name another host.
   const { pathname, search } = new URL(`http://localhost${address}`);
@@ -162,7 +161,7 @@ async function pageOf(
     (route) =>
       !route.includes(':token') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
-  return isOnDemand ? render({ url: path + search, visitors: [visitor], isCommon: false }) : null;
+  return isOnDemand ? render({ url: path + search, isCommon: false }) : null;
 }
 
 function isPagePath(path: string): boolean {

@@ -155,8 +155,7 @@ async function answerPage(
   const status = result.success ? 200 : statusOf[result.problem];
   try {
     const network = networkOf(request.ip);
-    const render = (url: string) =>
-      site.render({ url, visitors: [request.socket], network, isCommon: false, ...outcome });
+    const render = (url: string) => site.render({ url, network, isCommon: false, ...outcome });
     const own = await render(result.success ? contact : pageOf(request, form.language, languages));
     // A language may have Home alone.
     const page = own?.status === 200 ? own : await render('/contact');

@@ -7,11 +7,6 @@ export interface OnDemandPage {
   /** The query parameters that it depends on, and the values for which it is cached for everyone. */
   parameters?: Record<string, RegExp>;
   /**
-   * Path of the file that lists the values of its parameters that the page knows; any other counts as
-   * absent.
-   */
-  choices?: string;
-  /**
    * True if its token must belong to a request. For any other token the answer is a page that is already made, so that
    * guessing tokens takes up no place in the queue; and values that this request does not have count as absent.
    */
@@ -27,11 +22,7 @@ export interface OnDemandPage {
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/, unavailable: /^$/ } },
   { route: '/blog/:slug' },
-  {
-    route: '/contact',
-    parameters: { package: /./, service: /./, when: /./ },
-    choices: '/contact-choices.json',
-  },
+  { route: '/contact', parameters: { package: /./, service: /./, when: /./ } },
   {
     route: '/request/:token',
     parameters: { outcome: /./, offer: /^/, since: /./, chosen: /./ },
@@ -47,11 +38,10 @@ export const onDemandPages: OnDemandPage[] = [
 /** A page in each language: at `/blog`, and in Hindi at `/hi/blog`. */
 export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
   if (page.isForAllLanguages) return [page];
-  return languages.map((language) => {
-    const prefix = prefixOf(language, languages);
-    const choices = page.choices && { choices: prefix + page.choices };
-    return { ...page, ...choices, route: prefix + page.route };
-  });
+  return languages.map((language) => ({
+    ...page,
+    route: prefixOf(language, languages) + page.route,
+  }));
 }
 
 /** The routes of all pages that are rendered on demand, in each language. */

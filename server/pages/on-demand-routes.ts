@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { exactToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/network.ts';
 import { pathOf } from '../plugins/request-limits.ts';
@@ -11,7 +10,7 @@ import {
   pageAddress,
 } from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
-import { type CachedResponse, plainBody, sendCached } from './response.ts';
+import { sendCached } from './response.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -45,13 +44,11 @@ export async function onDemandRoutes(
     if (warmUpTimeout === null) return;
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
-    const urls = onDemandPages.flatMap((page) => {
+    const pages = onDemandPages.map((page) => {
       // No post can have this slug, so no table is queried for it.
       const { url } = pageAddress(page, { slug: '#', token: 'a' }, new URLSearchParams());
-      return page.choices ? [url, page.choices] : [url];
+      return cacheNow().render({ url, isCommon: true }, render);
     });
-    const visitors = [{ destroyed: false }];
-    const pages = urls.map((url) => cacheNow().render({ url, visitors, isCommon: true }, render));
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
@@ -61,15 +58,16 @@ export async function onDemandRoutes(
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
       const requested = new URLSearchParams(request.url.slice(path.length));
-      const query = await withoutUnknown(page, request.params, requested);
+      const query = page.isOfRequest
+        ? await requestQuery(request.params['token'] ?? '', requested)
+        : requested;
       if (query === null) return answerMissing(page, request, reply);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
-      const visitors = [request.socket];
       const cache = cacheNow();
       const kept = isShared ? cache.kept(url) : undefined;
       const network = networkOf(request.ip);
       const rendered = () => {
-        const asked = { url, visitors, network, isCommon, isByPerson: isByPerson(request) };
+        const asked = { url, network, isCommon, isByPerson: isByPerson(request) };
         return isShared ? cache.render(asked, render) : render(asked);
       };
       const response = kept ?? (await rendered());
@@ -93,42 +91,6 @@ export async function onDemandRoutes(
     if (token !== null) return reply.redirect(route.replace(':token', token), 302);
     return sendCached(errorPages(pathOf(request.url)).missingRequest, request, reply);
   }
-
-  /**
-   * Removes the values that the page does not know from a query, so that nothing is rendered for them.
-   * @returns null if the page is that of a request that does not exist
-   */
-  async function withoutUnknown(
-    page: OnDemandPage,
-    params: Record<string, string>,
-    requested: URLSearchParams,
-  ) {
-    if (page.isOfRequest) return requestQuery(params['token'] ?? '', requested);
-    const { choices: url, parameters = {} } = page;
-    if (url === undefined || !Object.keys(parameters).some((name) => requested.has(name)))
-      return requested;
-    const visitors = [{ destroyed: false }];
-    const cache = cacheNow();
-    const choices =
-      cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
-    return knownChoices(requested, choices);
-  }
-}
-
-/** The values of query parameters for which a page shows something different, by parameter. */
-const choicesFile = z.record(z.string(), z.array(z.string()));
-
-/**
- * Removes the values that a page does not know from a query: for them, everybody gets the common page.
- * @param choices the response that lists the values it knows; null if the page does not exist
- */
-function knownChoices(query: URLSearchParams, choices: CachedResponse | null): URLSearchParams {
-  const text = choices ? plainBody(choices.bodies).toString() : '{}';
-  const known = Object.entries(choicesFile.parse(JSON.parse(text))).flatMap(([name, values]) => {
-    const value = query.get(name);
-    return value !== null && values.includes(value) ? [[name, value]] : [];
-  });
-  return new URLSearchParams(known);
 }
 
 /**

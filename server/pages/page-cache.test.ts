@@ -19,9 +19,7 @@ let now = 1_000;
 async function get(url: string) {
   const kept = cache.kept(url);
   return {
-    response:
-      kept ??
-      (await cache.render({ url, visitors: [{ destroyed: false }], isCommon: true }, render)),
+    response: kept ?? (await cache.render({ url, isCommon: true }, render)),
     wasKept: kept !== undefined,
   };
 }

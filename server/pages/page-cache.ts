@@ -8,14 +8,9 @@ const maxBytes = 24 * 1024 * 1024;
 /** How long a page is kept, in milliseconds, and so how far it may lag behind its posts. */
 const keptFor = 1_000;
 
-interface Rendering {
-  response: Promise<CachedResponse | null>;
-  visitors: PageRequest['visitors'];
-}
-
 /** Renders a page once for all who request it within a second. */
 export class PageCache {
-  readonly #renderings = new Map<string, Rendering>();
+  readonly #renderings = new Map<string, Promise<CachedResponse | null>>();
   readonly #pages: LRUCache<string, CachedResponse>;
 
   /** @param now a monotonic clock, in milliseconds */
@@ -40,24 +35,16 @@ export class PageCache {
    * whose posts have not arrived yet.
    */
   render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
-    const key = request.url;
-    const ongoing = this.#renderings.get(key);
-    ongoing?.visitors.push(...request.visitors);
-    if (ongoing) return ongoing.response;
-    const response = this.#renderAndKeep(key, request, render).finally(() =>
-      this.#renderings.delete(key),
-    );
-    this.#renderings.set(key, { response, visitors: request.visitors });
-    return response;
-  }
-
-  async #renderAndKeep(
-    key: string,
-    request: PageRequest,
-    render: Renderer,
-  ): Promise<CachedResponse | null> {
-    const response = await render(request);
-    if (response?.hash) this.#pages.set(key, response);
-    return response;
+    const { url } = request;
+    const ongoing = this.#renderings.get(url);
+    if (ongoing) return ongoing;
+    const rendering = render(request)
+      .then((page) => {
+        if (page?.hash) this.#pages.set(url, page);
+        return page;
+      })
+      .finally(() => this.#renderings.delete(url));
+    this.#renderings.set(url, rendering);
+    return rendering;
   }
 }

@@ -143,7 +143,6 @@ export class PageSet {
     if (typeof drawing === 'object') return this.#drawn(path, drawing);
     const page = await this.#maker.render({
       url,
-      visitors: [{ destroyed: false }],
       isCommon: true,
       snapshot: this.snapshot,
     });

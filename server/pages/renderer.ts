@@ -4,7 +4,7 @@ import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { RefusedForm } from '../../shared/enquiry.ts';
 import type { Snapshot } from '../../src/content/snapshot/snapshot.ts';
-import { fairQueue, OverloadedError, onePerTurn } from '../queue.ts';
+import { fairQueue, onePerTurn } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse, compress, typeOf } from './response.ts';
 
@@ -12,9 +12,6 @@ import { type CachedResponse, cachedResponse, compress, typeOf } from './respons
 export type PageHandler = (
   ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;
-
-/** Someone waiting for a page; in practice a socket. */
-export type Visitor = { readonly destroyed: boolean };
 
 /** Which page to render, and for whom. */
 export interface PageRequest {
@@ -24,8 +21,6 @@ export interface PageRequest {
   form?: RefusedForm | undefined;
   /** For the contact page: that its sender's message was received; `urgent` if it has words of an emergency. */
   received?: 'yes' | 'urgent' | undefined;
-  /** More may be added while the page waits for its turn. */
-  visitors: Visitor[];
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
   network?: string;
   /** Whether a person asked for it: only then is a search without a result counted. */
@@ -112,7 +107,6 @@ export function createRenderer(
     if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
     const make = async () => {
       await turn();
-      if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);
     };
     if (request.snapshot) return set(make);

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Bodies, chooseEncoding } from './response.ts';
+import { acceptsBrotli } from './response.ts';
 
-const compressed: Bodies = { br: Buffer.from('b'), gzip: Buffer.from('gz') };
-
-describe('the encoding of a response', () => {
+describe('a client', () => {
   it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['identity', 'identity'],
-    ['identity;q=0', 'identity'],
-    ['deflate, compress', 'identity'],
-    [`${'x, '.repeat(500)}gzip`, 'gzip'],
-  ])('for "Accept-Encoding: %s" is %s', (acceptEncoding, encoding) => {
-    expect(chooseEncoding(acceptEncoding, compressed)).toBe(encoding);
+    [undefined, false],
+    ['', false],
+    ['gzip, deflate, br, zstd', true],
+    ['BR', true],
+    ['gzip, deflate', false],
+    ['br;q=0, gzip', false],
+    ['br;q=0.5', true],
+    ['identity;q=0', false],
+    [`${'x, '.repeat(500)}br`, true],
+  ])('that sends "Accept-Encoding: %s" accepts Brotli: %s', (acceptEncoding, accepts) => {
+    expect(acceptsBrotli(acceptEncoding)).toBe(accepts);
   });
 });

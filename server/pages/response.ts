@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
 import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
@@ -13,7 +13,7 @@ interface ResponseParts {
   bodies: Bodies;
 }
 
-/** A whole response held in memory, in every encoding it can be sent in. */
+/** A whole response held in memory. */
 export interface CachedResponse extends ResponseParts {
   /** The basis of its ETags; null if it must not be cached. */
   hash: string | null;
@@ -37,16 +37,16 @@ export function sizeOf({ bodies }: CachedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 4_096);
 }
 
-/** Sends the best encoding for this browser, or 304 if its copy is current. */
+/** Sends the body compressed if this browser accepts that, or 304 if its copy is current. */
 export function sendCached(
   { status, headers, bodies, hash }: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], bodies);
+  const br = acceptsBrotli(request.headers['accept-encoding']) ? bodies.br : undefined;
   reply.code(status).headers(headers);
   if (hash !== null) {
-    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const etag = br ? `"${hash}-br"` : `"${hash}"`;
     reply.header('etag', etag);
     if (
       request.headers['if-none-match']
@@ -55,22 +55,15 @@ export function sendCached(
     )
       return reply.code(304).removeHeader('content-type').send();
   }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(bodies[encoding] ?? plainBody(bodies));
+  if (br) reply.header('content-encoding', 'br');
+  return reply.send(br ?? plainBody(bodies));
 }
 
-/** The encodings of a body, the smallest first. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-
-export type Encoding = (typeof encodings)[number];
-
 /**
- * One body in each encoding that it is kept in: compressed, or plain if that makes it no smaller. All pages uncompressed
- * would take 28 MB, for the few clients that accept nothing else.
+ * A body as it is kept: compressed, or plain if that makes it no smaller. All pages uncompressed would take 28 MB, for
+ * the few clients that do not accept Brotli.
  */
-export type Bodies =
-  | { identity: Buffer; br?: undefined; gzip?: undefined }
-  | { identity?: undefined; br: Buffer; gzip: Buffer };
+export type Bodies = { identity: Buffer; br?: undefined } | { identity?: undefined; br: Buffer };
 
 /** Bodies that were decompressed and are still being sent, by what they were decompressed from. */
 const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
@@ -78,24 +71,18 @@ const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
 /** A body without any encoding; all that ask for it at the same time share one copy. */
 export function plainBody(bodies: Bodies): Buffer {
   if (bodies.identity !== undefined) return bodies.identity;
-  const shared = decompressed.get(bodies.gzip)?.deref();
-  const plain = shared ?? gunzipSync(bodies.gzip);
-  if (!shared) decompressed.set(bodies.gzip, new WeakRef(plain));
+  const shared = decompressed.get(bodies.br)?.deref();
+  const plain = shared ?? brotliDecompressSync(bodies.br);
+  if (!shared) decompressed.set(bodies.br, new WeakRef(plain));
   return plain;
 }
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
-/**
- * The smallest encoding of a body that an Accept-Encoding header names, and does not refuse with `q=0`. Browsers
- * name no preference; a client that accepts nothing of ours gets the plain body.
- */
-export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
+/** Whether an Accept-Encoding header names Brotli, and does not refuse it with `q=0`. */
+export function acceptsBrotli(acceptEncoding = ''): boolean {
   const accepted = acceptEncoding.toLowerCase().split(/\s*,\s*/);
-  const isAccepted = (name: string) =>
-    accepted.some((each) => each.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(each));
-  return encodings.find((each) => bodies[each] && isAccepted(each)) ?? 'identity';
+  return accepted.some((each) => each.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(each));
 }
 
 /** What is worth compressing; pictures and fonts are compressed already. */
@@ -111,11 +98,8 @@ export async function compress(
   quality = 7,
 ): Promise<Bodies> {
   if (!texts.test(contentType)) return { identity };
-  const [br, gzip] = await Promise.all([
-    brotli(identity, { params: brotliParameters(identity, quality) }),
-    gzipped(identity),
-  ]);
-  return Math.max(br.length, gzip.length) < identity.length ? { br, gzip } : { identity };
+  const br = await brotli(identity, { params: brotliParameters(identity, quality) });
+  return br.length < identity.length ? { br } : { identity };
 }
 
 /** A window no larger than the body: with the usual one, each compression takes many megabytes. */

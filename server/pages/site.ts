@@ -127,22 +127,20 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
 }
 
 /**
- * Reads the files that the build has made from the code, with their `.br` and `.gz` versions.
+ * Reads the files that the build has made from the code, compressed where it has compressed them.
  * @returns responses by path
  */
 async function codeFiles(folder: string): Promise<Map<string, CachedResponse>> {
   const names = new Set(await glob('**', { cwd: folder, dot: true }));
   const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
   const load = async (name: string) => {
-    const read = (ending: string) => readFile(join(folder, name + ending));
-    const isCompressed = names.has(`${name}.br`) && names.has(`${name}.gz`);
+    const isCompressed = names.has(`${name}.br`);
+    const body = await readFile(join(folder, isCompressed ? `${name}.br` : name));
     const response = cachedResponse({
       servedAs: 'file',
       status: 200,
       headers: { 'cache-control': foreverPolicy, 'content-type': typeOf(name) },
-      bodies: isCompressed
-        ? { br: await read('.br'), gzip: await read('.gz') }
-        : { identity: await read('') },
+      bodies: isCompressed ? { br: body } : { identity: body },
     });
     return [`/${name}`, response] as const;
   };

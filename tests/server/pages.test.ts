@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
@@ -27,10 +27,8 @@ function ask(
   return requestRaw(site.url, [`${method} ${path} HTTP/1.1`, 'Host: clinic.example', ...lines]);
 }
 
-const readable = {
-  br: (body: string) => brotliDecompressSync(Buffer.from(body, 'latin1')).toString('latin1'),
-  gzip: (body: string) => gunzipSync(Buffer.from(body, 'latin1')).toString('latin1'),
-};
+const decompressed = (body: string) =>
+  brotliDecompressSync(Buffer.from(body, 'latin1')).toString('latin1');
 
 describe.each([
   ['a built page', '/offers'],
@@ -42,16 +40,14 @@ describe.each([
   ['the privacy page', '/privacy'],
   ['the contact page', '/contact'],
 ])('%s', (_, path) => {
-  it('is the same in every encoding that a browser accepts', async () => {
+  it('is the same compressed and plain', async () => {
     const plain = await ask(path);
     expect(plain.status).toBe(200);
     expect(plain.headers).not.toHaveProperty('content-encoding');
-    for (const encoding of ['br', 'gzip'] as const) {
-      const { headers, body } = await ask(path, { 'Accept-Encoding': encoding });
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-      expect(headers['content-length']).toBe(String(body.length));
-      expect(readable[encoding](body) === plain.body).toBe(true);
-    }
+    const { headers, body } = await ask(path, { 'Accept-Encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decompressed(body) === plain.body).toBe(true);
   });
 
   it('is not sent again to a browser that has it', async () => {

@@ -4,7 +4,7 @@ import { rangesOf } from '../../plugins/network.ts';
 const hour = 3_600_000;
 
 /** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
-const maxCounted = 100_000;
+const maxCounted = 10_000;
 
 /** How many enquiries are stored in an hour. */
 export interface HourlyLimits {

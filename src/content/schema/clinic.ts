@@ -180,7 +180,7 @@ const widget = z.strictObject({
 /** Paths that the page about the doctor must not take, besides those of languages. */
 const otherPaths = [
   ...singlePages.map((name) => pages[name].path.slice(1)),
-  ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
+  ...['404', '500', 'api', 'desk', 'healthz', 'index', 'locations', 'media'],
   ...['about-doctor', 'article', 'failure', 'not-found', 'offline', 'preview', 'readyz', 'request'],
   ...['preview-ended', 'services', 'social'],
 ];
