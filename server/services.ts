@@ -6,7 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 import { deletePublishedInFolder } from './content/decisions.ts';
 import { Folder } from './content/drafts.ts';
 import { deleteOldPreviews } from './content/preview-links.ts';
-import { FollowedTexts } from './content/published-texts.ts';
+import { PublishedTextsWatcher } from './content/published-texts.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
@@ -14,7 +14,6 @@ import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.t
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, type Posts, type PostTiming } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
-import { SiteChanges } from './site-changes.ts';
 import { Staff, staffCleanup } from './staff/staff.ts';
 
 /** The parts of the server, which live as long as it does. */
@@ -32,9 +31,7 @@ export interface Services {
   /** Words for which the website's search found nothing. */
   searches: MissedSearches;
   /** The texts that staff have published, which override those of the clinic's folder. */
-  published: FollowedTexts;
-  /** Notifies the parts of the server when staff change the public pages. */
-  changes: SiteChanges;
+  published: PublishedTextsWatcher;
   /** Null if no metrics port is configured. */
   metrics: Metrics | null;
   /** Starts delivering enquiries, deleting expired data, and polling for changes by staff. */
@@ -105,16 +102,14 @@ export async function createServices(
       'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },
   });
-  const changes = new SiteChanges(database, log, timings.changesInterval);
-  const published = new FollowedTexts({ database, log, changes });
+  const published = new PublishedTextsWatcher(database, log, timings.changesInterval);
   const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
     log,
     ...(timings.posts && { timing: timings.posts }),
   });
-  // Before anything is read; otherwise the first poll would trigger a second read of everything.
-  await changes.check();
+  await published.check();
   return {
     config,
     log,
@@ -126,7 +121,6 @@ export async function createServices(
     pictures: new Pictures(database, timings.pictures),
     searches,
     published,
-    changes,
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
@@ -134,10 +128,10 @@ export async function createServices(
       config.clinic.isUrgent('');
       enquiries.start();
       cleanup.start();
-      changes.start();
+      published.start();
     },
     async close() {
-      await changes.stop();
+      await published.stop();
       await cleanup.stop();
       await enquiries.stop();
       await database.destroy();

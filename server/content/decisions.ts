@@ -3,7 +3,6 @@ import { clinicFile } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { noteChange } from '../site-changes.ts';
 import { type Actor, noteAccess } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
+import { noteChange } from './published-texts.ts';
 
 /** Which of two texts a file is to have, where the folder's has changed beneath it. */
 interface BeneathChoice {

@@ -77,7 +77,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   app,
   { services, site },
 ) => {
-  const { config, database, changes, log } = services;
+  const { config, database, published, log } = services;
   const { languages } = config;
   const folder = new Folder(config.clinicDir);
   const reading = { database, config, folder };
@@ -241,7 +241,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   }
 
   function optionsFor({ session }: Pick<FastifyRequest, 'session'>) {
-    return { database, folder, pages: site.livePages, changes, actor: session.person };
+    return { database, folder, pages: site.livePages, published, actor: session.person };
   }
 
   async function publicationOf(number: number): Promise<PublicationAnswer> {

@@ -9,10 +9,9 @@ import {
 import { type ContentFiles, readFolder } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
-import { folderState } from './published-texts.ts';
+import { folderState, noteChange } from './published-texts.ts';
 
 /** A change of a file that is not published yet. */
 export interface Draft {

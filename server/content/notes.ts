@@ -12,12 +12,11 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
-import { revisionOf } from '../site-changes.ts';
 import { type FileTexts, type Folder, readFiles, textNow } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { fieldsIn } from './forms.ts';
 import type { Examined, Found } from './notes-program.ts';
-import { folderState } from './published-texts.ts';
+import { folderState, revisionOf } from './published-texts.ts';
 
 const program = resolve(import.meta.dirname, 'notes-program.ts');
 const finder = new HelperProcess<Examined, Found>(program);

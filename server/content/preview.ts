@@ -30,9 +30,9 @@ import { Refusal } from '../plugins/refusal.ts';
 import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
-import { revisionOf } from '../site-changes.ts';
 import { readDrafts } from './drafts.ts';
 import { createPreview, isPreview, previewPath, withdrawPreviews } from './preview-links.ts';
+import { revisionOf } from './published-texts.ts';
 
 interface PreviewOptions {
   services: Pick<Services, 'config' | 'database'>;

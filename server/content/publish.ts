@@ -7,7 +7,6 @@ import { type Database, inTransaction, type Transaction, whenUnlocked } from '..
 import { FolderError } from '../pages/live-content.ts';
 import type { LivePages } from '../pages/live-pages.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { noteChange, type SiteChanges } from '../site-changes.ts';
 import { type Actor, noteAccesses } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
@@ -27,13 +26,14 @@ import {
 import { changesOf, valuesOf } from './field-changes.ts';
 import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
+import { noteChange, type PublishedTextsWatcher } from './published-texts.ts';
 
 /** What publishing needs. */
 export interface PublishingOptions {
   database: Database;
   folder: Folder;
   pages: LivePages;
-  changes: SiteChanges;
+  published: PublishedTextsWatcher;
   actor: Actor;
 }
 
@@ -208,12 +208,12 @@ function isChangedBy({ texts }: Asked, file: FileTexts): boolean {
 
 /** Stores a publication, so that every server shows it, and lets this one know. */
 async function store(options: PublishingOptions, asked: Asked): Promise<number> {
-  const { database, folder, changes, actor } = options;
+  const { database, folder, published, actor } = options;
   const inFolder = await folder.texts();
   const number = await whenUnlocked(() =>
     inTransaction(database, (transaction) => storeAll(transaction, inFolder, asked, actor)),
   );
-  await changes.check();
+  await published.check();
   return number;
 }
 

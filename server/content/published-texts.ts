@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ChangedTexts } from '../../src/content/files.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
-import type { SiteChanges } from '../site-changes.ts';
+import { RepeatedTask } from '../time/repeated-task.ts';
 
 /**
  * Returns a short text that changes when any file in a folder changes. It is polled every half second, because
@@ -50,26 +52,53 @@ export function publishedTexts(texts: ChangedTexts): PublishedTexts {
   return { texts, hash: createHash('sha256').update(JSON.stringify(sorted)).digest('base64url') };
 }
 
-interface FollowedTextsOptions {
-  database: Database;
-  log: Logger;
-  changes: SiteChanges;
+/** What staff change; `site-drafts` are changes that are not published yet. */
+export type Subject = 'site' | 'site-drafts';
+
+/**
+ * Records that a subject has changed, so that every server reloads it within seconds. Call it in
+ * the transaction that makes the change.
+ */
+export async function noteChange(database: Database, subject: Subject): Promise<void> {
+  await database
+    .insertInto('site_changes')
+    .values({ subject, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ revision: sql<number>`site_changes.revision + 1` }),
+    )
+    .execute();
 }
 
-/** Knows what staff have published, on this server or another. */
-export class FollowedTexts {
-  readonly #database: Database;
-  readonly #failures: FailureLog;
+/** How many times a subject has changed. */
+export async function revisionOf(database: Database, subject: Subject): Promise<number> {
+  const found = await database
+    .selectFrom('site_changes')
+    .select('revision')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.revision ?? 0;
+}
+
+/** How often each server looks for publications by another, in milliseconds. */
+const defaultInterval = 2_000;
+
+/** Keeps what staff have published, on this server or another, in memory. */
+export class PublishedTextsWatcher extends RepeatedTask {
   /** Null as long as nobody knows. */
   current: PublishedTexts | null = null;
+  readonly #database: Database;
+  readonly #failures: FailureLog;
+  readonly #oneByOne = pLimit(1);
+  /** The revision that was read last; null if uncertain. */
+  #revision: number | null = null;
 
-  constructor({ database, log, changes }: FollowedTextsOptions) {
+  constructor(database: Database, log: Logger, interval = defaultInterval) {
+    super(() => this.check(), interval);
     this.#database = database;
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'changes of the pages by staff could not be read'),
-      works: () => log.info('changes of the pages by staff are read again'),
+      failed: (fault) => log.warn(fault, 'could not read what staff have published'),
+      works: () => log.info('what staff have published is read again'),
     });
-    changes.on('site', () => this.read());
   }
 
   /** What staff have published; read now if nobody knows. */
@@ -78,14 +107,21 @@ export class FollowedTexts {
     return this.current;
   }
 
-  /** Reads them from the database. Rejects where that fails; what was known before then stays. */
-  async read(): Promise<void> {
+  /** Reads them if they have changed; never rejects. Call it after a change on this server. */
+  check(): Promise<void> {
+    return this.#oneByOne(() => this.#check());
+  }
+
+  async #check(): Promise<void> {
     try {
-      this.current = await readPublishedTexts(this.#database);
+      const revision = await revisionOf(this.#database, 'site');
+      if (revision !== this.#revision) this.current = await readPublishedTexts(this.#database);
+      this.#revision = revision;
       this.#failures.works();
     } catch (error) {
       this.#failures.failed(error);
-      throw error;
+      // Another database may answer next time, such as a restored backup.
+      this.#revision = null;
     }
   }
 }

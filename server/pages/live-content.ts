@@ -10,9 +10,9 @@ import { writeWhole } from '../../src/content/snapshot/kept-files.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { parseYaml, readParsed } from '../../src/content/yaml/yaml.ts';
 import {
-  type FollowedTexts,
   folderState,
   type PublishedTexts,
+  type PublishedTextsWatcher,
 } from '../content/published-texts.ts';
 import type { ContentPlace } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
@@ -264,7 +264,7 @@ interface LiveContentOptions {
   place: ContentPlace;
   opened: OpenedContent;
   /** What staff have published. */
-  published: Pick<FollowedTexts, 'known' | 'current'>;
+  published: Pick<PublishedTextsWatcher, 'known' | 'current'>;
   log: Logger;
 }
 

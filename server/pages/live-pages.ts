@@ -7,7 +7,7 @@ import {
   noticesNow,
   type Snapshot,
 } from '../../src/content/snapshot/snapshot.ts';
-import type { FollowedTexts } from '../content/published-texts.ts';
+import type { PublishedTextsWatcher } from '../content/published-texts.ts';
 import type { ContentPlace } from '../data-folder.ts';
 import { faultOf } from '../log.ts';
 import { createLock, OverloadedError } from '../queue.ts';
@@ -25,7 +25,7 @@ interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
   /** What staff have published. */
-  published: Pick<FollowedTexts, 'known' | 'current'>;
+  published: Pick<PublishedTextsWatcher, 'known' | 'current'>;
   maker: PageMaker;
   log: Logger;
   /** Called with changed content once its pages are made. */

@@ -31,7 +31,7 @@ it('a starting server reads the list of the hosted table once, and no post', asy
   // The warm-up renders every page that is rendered on demand.
   await app.ready();
   services.start();
-  await services.changes.check();
+  await services.published.check();
   expect(await services.posts.list()).toMatchObject({ status: 'loaded', rows: 1 });
   expect(remote.requests).toEqual([expect.stringContaining('offset=0&limit=200')]);
   await app.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteChange } from '../../server/site-changes.ts';
+import { noteChange } from '../../server/content/published-texts.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { WebPage } from '../support/site/web-page.ts';
@@ -88,7 +88,7 @@ describe('a change of the clinic’s folder', () => {
 
   it('or a publication that could not be read is read again', { tags: ['stress'] }, async () => {
     const { log, services } = await start();
-    const { database, changes } = services;
+    const { database, published } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
     const path = 'en/pages/home.yaml';
     const before = await readFile(join(clinic, path), 'utf8');
@@ -99,7 +99,7 @@ describe('a change of the clinic’s folder', () => {
       .values({ path, text, base: 'none', number: 1 })
       .execute();
     await noteChange(database, 'site');
-    await changes.check();
+    await published.check();
     await expect.poll(() => log.join('\n')).toContain('new pages could not be made');
     expect(log.join('\n')).not.toContain('has mistakes');
     await sql`alter table out_of_reach rename to picture_files`.execute(database);
