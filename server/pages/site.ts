@@ -94,11 +94,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     log,
     interval: options.contentInterval,
     isAhead,
-    onChange(content) {
-      config.clinic.replace(content.collections);
-      // Phone numbers in posts are links.
-      services.posts.expire();
-    },
+    onChange: (content) => config.clinic.replace(content.collections),
   });
   const previews = new Previews({ place, log, maker, opened: () => livePages.opened });
   const files = new ClinicFiles(place.kept, photographs, () => [

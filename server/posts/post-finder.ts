@@ -42,12 +42,8 @@ interface PostFinder {
    * @throws PostSourceError if a read failed
    */
   find(slug: string): Promise<Post>;
-  /** The post as it was last read, however long ago; undefined if it is not cached. */
-  known(slug: string): Post | undefined;
   /** Whether the post is known not to exist. */
   isMissing(slug: string): boolean;
-  /** Marks every post as stale, so that it is read again before it is shown. */
-  expire(): void;
 }
 
 /** Creates a finder of single posts, with a cache. */
@@ -55,7 +51,6 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
   const { timing, log } = options;
   const listed = pLimit(reads.listed);
   const others = pLimit(reads.others);
-  let expired = 0;
   const posts = createCache<Post>({
     async read(slug) {
       const isListed = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
@@ -79,21 +74,14 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
   const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
   return {
     isMissing,
-    known: (slug) => posts.peek(slug),
     async find(slug) {
       if (isMissing(slug)) throw new NotFoundError();
-      const expiredBefore = expired;
       try {
         return await posts.get(slug);
       } catch (error) {
-        if (error instanceof NotFoundError && expiredBefore === expired) missing.set(slug, true);
+        if (error instanceof NotFoundError) missing.set(slug, true);
         throw error;
       }
-    },
-    expire() {
-      expired += 1;
-      missing.clear();
-      posts.expire();
     },
   };
 }

@@ -41,7 +41,6 @@ const noPosts: Posts = {
   list: async () => none,
   listWithin: async () => none,
   postWithin: async () => ({ status: 'missing' }),
-  expire() {},
 };
 
 /** The posts of the hosted table, cached. Nothing is read before the first request. */
@@ -119,30 +118,11 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
     }
   };
 
-  const knownList = () => {
-    const listing = listings.peek(listingKey);
-    return listing && loadedPosts(listing);
-  };
-
-  const knownPost = (slug: string): PostResult | undefined => {
-    const found = finder.known(slug);
-    return found && { status: 'found', post: found, featured: [] };
-  };
-
   return {
     list,
-    listWithin: (milliseconds) => within(milliseconds, list, knownList),
+    listWithin: (milliseconds) => within(milliseconds, list),
     postWithin: (slug, milliseconds) =>
-      within(
-        milliseconds,
-        () => post(slug, Math.min(featuredTimeout, milliseconds / 2)),
-        () => knownPost(slug),
-      ),
-    expire() {
-      for (const cache of [listings, featured, finder]) cache.expire();
-      // The listing takes longest to read: if it was cached, it is read now rather than on the next visit.
-      if (listings.peek(listingKey)) void list();
-    },
+      within(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
   };
 }
 
@@ -150,21 +130,15 @@ function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
   return { status, cards, rows, raw };
 }
 
-/**
- * Waits for a read up to a time limit. After that the read continues, and fills the cache for the next request.
- * @param known what was read last, if anything: it is returned if the read takes too long
- */
+/** Waits for a read up to a time limit. After that the read continues, and fills the cache for the next request. */
 async function within<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
-  known: () => Result | undefined = () => undefined,
 ): Promise<Result | PendingRead> {
   const finished = new AbortController();
   const pending: PendingRead = { status: 'pending' };
-  const timeout = delay(milliseconds, pending, finished);
   try {
-    const result = await Promise.race([read(), timeout]);
-    return result === pending ? (known() ?? pending) : result;
+    return await Promise.race([read(), delay(milliseconds, pending, finished)]);
   } finally {
     finished.abort();
   }

@@ -23,11 +23,6 @@ export interface StaleWhileRevalidateCache<Value> {
   get(key: string): Promise<Value>;
   /** The cached value of a key, however old; does not start a read. */
   peek(key: string): Value | undefined;
-  /**
-   * Marks all values as stale: the next request for one waits until it is read again, and gets the
-   * old one only if that fails. A read in progress is repeated.
-   */
-  expire(): void;
 }
 
 /** Thrown by a read if there is nothing to read; the cached value is then dropped. */
@@ -44,67 +39,47 @@ interface CacheOptions<Value> {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
-interface Kept<Value> {
-  value: Value;
-  /** How many times `expire` had been called when it was read. */
-  generation: number;
-}
-
 /** Creates an empty cache; the least recently used values are dropped first. */
-export function createCache<Value extends object>(
-  options: CacheOptions<Value>,
-): StaleWhileRevalidateCache<Value> {
-  const { read, timing, limits, bytesOf, log } = options;
+export function createCache<Value extends object>({
+  read,
+  timing,
+  limits,
+  bytesOf,
+  log,
+}: CacheOptions<Value>): StaleWhileRevalidateCache<Value> {
   const failures = new FailureLog({
     failed: (fault) => log.warn(fault, 'posts could not be refreshed: the cached ones are shown'),
     works: () => log.info('posts are refreshed again'),
   });
-  let generation = 0;
-  const cache = new LRUCache<string, Kept<Value>>({
+  const cache = new LRUCache<string, Value>({
     max: limits.values,
     maxSize: limits.bytes,
-    sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
+    sizeCalculation: (value) => Math.max(1, bytesOf(value)),
     ttl: timing.fresh,
     ttlResolution: 0,
     perf: { now: timing.now },
+    allowStale: true,
     // A key that is dropped during its read must still resolve for those waiting for it.
     ignoreFetchAbort: true,
-    async fetchMethod(key, stale, { options: entry }) {
+    async fetchMethod(key, stale, { options }) {
       try {
-        const current = await readCurrent(key);
+        const value = await read(key);
         failures.works();
-        return current;
+        return value;
       } catch (error) {
         if (stale === undefined || error instanceof NotFoundError) throw error;
         failures.failed(error);
-        entry.ttl = timing.afterFailure;
-        return { value: stale.value, generation };
+        options.ttl = timing.afterFailure;
+        return stale;
       }
     },
   });
   return {
     async get(key) {
-      const isCurrent = cache.peek(key, { allowStale: true })?.generation === generation;
-      const kept = await cache.fetch(key, { allowStale: isCurrent, forceRefresh: !isCurrent });
-      if (kept === undefined) throw new NotFoundError();
-      return kept.value;
+      const value = await cache.fetch(key);
+      if (value === undefined) throw new NotFoundError();
+      return value;
     },
-    peek: (key) => cache.peek(key, { allowStale: true })?.value,
-    expire() {
-      generation += 1;
-    },
+    peek: (key) => cache.peek(key),
   };
-
-  /** Reads a value, and again if everything expired meanwhile. */
-  async function readCurrent(key: string): Promise<Kept<Value>> {
-    for (;;) {
-      const generationBefore = generation;
-      try {
-        const value = await read(key);
-        if (generationBefore === generation) return { value, generation };
-      } catch (error) {
-        if (generationBefore === generation) throw error;
-      }
-    }
-  }
 }

@@ -42,6 +42,4 @@ export interface Posts {
    * given milliseconds.
    */
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
-  /** Marks everything as stale, so that it is read again before it is shown: facts of the clinic have changed. */
-  expire(): void;
 }

@@ -45,25 +45,6 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
-  test('is read again before it is served once the facts of the clinic have changed, even if a read is under way', async () => {
-    await read();
-    remote.rows = [postRow(1, { title: 'Changed' })];
-    server.posts.expire();
-    expect(await read()).toBe('Changed');
-    server.pass(5 * minutes + 1);
-    remote.behaviour = { kind: 'waiting' };
-    await read();
-    await expect.poll(() => requestsFor(request)).toHaveLength(3);
-    remote.rows = [postRow(1, { title: 'Changed again' })];
-    server.posts.expire();
-    const next = read();
-    remote.behaviour = { kind: 'well' };
-    expect(await next).toBe('Changed again');
-    await remote.goDown();
-    server.posts.expire();
-    expect(await read(), 'nothing newer is known').toBe('Changed again');
-  });
-
   test('is read once for many simultaneous requests', async () => {
     remote.behaviour = { kind: 'slow', milliseconds: 50 };
     await Promise.all(Array.from({ length: 20 }, read));
@@ -94,18 +75,6 @@ describe.each([
     await read();
     await read();
     expect(requestsFor(request)).toHaveLength(2);
-  });
-});
-
-describe('posts that are being read again for that reason', () => {
-  test('are shown as they were where reading them takes too long', async () => {
-    await titles();
-    await titleOfPost();
-    remote.behaviour = { kind: 'waiting' };
-    server.posts.expire();
-    expect(await server.posts.listWithin(0)).toMatchObject({ status: 'loaded', rows: 1 });
-    expect(await server.posts.postWithin('post-number-1', 0)).toMatchObject({ status: 'found' });
-    remote.behaviour = { kind: 'well' };
   });
 });
 
