@@ -200,38 +200,21 @@ function errorPagesIn(
   languages: Languages,
 ): ErrorPagesFor {
   const [first, ...others] = languages;
-  const [notFound, failure] = [page(first, 404), page(first, 500)];
-  if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
-  const missingRequest = page(first, 'request') ?? notFound;
-  const endedPreview = page(first, 'preview') ?? notFound;
-  const firstPages = errorPagesOf({ notFound, failure, missingRequest, endedPreview });
-  const otherPages = new Map(
-    others.map((language) => [
-      language,
-      errorPagesOf({
-        notFound: page(language, 404) ?? notFound,
-        failure: page(language, 500) ?? failure,
-        missingRequest: page(language, 'request') ?? missingRequest,
-        endedPreview: page(language, 'preview') ?? endedPreview,
-      }),
-    ]),
-  );
-  return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
-}
-
-function errorPagesOf({
-  notFound,
-  failure,
-  missingRequest,
-  endedPreview,
-}: Omit<ErrorPages, 'overloaded'>): ErrorPages {
-  return {
-    notFound: withStatus(404, notFound),
-    failure: withStatus(500, failure),
-    overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
-    missingRequest: withStatus(404, missingRequest),
-    endedPreview: withStatus(404, endedPreview),
+  const pagesIn = (language: string): ErrorPages => {
+    const find = (subject: ErrorSubject) => page(language, subject) ?? page(first, subject);
+    const [notFound, failure] = [find(404), find(500)];
+    if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
+    return {
+      notFound: withStatus(404, notFound),
+      failure: withStatus(500, failure),
+      overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
+      missingRequest: withStatus(404, find('request') ?? notFound),
+      endedPreview: withStatus(404, find('preview') ?? notFound),
+    };
   };
+  const firstPages = pagesIn(first);
+  const otherPages = new Map(others.map((language) => [language, pagesIn(language)]));
+  return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
 }
 
 function withStatus(
