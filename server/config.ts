@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import { clinicFile } from '../shared/fact-files.ts';
-import type { Languages } from '../shared/languages.ts';
 import { Clinic, type ServerContent } from './clinic.ts';
-import {
-  areCredentialsEncoded,
-  mailAddresses,
-  notEncoded,
-  proxies,
-  webAddress,
-} from './environment/config-formats.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
@@ -23,6 +16,48 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** An address without a slash at its end. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Email addresses separated by commas. */
+const mailAddresses = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((part) => /^[^\s@]+@[^\s@]+$/.test(part.trim())),
+    'must be email addresses separated by commas',
+  );
+
+/** IP addresses and CIDR ranges. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressOrRange), {
+    error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
+  });
+
+/** The error message if `areCredentialsEncoded` returns false. */
+const notEncoded = 'has a % that is not percent-encoded in its user or password: write %25 instead';
+
+/** Whether the user and the password of a URL can be decoded. */
+function areCredentialsEncoded(value: string): boolean {
+  const { username = '', password = '' } = URL.parse(value) ?? {};
+  try {
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const maxPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return maxPrefix > 0 && Number(prefix ?? 1) <= maxPrefix;
+}
 
 const databaseUrl = z
   .string()
@@ -76,38 +111,7 @@ const variables = z.object({
 export const variableNames = Object.keys(variables.shape);
 
 /** The checked configuration of one server. Folders and database files are absolute paths. */
-export interface Config {
-  host: string;
-  port: number;
-  /** Public origin without a slash at the end, such as https://clinic.example. */
-  siteUrl: string;
-  clinicDir: string;
-  /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
-  timeZone: string;
-  /** The languages of the site, the main one first. */
-  languages: Languages;
-  /** The other content that the server itself uses; it may change while the server runs. */
-  clinic: Clinic;
-  databaseUrl: string;
-  /** The hosted table of posts; null if there is none. */
-  blogs: { url: string; key: string } | null;
-  /** The form-to-email service; null if there is none. */
-  formService: { url: string; accessKey: string; to: string } | null;
-  /** The mail server, and the recipients in addition to staff who opted in; null if no mail is sent. */
-  mail: { smtpUrl: string; to: string | null } | null;
-  enquiryRetentionDays: number;
-  /** Proxies whose X-Forwarded-For is trusted; null if there are none. */
-  trustProxy: string[] | null;
-  /** Whether HSTS also covers the subdomains of this site's host name. */
-  hstsIncludeSubDomains: boolean;
-  logLevel: (typeof logLevels)[number];
-  /** Loopback port on which metrics are served; null if they are off. */
-  metricsPort: number | null;
-  /** Where nightly backups are copied: a folder, or REMOTE:FOLDER of rclone; null if nowhere. */
-  backupTo: string | null;
-  /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
-  deskSecret: string | null;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Checks the variables on their own, without the clinic's folder.
@@ -139,7 +143,7 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
  * @param content what the server itself uses of the clinic's content
  * @throws ConfigError for the first invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent) {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;
@@ -148,21 +152,33 @@ export function readConfig(environment: NodeJS.ProcessEnv, content: ServerConten
   return {
     host: found.HOST,
     port: found.PORT,
+    /** Public origin without a slash at the end, such as https://clinic.example. */
     siteUrl: found.SITE_URL ?? facts.siteUrl,
     clinicDir: found.CLINIC_DIR,
+    /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
     timeZone: facts.timeZone,
+    /** The languages of the site, the main one first. */
     languages: facts.languages,
+    /** The other content that the server itself uses; it may change while the server runs. */
     clinic,
     databaseUrl: found.DATABASE_URL,
+    /** The hosted table of posts; null if there is none. */
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
+    /** The form-to-email service; null if there is none. */
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
+    /** The mail server, and the recipients in addition to staff who opted in; null if no mail is sent. */
     mail: found.SMTP_URL ? { smtpUrl: found.SMTP_URL, to: found.NOTIFY_TO ?? null } : null,
     enquiryRetentionDays: found.ENQUIRY_RETENTION_DAYS,
+    /** Proxies whose X-Forwarded-For is trusted; null if there are none. */
     trustProxy: found.TRUST_PROXY ?? null,
+    /** Whether HSTS also covers the subdomains of this site's host name. */
     hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',
     logLevel: found.LOG_LEVEL,
+    /** Loopback port on which metrics are served; null if they are off. */
     metricsPort: found.METRICS_PORT ?? null,
+    /** Where nightly backups are copied: a folder, or REMOTE:FOLDER of rclone; null if nowhere. */
     backupTo: found.BACKUP_TO ?? null,
+    /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
     deskSecret: found.DESK_SECRET ?? null,
   };
 }

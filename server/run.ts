@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pRetry from 'p-retry';
-import { addressOf, variableNames } from './config.ts';
-import { misspeltVariables } from './environment/misspelt-variables.ts';
+import { addressOf } from './config.ts';
 import { flushLog, reasonOf } from './log.ts';
 import { FolderError } from './pages/live-content.ts';
 import type { Services, Timings } from './services.ts';
@@ -62,7 +61,6 @@ export async function runUntilStopped(
 
 async function listen({ app, services }: Running): Promise<void> {
   const { host, port, metricsPort } = services.config;
-  for (const line of misspeltVariables(process.env, variableNames)) services.log.warn(line);
   if (metricsPort !== null) await serveMetrics(services, metricsPort);
   await app.listen({ host, port });
   services.start();
