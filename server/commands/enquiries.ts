@@ -1,12 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { pino } from 'pino';
+import { Alerts } from '../alerts/index.ts';
+import { overwriteDeleted } from '../database/index.ts';
+import { Enquiries } from '../enquiries/enquiries.ts';
+import { deleteEnquiry, type Outcome } from '../enquiries/inbox/changes.ts';
 import { csvParts } from '../enquiries/inbox/csv.ts';
+import { EnquiryList } from '../enquiries/inbox/list.ts';
+import { moveEnquiry } from '../enquiries/inbox/move.ts';
+import { addNote } from '../enquiries/inbox/notes.ts';
+import type { StoredEnquiry } from '../enquiries/inbox/stored.ts';
+import { howToSend } from '../enquiries/outbox/channels/channels.ts';
 import { reasonOf } from '../log.ts';
-import { commandLine, noteExport } from '../staff/access-log.ts';
-import { answered, forget, note, retry } from './enquiries/changes.ts';
-import { type Context, withEnquiries, withEnquiry } from './enquiries/context.ts';
-import { list, show } from './enquiries/list.ts';
-import { runCommand } from './output/run-command.ts';
-import { CommandError } from './output/text.ts';
+import { commandLine, noteAccess, noteExport } from '../staff/access-log.ts';
+import { lineOf, pageOf } from './output/enquiry.ts';
+import {
+  type Action,
+  CommandError,
+  type CommandServices,
+  clockOf,
+  type Options,
+  printable,
+  runCommand,
+} from './output/run-command.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 
@@ -18,6 +35,18 @@ const usage = `What staff can do with the stored enquiries. ID may be just the b
   npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also spam or a kept one
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
+/** What the list says about enquiries that were sent to nobody. */
+const sentToNobody = {
+  kept: 'no channel was available, so nobody was notified. To send it: retry ID.',
+  spam: 'taken for spam, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
+};
+
+/** How many enquiries are read at a time. */
+const batch = 500;
+
+/** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
+const overwriteTimeout = 10_000;
+
 await runCommand(usage, {
   list: { arguments: 0, options: ['search'], run: withEnquiries(list) },
   show: { arguments: 1, run: withEnquiry(show) },
@@ -27,6 +56,171 @@ await runCommand(usage, {
   retry: { arguments: 0, maxArguments: 1, run: withEnquiries(retry) },
   forget: { arguments: 1, options: ['yes'], run: withEnquiry(forget) },
 });
+
+/** What the commands work with. */
+interface Context extends CommandServices {
+  enquiries: Enquiries;
+  /** Formats a timestamp in the clinic's time zone. */
+  clock: (moment: string) => string;
+}
+
+/** Wraps a function that works with the enquiries as an action for `runCommand`. */
+function withEnquiries(
+  work: (context: Context, words: string[], options: Options) => Promise<void>,
+): Action['run'] {
+  return async (services, words, options) => {
+    const { config } = services;
+    const common = { ...services, log: pino({ level: 'silent' }) };
+    const enquiries = new Enquiries({ ...common, alerts: new Alerts(common) });
+    try {
+      await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, words, options);
+    } finally {
+      await enquiries.stop();
+    }
+  };
+}
+
+/** The same for a function that works with one enquiry, named by the first argument. */
+function withEnquiry(
+  work: (
+    context: Context,
+    enquiry: StoredEnquiry,
+    words: string[],
+    options: Options,
+  ) => Promise<void>,
+): Action['run'] {
+  return withEnquiries(async (context, [id = '', ...words], options) =>
+    work(context, await findEnquiry(context, id), words, options),
+  );
+}
+
+/**
+ * Finds an enquiry by the beginning of its id.
+ * @throws CommandError unless exactly one id begins with it
+ */
+async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEnquiry> {
+  const enquiry = await enquiries.stored.show(id);
+  if (enquiry) return enquiry;
+  throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
+}
+
+/** Lists enquiries, newest first: all, or those with the words of `--search`. */
+async function list(
+  { config, database, enquiries, clock }: Context,
+  _words: string[],
+  { search }: Options,
+): Promise<void> {
+  const { channels, stored } = enquiries;
+  if (search) await noteAccess(database, commandLine, 'searched');
+  const ids = await new EnquiryList({ config, database, channels }).ids({ search });
+  const counts = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const enquiry of (await stored.list(ids.slice(at, at + batch))).toReversed()) {
+      counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
+      console.log(lineOf(enquiry, clock));
+    }
+  }
+  const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
+  const inAll = search === undefined ? 'in all' : 'found';
+  console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${inAll}: ${total}`);
+  for (const [status, why] of Object.entries(sentToNobody)) {
+    const count = counts.get(status);
+    if (count) console.log(`${count} ${status}: ${why}`);
+  }
+}
+
+/** Shows one enquiry with everything that is known about it. */
+async function show({ database, clock }: Context, enquiry: StoredEnquiry): Promise<void> {
+  await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
+  console.log(pageOf(enquiry, clock));
+}
+
+/** Marks an enquiry as answered. */
+async function answered(
+  { config, database, enquiries }: Context,
+  { id, version }: StoredEnquiry,
+): Promise<void> {
+  const change = { id, version, actor: commandLine, tab: 'answered' } as const;
+  const options = { ...config, channels: await enquiries.channels() };
+  expectDone(await moveEnquiry(database, options, change));
+  console.log(`Enquiry ${id} is answered.`);
+}
+
+/** Adds a note to an enquiry. */
+async function note({ database }: Context, { id }: StoredEnquiry, words: string[]): Promise<void> {
+  const text = words.join(' ').trim();
+  if (text === '') throw new CommandError('note needs a text after the ID.');
+  expectDone(await addNote(database, commandLine, id, { id: randomUUID(), text }));
+  console.log(`The note is added to enquiry ${id}.`);
+}
+
+/** Sends an enquiry now, or all that are waiting. */
+async function retry(context: Context, [beginning]: string[]): Promise<void> {
+  if (beginning === undefined) return retryWaiting(context);
+  const { enquiries } = context;
+  const { id, delivery } = await findEnquiry(context, beginning);
+  if (delivery === 'delivered') {
+    console.log(`Enquiry ${id} has been delivered already.`);
+    return;
+  }
+  if ((await enquiries.channels()).length === 0)
+    throw new CommandError(`Nothing can be sent; ${howToSend}.`);
+  const sent = await send(context, id, delivery);
+  const now = (await enquiries.stored.show(id))?.delivery;
+  console.log(`Enquiry ${id} is ${now}.`);
+  if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
+}
+
+/** Sends an enquiry and records the outcome in the access log. */
+async function send(
+  { database, enquiries }: Context,
+  id: string,
+  was: StoredEnquiry['delivery'],
+): Promise<boolean> {
+  const isDelivered = await enquiries.retry(id);
+  const became = (await enquiries.stored.show(id))?.delivery;
+  await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
+  return isDelivered;
+}
+
+async function retryWaiting(context: Context): Promise<void> {
+  const { enquiries } = context;
+  const waiting = (await enquiries.stored.list()).filter(({ delivery }) => delivery === 'waiting');
+  let delivered = 0;
+  for (const { id, delivery } of waiting) if (await send(context, id, delivery)) delivered += 1;
+  console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
+  if (delivered < waiting.length) process.exitCode = 1;
+}
+
+/** Deletes an enquiry after confirmation. */
+async function forget(
+  { database, clock }: Context,
+  { id, version, name, phone, receivedAt }: StoredEnquiry,
+  _words: string[],
+  { yes }: Options,
+): Promise<void> {
+  const which = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${which}: forget ${id} --yes`);
+  }
+  expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
+  await overwriteDeleted(database, overwriteTimeout);
+  console.log(`Enquiry ${id} is deleted for good.`);
+}
+
+function expectDone(outcome: Outcome): void {
+  if (outcome === 'done') return;
+  throw new CommandError('Someone else has just changed it. Look at it again, then retry.');
+}
+
+/** Asks for confirmation of something irreversible; without a terminal the answer is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type "yes": `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
 
 /** Writes all enquiries to a CSV file. */
 async function exportAll(

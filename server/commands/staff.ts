@@ -4,8 +4,13 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { commandLine, noteAccess } from '../staff/access-log.ts';
 import { Staff } from '../staff/staff.ts';
-import { type Action, type Options, runCommand } from './output/run-command.ts';
-import { CommandError, printableLine } from './output/text.ts';
+import {
+  type Action,
+  CommandError,
+  type Options,
+  printableLine,
+  runCommand,
+} from './output/run-command.ts';
 
 const usage = `Manages the accounts of staff.
 

@@ -3,7 +3,7 @@ import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
-import { printable } from './text.ts';
+import { printable } from './run-command.ts';
 
 /** Formats a timestamp. */
 type Clock = (moment: string) => string;

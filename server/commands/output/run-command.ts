@@ -5,7 +5,9 @@ import { sqliteFile } from '../../data-folder.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { loadConfig } from '../../pages/load-config.ts';
-import { CommandError } from './text.ts';
+
+/** A failure whose message tells staff what went wrong. */
+export class CommandError extends Error {}
 
 /** The options of all commands. */
 const optionTypes = {
@@ -96,15 +98,32 @@ function parse(args: string[]) {
 
 function expectFittingArguments(name: string, { action, positionals, options }: Call): void {
   const { arguments: min, maxArguments: max = min } = action;
-  if (max === 0 && positionals.length > 0) throw new CommandError(`"${name}" takes no argument.`);
-  if (positionals.length < min || positionals.length > max) {
-    const bound = min === max ? '' : positionals.length < min ? 'at least ' : 'at most ';
-    const count = positionals.length < min ? min : max;
-    const what = count === 1 ? 'argument' : 'arguments';
-    throw new CommandError(`"${name}" takes ${bound}${count} ${what}, not ${positionals.length}.`);
-  }
   const surplus = Object.keys(options).find(
     (option) => !action.options?.some((one) => one === option),
   );
   if (surplus) throw new CommandError(`"${name}" does not take --${surplus}.`);
+  if (positionals.length < min || positionals.length > max) {
+    throw new CommandError(`"${name}" takes other arguments.`);
+  }
+}
+
+/** Replaces control and bidi characters, so that text from strangers cannot control the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\uFFFD');
+}
+
+/** The same, on one line: a line break in a name must not look like another entry of a list. */
+export function printableLine(text: string): string {
+  return printable(text).replace(/[\n\t\u2028\u2029]/g, '\uFFFD');
+}
+
+/**
+ * Formats timestamps in the clinic's time zone, to the minute: `2026-03-10 14:05`.
+ * @param timeZone IANA name, such as Asia/Kolkata
+ */
+export function clockOf(timeZone: string): (moment: string) => string {
+  return (moment) => {
+    const time = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDateTime();
+    return time.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+  };
 }
