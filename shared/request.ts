@@ -131,14 +131,3 @@ export function readOutcome(
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
   return isOfThis && isLast ? outcome : null;
 }
-
-/** The part of a private page's query that affects it: a valid outcome, and half days. */
-export function knownQuery(query: URLSearchParams, request: AnsweredRequest): URLSearchParams {
-  const outcome = readOutcome(query, request);
-  const chosen = readChosen(query);
-  if (outcome === null)
-    return new URLSearchParams(chosen.length > 0 ? { chosen: chosen.join(',') } : {});
-  const { offer, answeredAt } = request;
-  const shown = { offer: offer?.version ?? null, since: answeredAt ?? '', chosen };
-  return new URLSearchParams(outcomeQuery(outcome, shown));
-}

@@ -6,11 +6,6 @@ export interface OnDemandPage {
   route: string;
   /** The query parameters that it depends on, and the values for which it is cached for everyone. */
   parameters?: Record<string, RegExp>;
-  /**
-   * True if its token must belong to a request. For any other token the answer is a page that is already made, so that
-   * guessing tokens takes up no place in the queue; and values that this request does not have count as absent.
-   */
-  isOfRequest?: true;
   /** True if one page serves all languages. */
   isForAllLanguages?: true;
 }
@@ -26,9 +21,8 @@ export const onDemandPages: OnDemandPage[] = [
   {
     route: '/request/:token',
     parameters: { outcome: /./, offer: /^/, since: /./, chosen: /./ },
-    isOfRequest: true,
   },
-  { route: '/request/:token/visit.ics', isOfRequest: true },
+  { route: '/request/:token/visit.ics' },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ } },
   { route: '/search-index.json' },

@@ -27,13 +27,6 @@ const render: Renderer = async ({ url, isCommon }) => {
   return cachedResponse({ servedAs: 'cached page', status: 200, headers, bodies });
 };
 
-const missing = cachedResponse({
-  servedAs: 'page',
-  status: 404,
-  headers: {},
-  bodies: { identity: Buffer.from('not here') },
-});
-
 beforeEach(async () => {
   held = Promise.resolve();
   isWarm = false;
@@ -46,14 +39,6 @@ beforeEach(async () => {
     render,
     snapshot: () => snapshot,
     languages: ['en', 'hi'],
-    requestQuery: async (given) => (given === known ? new URLSearchParams() : null),
-    errorPages: () => ({
-      notFound: missing,
-      failure: missing,
-      overloaded: missing,
-      missingRequest: missing,
-      endedPreview: missing,
-    }),
     warmUpTimeout: 600_000,
   });
   await app.ready();
@@ -92,17 +77,10 @@ it('a package and half day get a page of their own, shared by everyone who asks 
   expect(rendered).toEqual([known]);
 });
 
-it('whatever is asked of the page of a request that this request does not have, it is rendered once', async () => {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  held = promise;
-  const own = Array.from({ length: 21 }, (_, number) =>
-    get(`/hi/request/${known}?offer=${number}&since=${number}&outcome=done`),
-  );
-  await expect.poll(() => rendered.length).toBe(1);
-  release();
-  const bodies = (await Promise.all(own)).map(({ body }) => body);
-  expect(new Set(bodies)).toEqual(new Set([`/hi/request/${known}`]));
-  expect(rendered).toHaveLength(1);
+it('a token that was copied with a full stop leads to the private page', async () => {
+  const copied = await get(`/request/${known}.`);
+  expect([copied.statusCode, copied.headers.location]).toEqual([302, `/request/${known}`]);
+  expect(rendered).toEqual([]);
 });
 
 it.each([

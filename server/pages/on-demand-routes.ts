@@ -22,13 +22,8 @@ export async function onDemandRoutes(
     render,
     snapshot,
     languages,
-    requestQuery,
-    errorPages,
     warmUpTimeout,
-  }: Pick<
-    Site,
-    'render' | 'snapshot' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'
-  >,
+  }: Pick<Site, 'render' | 'snapshot' | 'languages' | 'warmUpTimeout'>,
 ): Promise<void> {
   let known: { snapshot: unknown; cache: PageCache } | null = null;
   // A snapshot is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
@@ -57,11 +52,9 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const requested = new URLSearchParams(request.url.slice(path.length));
-      const query = page.isOfRequest
-        ? await requestQuery(request.params['token'] ?? '', requested)
-        : requested;
-      if (query === null) return answerMissing(page, request, reply);
+      const token = exactToken(request.params['token'] ?? '');
+      if (token !== null) return reply.redirect(page.route.replace(':token', token), 302);
+      const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const cache = cacheNow();
       const kept = isShared ? cache.kept(url) : undefined;
@@ -79,17 +72,6 @@ export async function onDemandRoutes(
       const isForLater = isLate && isRobot(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
-  }
-
-  /** Answers a token that no request has. */
-  function answerMissing(
-    { route }: OnDemandPage,
-    request: PageRequest,
-    reply: FastifyReply,
-  ): FastifyReply {
-    const token = exactToken(request.params['token'] ?? '');
-    if (token !== null) return reply.redirect(route.replace(':token', token), 302);
-    return sendCached(errorPages(pathOf(request.url)).missingRequest, request, reply);
   }
 }
 

@@ -21,8 +21,8 @@ export interface ListedPage {
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
 
-/** What an error page is about: a status, a private page that does not exist, or a preview that has ended. */
-export type ErrorSubject = 404 | 500 | 'request' | 'preview';
+/** What an error page is about: a status, or a preview that has ended. */
+export type ErrorSubject = 404 | 500 | 'preview';
 
 /** How many towns of each language are made ahead. */
 const townsAhead = 30;
@@ -73,8 +73,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const onDemand = new Set(onDemandPages.map(({ route }) => route));
   const existing = [...pagePaths({ facts, ids }, language)];
   const paths = existing.filter((path) => !onDemand.has(path));
-  const has = (name: 'not-found' | 'offline' | 'request') =>
-    ids(name).includes(`${language}/${name}`);
+  const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
   const late = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
   const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
@@ -89,8 +88,6 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     ...(hasEndedPreview(collections, language)
       ? [errorPage(prefix, 'preview', 'preview-ended')]
       : []),
-    // No token is this short, so the page says that there is none.
-    ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
   ];
   const parts = paths.filter((path) => /^\/(blog|locations|services)\/./.test(path));
   const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({

@@ -178,8 +178,6 @@ export interface ErrorPages {
   failure: CachedResponse;
   /** 503: too many visitors want pages at the same time. */
   overloaded: CachedResponse;
-  /** 404 at the address of a request's private page. */
-  missingRequest: CachedResponse;
   /** 404 at the address of a preview that has ended. */
   endedPreview: CachedResponse;
 }
@@ -208,7 +206,6 @@ function errorPagesIn(
       notFound: withStatus(404, notFound),
       failure: withStatus(500, failure),
       overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
-      missingRequest: withStatus(404, find('request') ?? notFound),
       endedPreview: withStatus(404, find('preview') ?? notFound),
     };
   };

@@ -40,8 +40,6 @@ export interface Site {
   /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** The part of a query that the private page of a request depends on; null if no request has this token. */
-  requestQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null>;
   /**
    * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
    * rendered only when they are requested.
@@ -117,7 +115,6 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       await livePages.stop();
       drawings.stop();
     },
-    requestQuery: (...asked) => services.enquiries.requests.knownQuery(...asked),
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }

@@ -4,7 +4,7 @@ import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts'
 import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
-import { knownQuery, type ShownRequest } from '../../../shared/request.ts';
+import type { ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
@@ -41,17 +41,6 @@ export class Requests {
   /** The current time, by the clock given to the constructor. */
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
-  }
-
-  /**
-   * The part of a query that a private page depends on.
-   * @param token the one in its address, which may be anything
-   * @returns null if there is no such page, or it has ended
-   */
-  async knownQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null> {
-    const read = await this.#read(token);
-    if (read) return knownQuery(query, read.view);
-    return (await this.deletedAt(token)) === null ? null : new URLSearchParams();
   }
 
   /**
