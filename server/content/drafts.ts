@@ -3,7 +3,6 @@ import { parseFile, splitMarkdown } from '../../shared/content-document.ts';
 import {
   type ContentConflict,
   maxFileLength,
-  maxFiles,
   type RenameArticle,
 } from '../../shared/desk/content.ts';
 import { type ContentFiles, readFolder } from '../../src/content/files.ts';
@@ -127,9 +126,6 @@ export async function readFiles(
   return files;
 }
 
-/** The most characters that all drafts may have together. */
-const maxCharacters = 10_000_000;
-
 /** More of YAML's special characters than any file has: parsing time grows with the square of the number of keys. */
 const maxSigns = 10_000;
 
@@ -190,7 +186,6 @@ async function putDraft(
     await withdrawIfEmpty(transaction);
     return;
   }
-  await checkRoom(transaction, file, text);
   const base = draft?.base ?? published?.base ?? versionOf(inFolder);
   await storeDraft(transaction, path, { text, base, by });
 }
@@ -279,26 +274,6 @@ export function checkStorable({ path, text }: Pick<SeenText, 'path' | 'text'>): 
   }
   if (unstorable.test(text)) {
     throw new Refusal('invalid', { field: 'text', says: 'content-characters' });
-  }
-}
-
-/** @throws Refusal if there are too many drafts, or too long ones */
-async function checkRoom(
-  transaction: Transaction,
-  { path }: FileTexts,
-  text: string | null,
-): Promise<void> {
-  const others = await transaction
-    .selectFrom('content_drafts')
-    .select((row) => [
-      row.fn.countAll<number>().as('files'),
-      row.fn.sum<number | null>(row.fn<number>('length', ['text'])).as('characters'),
-    ])
-    .where('path', '!=', path)
-    .executeTakeFirstOrThrow();
-  const characters = Number(others.characters ?? 0) + (text?.length ?? 0);
-  if (Number(others.files) >= maxFiles || characters > maxCharacters) {
-    throw new Refusal('invalid', { says: 'site-full' });
   }
 }
 

@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/people.ts';
 import { forgetDevices } from '../alerts/index.ts';
-import { type Database, inTransaction, isSqlite } from '../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { hasPassword } from './has-password.ts';
 import { isNameTaken, NameTakenError } from './person-names.ts';
-import { endLinks, type PasswordLinks } from './sign-in/password-links.ts';
+import type { Auth } from './sign-in/auth.ts';
+import { linkLifetime } from './sign-in/settings.ts';
 import type { SignInLimit } from './sign-in/sign-in-limit.ts';
 
 export interface PeopleOptions {
   database: Database;
   limit: SignInLimit;
-  links: PasswordLinks;
+  /** The site's origin. */
+  siteUrl: string;
+  /** Loads sign-in when it is first needed. */
+  auth: () => Promise<Auth>;
 }
 
 /** Accounts of the staff. */
@@ -83,9 +87,26 @@ export class People {
    * @returns null if it has been used or has expired
    */
   async invited(token: string): Promise<Person | null> {
-    const owner = await this.#options.links.personOf(token);
-    if (owner === null) return null;
-    return (await this.list()).find(({ id }) => id === owner) ?? null;
+    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const link = await internalAdapter.findVerificationValue(identifierOf(token));
+    if (!link || link.expiresAt < new Date()) return null;
+    return (await this.list()).find(({ id }) => id === link.value) ?? null;
+  }
+
+  /**
+   * Creates a link for choosing a password, which works once.
+   * @param lifetime how long it is valid, in milliseconds
+   */
+  async createLink(id: string, lifetime: number): Promise<string> {
+    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const token = randomBytes(24).toString('base64url');
+    await internalAdapter.createVerificationValue({
+      identifier: identifierOf(token),
+      value: id,
+      expiresAt: new Date(Date.now() + lifetime),
+    });
+    // A fragment is never sent to a server or written to a log.
+    return `${this.#options.siteUrl}/desk/password#${token}`;
   }
 
   /**
@@ -172,9 +193,19 @@ export class People {
   }
 
   async #invite(id: string): Promise<Invitation> {
-    const link = await this.#options.links.create(id);
+    const link = await this.createLink(id, linkLifetime);
     const person = (await this.list()).find((each) => each.id === id);
     if (!person) throw new Error('someone was removed at the moment of being invited');
     return { person, link };
   }
+}
+
+/** better-auth's name for a link. */
+function identifierOf(token: string): string {
+  return `reset-password:${token}`;
+}
+
+/** Invalidates all links and unfinished sign-ins of someone. */
+async function endLinks(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('staff_verifications').where('value', '=', id).execute();
 }

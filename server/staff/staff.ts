@@ -5,15 +5,13 @@ import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
 import { fairQueue } from '../queue.ts';
 import { timestamp } from '../time/clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { People } from './people.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
-import { PasswordLinks } from './sign-in/password-links.ts';
-import { ResetMail } from './sign-in/reset-mail.ts';
+import { mailResetLink } from './sign-in/reset-mail.ts';
 import { readDeskSecret } from './sign-in/secret.ts';
 import { readSession, type Session } from './sign-in/sessions.ts';
 import { cookiePrefix } from './sign-in/settings.ts';
@@ -42,19 +40,15 @@ export class Staff {
     known: fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting }),
     strangers: fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting }),
   };
-  readonly #resetMail: ResetMail | null;
   #auth: Promise<Auth> | null = null;
   #secret: string | null = null;
 
   constructor(options: StaffOptions) {
-    const { config, database, log } = options;
-    const { mail } = config;
+    const { config, database } = options;
     this.#options = { ...options, log: options.log.child({ part: 'desk' }) };
     this.#limit = new SignInLimit(database);
-    const links = new PasswordLinks({ siteUrl: config.siteUrl, auth: () => this.auth() });
-    this.people = new People({ database, limit: this.#limit, links });
-    const sender = mail && new MailSender({ mail, config, database, log });
-    this.#resetMail = sender && new ResetMail({ ...this.#options, mail: sender, links });
+    const { siteUrl } = config;
+    this.people = new People({ database, limit: this.#limit, siteUrl, auth: () => this.auth() });
   }
 
   /**
@@ -119,8 +113,8 @@ export class Staff {
   }
 
   /** Mails a link for choosing another password, if the server sends mail; never throws. */
-  async mailResetLink(email: string): Promise<void> {
-    await this.#resetMail?.send(email);
+  mailResetLink(email: string): Promise<void> {
+    return mailResetLink({ ...this.#options, people: this.people }, email);
   }
 
   /** What the desk is told about a session. */

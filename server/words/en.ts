@@ -127,7 +127,6 @@ export const en = {
     'content-characters':
       'This text has a character that cannot be stored. Delete it, or write the text again.',
     'site-busy': 'Other changes are being published right now.',
-    'site-full': 'There are too many unpublished changes. Publish or discard some first.',
   },
 };
 

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import type { MailSender } from '../../enquiries/outbox/channels/mail-sender.ts';
+import { MailSender } from '../../enquiries/outbox/channels/mail-sender.ts';
 import { reasonOf } from '../../log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { wordsIn } from '../../words/words.ts';
-import type { PasswordLinks } from './password-links.ts';
+import type { People } from '../people.ts';
 
 /** An account gets one mail in this time at most, in milliseconds: anyone can ask for it. */
 const pause = 1_800_000;
@@ -19,56 +19,50 @@ const validHours = 2;
 const sendTimeout = 30_000;
 
 interface ResetMailOptions {
-  config: Pick<Config, 'clinic'>;
+  config: Config;
   database: Database;
   log: Logger;
-  mail: MailSender;
-  links: PasswordLinks;
+  people: People;
 }
 
 /**
- * Mails a link for choosing another password to someone who has forgotten it. Until the link is used, nothing
- * about the account changes, since a stranger may have asked; and the authenticator stays in force.
+ * Mails a link for choosing another password to someone who has forgotten it, unless the server sends no mail, there is
+ * no such account, or it was sent one just now. Until the link is used, nothing about the account changes, since a
+ * stranger may have asked; and the authenticator stays in force. What came of it is for the log only: an answer would
+ * tell strangers who has an account.
  */
-export class ResetMail {
-  readonly #options: ResetMailOptions;
-
-  constructor(options: ResetMailOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * Mails a link, unless there is no such account or it was sent one just now. What came of it is for the log
-   * only: an answer would tell strangers who has an account.
-   */
-  async send(email: string): Promise<void> {
-    const { config, database, log, mail, links } = this.#options;
-    try {
-      const person = await database
-        .updateTable('staff')
-        .set({ reset_mailed_at: timestamp() })
-        .where('email', '=', email.trim().toLowerCase())
-        .where((row) =>
-          row.or([
-            row('reset_mailed_at', 'is', null),
-            row('reset_mailed_at', '<', timestamp(-pause)),
-          ]),
-        )
-        .returning(['id', 'email', 'language'])
-        .executeTakeFirst();
-      if (!person) return;
-      const copy = wordsIn(config.clinic.deskWords, person.language).mail;
-      const link = await links.create(person.id, validHours * 3_600_000);
-      const text = [
-        interpolate(copy.reset, { HOURS: validHours }),
-        link,
-        copy.resetUnwanted,
-        '',
-      ].join('\n\n');
-      const message = { id: randomUUID(), subject: copy.resetSubject, text };
-      await mail.sendToOne(person.email, message, AbortSignal.timeout(sendTimeout));
-    } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'a link for choosing a password could not be mailed');
-    }
+export async function mailResetLink(
+  { config, database, log, people }: ResetMailOptions,
+  email: string,
+): Promise<void> {
+  const { mail } = config;
+  if (!mail) return;
+  try {
+    const person = await database
+      .updateTable('staff')
+      .set({ reset_mailed_at: timestamp() })
+      .where('email', '=', email.trim().toLowerCase())
+      .where((row) =>
+        row.or([
+          row('reset_mailed_at', 'is', null),
+          row('reset_mailed_at', '<', timestamp(-pause)),
+        ]),
+      )
+      .returning(['id', 'email', 'language'])
+      .executeTakeFirst();
+    if (!person) return;
+    const copy = wordsIn(config.clinic.deskWords, person.language).mail;
+    const link = await people.createLink(person.id, validHours * 3_600_000);
+    const text = [
+      interpolate(copy.reset, { HOURS: validHours }),
+      link,
+      copy.resetUnwanted,
+      '',
+    ].join('\n\n');
+    const message = { id: randomUUID(), subject: copy.resetSubject, text };
+    const sender = new MailSender({ mail, config, database, log });
+    await sender.sendToOne(person.email, message, AbortSignal.timeout(sendTimeout));
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a link for choosing a password could not be mailed');
   }
 }
