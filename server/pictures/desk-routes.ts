@@ -7,7 +7,7 @@ import { maxUploadSize, uploadFormatNames } from '../../shared/pictures.ts';
 import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
-import type { PictureFault } from './faults.ts';
+import type { PictureFault } from './make-files.ts';
 import { PicturesBusyError } from './pictures.ts';
 
 /** Maximum number of simultaneous uploads; each is held in memory. */

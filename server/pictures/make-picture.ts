@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { PictureFault } from './faults.ts';
-import type { Crop, CropOutcome, MakeOutcome } from './make-files.ts';
+import type { Crop, CropOutcome, MakeOutcome, PictureFault } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
 
 const program = resolve(import.meta.dirname, 'picture-program.ts');

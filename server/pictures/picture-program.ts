@@ -1,8 +1,7 @@
 // Makes one picture in a separate process, so that even a crash of a decoder does not affect the server, and the
 // memory is freed.
 import { raiseOomScore } from '../processes/helper-process.ts';
-import type { PictureFault } from './faults.ts';
-import { type Crop, makeCrops, makeFiles } from './make-files.ts';
+import { type Crop, makeCrops, makeFiles, type PictureFault } from './make-files.ts';
 
 /** The message that starts this process. */
 export interface PictureTask {

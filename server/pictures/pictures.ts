@@ -13,8 +13,7 @@ import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
 import { fairQueue } from '../queue.ts';
 import { timestamp } from '../time/clock.ts';
-import type { PictureFault } from './faults.ts';
-import type { MadeFile } from './make-files.ts';
+import type { MadeFile, PictureFault } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
 /** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */

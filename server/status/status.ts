@@ -4,7 +4,6 @@ import { connect as connectPlain, isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { ClinicStatus, RecentRefusals, StatusPart } from '../../shared/desk/status.ts';
 import { readOutcomes } from '../backup/index.ts';
@@ -182,6 +181,7 @@ async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
 
 async function tryMail(smtpUrl: string): Promise<void> {
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, ...limits });
   try {
     await transport.verify();

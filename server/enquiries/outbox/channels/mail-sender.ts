@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
@@ -45,7 +45,7 @@ interface Group {
  */
 export class MailSender {
   readonly #options: MailOptions;
-  readonly #transport: Transporter<SentMessageInfo>;
+  #transport: Transporter<SentMessageInfo> | null = null;
   readonly #clinic: string[];
   readonly #host: string;
 
@@ -54,9 +54,16 @@ export class MailSender {
     this.#options = options;
     this.#clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
     this.#host = new URL(config.siteUrl).hostname;
-    const from = senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+  }
+
+  /** The library is loaded when first needed: many servers send no mail. */
+  async #send(message: SendMailOptions): Promise<SentMessageInfo> {
+    const { createTransport } = await import('nodemailer');
+    const { smtpUrl } = this.#options.mail;
+    const from = senderAddress(smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
     const defaults = { from, disableFileAccess: true, disableUrlAccess: true };
-    this.#transport = createTransport(mail.smtpUrl, defaults);
+    this.#transport ??= createTransport(smtpUrl, defaults);
+    return this.#transport.sendMail(message);
   }
 
   /**
@@ -77,7 +84,7 @@ export class MailSender {
     { id, subject, text }: Pick<Message, 'id'> & Text,
     signal: AbortSignal,
   ): Promise<void> {
-    await this.#transport.sendMail({
+    await this.#send({
       to: { name: '', address },
       replyTo: this.#clinic,
       subject,
@@ -128,7 +135,7 @@ export class MailSender {
   ): Promise<void> {
     const { config, log } = this.#options;
     const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
-    const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
+    const { rejected, rejectedErrors = [] } = await this.#send({
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
       ...message,
