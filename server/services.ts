@@ -11,34 +11,13 @@ import { type Database, openWhenReady } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
-import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import { createPosts, type Posts, type PostTiming } from './posts/index.ts';
+import { createMetrics } from './plugins/metrics.ts';
+import { createPosts, type PostTiming } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
 import { Staff, staffCleanup } from './staff/staff.ts';
 
 /** The parts of the server, which live as long as it does. */
-export interface Services {
-  config: Config;
-  log: Logger;
-  database: Database;
-  enquiries: Enquiries;
-  posts: Posts;
-  staff: Staff;
-  /** Alerts on staff devices. */
-  alerts: Alerts;
-  /** Pictures that were uploaded at the desk. */
-  pictures: Pictures;
-  /** Words for which the website's search found nothing. */
-  searches: MissedSearches;
-  /** The texts that staff have published, which override those of the clinic's folder. */
-  published: PublishedTextsWatcher;
-  /** Null if no metrics port is configured. */
-  metrics: Metrics | null;
-  /** Starts delivering enquiries, deleting expired data, and polling for changes by staff. */
-  start(): void;
-  /** Lets work in progress finish, and closes the database. */
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Overrides of the default timeouts, intervals and limits, for tests. Times are in milliseconds. */
 export interface Timings extends Partial<DeliveryTimings> {
@@ -76,7 +55,7 @@ export async function createServices(
   timings: Timings = {},
   log: Logger = createLog(config.logLevel),
   opened?: Database,
-): Promise<Services> {
+) {
   const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = new Enquiries({
@@ -117,12 +96,18 @@ export async function createServices(
     enquiries,
     posts,
     staff,
+    /** Alerts on staff devices. */
     alerts,
+    /** Pictures that were uploaded at the desk. */
     pictures: new Pictures(database, timings.pictures),
+    /** Words for which the website's search found nothing. */
     searches,
+    /** The texts that staff have published, which override those of the clinic's folder. */
     published,
+    /** Null if no metrics port is configured. */
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
+    /** Starts delivering enquiries, deleting expired data, and polling for publications by other servers. */
     start() {
       // Builds the finder of emergency words now, so that no visitor waits for it.
       config.clinic.isUrgent('');
@@ -130,6 +115,7 @@ export async function createServices(
       cleanup.start();
       published.start();
     },
+    /** Lets work in progress finish, and closes the database. */
     async close() {
       await published.stop();
       await cleanup.stop();

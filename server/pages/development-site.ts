@@ -24,15 +24,7 @@ import { plainBody, typeOf } from './response.ts';
 const interval = 300;
 
 /** What the development server needs from the clinic's folder; Astro renders its pages from the sources. */
-export interface DevelopmentSite {
-  /** What a page is made from. */
-  snapshot(): Snapshot;
-  /** The URL that Astro is asked for instead of a path. */
-  urlOf(path: string): string;
-  /** A picture or a typeface; undefined if there is none at this path. */
-  file(path: string): Promise<{ type: string; body: Buffer } | undefined>;
-  stop(): Promise<void>;
-}
+export type DevelopmentSite = Awaited<ReturnType<typeof openDevelopmentSite>>;
 
 /**
  * Reads the clinic's folder, and again whenever it changes; while it has mistakes, the content stays as it was.
@@ -47,7 +39,7 @@ export async function openDevelopmentSite(
     published: followed,
   }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
   changed: (mistakes: string) => void,
-): Promise<DevelopmentSite> {
+) {
   const kept = join(dataFolder(config), 'site');
   const place: ContentPlace = withUploads(
     { folder: config.clinicDir, kept, build: 'development' },
@@ -86,9 +78,12 @@ export async function openDevelopmentSite(
   task.start();
 
   return {
+    /** What a page is made from. */
     snapshot,
-    urlOf: (path) => pageAt(path, content)?.url ?? path,
-    async file(path) {
+    /** The URL that Astro is asked for instead of a path. */
+    urlOf: (path: string) => pageAt(path, content)?.url ?? path,
+    /** A picture or a typeface; undefined if there is none at this path. */
+    async file(path: string): Promise<{ type: string; body: Buffer } | undefined> {
       const drawing = pageAt(path, content)?.drawing;
       if (typeof drawing === 'object') {
         return { type: typeOf(path), body: await drawings.draw(drawing, content) };

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
-import type { Languages } from '../../shared/languages.ts';
-import type { Clinic } from '../clinic.ts';
 import { buildFolder, contentPlace } from '../data-folder.ts';
 import type { Services, Timings } from '../services.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
@@ -12,40 +10,11 @@ import { type OpenedContent, openContent, withUploads } from './live-content.ts'
 import { LivePages } from './live-pages.ts';
 import type { ErrorPagesFor, PageMaker } from './page-set.ts';
 import { Previews } from './previews.ts';
-import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
+import { createRenderer, type PageHandler } from './renderer.ts';
 import { type CachedResponse, cachedResponse, foreverPolicy, typeOf } from './response.ts';
 
 /** The public site. */
-export interface Site {
-  /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
-  find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
-  /** Whether there is a page or a file at a path. */
-  has(path: string): boolean;
-  /** The addresses of pages and files that visitors can request, without those that depend on posts. */
-  pages(): string[];
-  /** The error pages, in the language of a path. */
-  errorPages: ErrorPagesFor;
-  /** The languages of the site, the main one first. */
-  languages: Languages;
-  /** The clinic as the content that visitors see describes it. */
-  clinic: Clinic;
-  /** The pages that visitors see, which publishing replaces. */
-  livePages: LivePages;
-  /** The pages with drafts over what visitors see. */
-  preview: Previews['of'];
-  /** Identifies the snapshot that visitors see: another one is another object. */
-  snapshot(): object;
-  /** Renders the pages that depend on the visitor or on posts. */
-  render: Renderer;
-  /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /**
-   * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
-   * rendered only when they are requested.
-   */
-  warmUpTimeout: number | null;
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Overrides of a site's defaults. */
 export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInterval'> {
@@ -64,7 +33,7 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
  * afterwards.
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
-export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
+export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, published } = services;
   const { build = buildFolder, warmUpTimeout = 3_000, isAhead } = options;
   const place = withUploads(await contentPlace(config, options), database);
@@ -100,21 +69,34 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     ...previews.snapshots,
   ]);
   return {
-    find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
-    has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
-    pages: () => livePages.current.paths,
-    errorPages: (path) => livePages.current.errorPages(path),
+    /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
+    find: (path: string) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
+    /** Whether there is a page or a file at a path. */
+    has: (path: string) => livePages.current.has(path) || code.has(path) || files.has(path),
+    /** The error pages, in the language of a path. */
+    errorPages: ((path) => livePages.current.errorPages(path)) satisfies ErrorPagesFor,
+    /** The languages of the site, the main one first. */
     languages: config.languages,
+    /** The clinic as the content that visitors see describes it. */
     clinic: config.clinic,
+    /** The pages that visitors see, which publishing replaces. */
     livePages,
-    preview: (...asked) => previews.of(...asked),
-    snapshot: () => livePages.current.snapshot,
+    /** The pages with drafts over what visitors see. */
+    preview: previews.of.bind(previews),
+    /** Identifies the snapshot that visitors see: another one is another object. */
+    snapshot: (): object => livePages.current.snapshot,
+    /** Renders the pages that depend on the visitor or on posts. */
     render,
+    /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
     start: () => livePages.start(),
     async stop() {
       await livePages.stop();
       drawings.stop();
     },
+    /**
+     * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
+     * rendered only when they are requested.
+     */
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }

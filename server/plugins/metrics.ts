@@ -1,32 +1,20 @@
-import Fastify, { type FastifyPluginAsync } from 'fastify';
+import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackupOutcomes } from '../backup/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 
-/** The metrics of a server, for Prometheus. */
-export interface Metrics {
-  /** Counts every response of a server. */
-  plugin: FastifyPluginAsync;
-  /**
-   * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as the
-   * process runs.
-   * @throws if the port is taken
-   */
-  listen(port: number): Promise<void>;
-}
-
 /** In seconds, from a page in memory to an enquiry that waits for a slow form service. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 /**
- * Creates the metrics of a server, all at zero.
+ * Creates the metrics of a server for Prometheus, all at zero.
  * @param readOutcomes reads the state of the backups
  */
 export function createMetrics(
   enquiries: Pick<Enquiries, 'stored' | 'refusals'>,
   readOutcomes: () => Promise<BackupOutcomes>,
-): Metrics {
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,6 +28,7 @@ export function createMetrics(
   addEnquiryGauges(enquiries, registry);
   addBackupGauges(readOutcomes, registry);
   return {
+    /** Counts every response of a server. */
     plugin: fp(async (app) => {
       app.addHook(
         'onResponse',
@@ -51,7 +40,12 @@ export function createMetrics(
         },
       );
     }),
-    listen: (port) => serve(registry, port),
+    /**
+     * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as the
+     * process runs.
+     * @throws if the port is taken
+     */
+    listen: (port: number) => serve(registry, port),
   };
 }
 

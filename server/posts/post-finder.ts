@@ -35,19 +35,8 @@ interface PostFinderOptions {
   log: FastifyBaseLogger;
 }
 
-interface PostFinder {
-  /**
-   * Finds the post that a card's slug leads to.
-   * @throws NotFoundError if there is no such post
-   * @throws PostSourceError if a read failed
-   */
-  find(slug: string): Promise<Post>;
-  /** Whether the post is known not to exist. */
-  isMissing(slug: string): boolean;
-}
-
 /** Creates a finder of single posts, with a cache. */
-export function createPostFinder(options: PostFinderOptions): PostFinder {
+export function createPostFinder(options: PostFinderOptions) {
   const { timing, log } = options;
   const listed = pLimit(reads.listed);
   const others = pLimit(reads.others);
@@ -73,8 +62,14 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
   });
   const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
   return {
+    /** Whether the post is known not to exist. */
     isMissing,
-    async find(slug) {
+    /**
+     * Finds the post that a card's slug leads to.
+     * @throws NotFoundError if there is no such post
+     * @throws PostSourceError if a read failed
+     */
+    async find(slug: string): Promise<Post> {
       if (isMissing(slug)) throw new NotFoundError();
       try {
         return await posts.get(slug);

@@ -13,16 +13,6 @@ const maxLengths = { title: 300, excerpt: 1_000 };
 /** Maximum length of a timestamp; PostgreSQL's have up to 32 characters. */
 const maxTimestamp = 40;
 
-/** Turns rows into what visitors see. */
-export interface RowMapper {
-  /** The slug of a row's card: that of `slugOf` or, if an article has it, one made from the id. */
-  slugOf(row: PostRow): string;
-  /** The card of a row, or null if it is not a row or no icon fits its id. */
-  toCard(row: unknown): PostCard | null;
-  /** The post of a row, under the slug that led to it; its content is sanitised here. */
-  toPost(row: PostRow, slug: string): Post;
-}
-
 interface RowMapperOptions {
   /** Origin of this site, to recognise its own pictures and links. */
   siteUrl: string;
@@ -33,8 +23,10 @@ interface RowMapperOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Creates a mapper for the rows of one site. */
-export function createRowMapper(options: RowMapperOptions): RowMapper {
+export type RowMapper = ReturnType<typeof createRowMapper>;
+
+/** Creates a mapper that turns the rows of one site into what visitors see. */
+export function createRowMapper(options: RowMapperOptions) {
   const { siteUrl, timeZone, clinic, log } = options;
   const fieldsOf = (row: PostRow) => {
     return {
@@ -51,14 +43,17 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
     return clinic.isArticle(slug) ? idSlugOf(row) : slug;
   };
   return {
+    /** The slug of a row's card: that of `slugOf` or, if an article has it, one made from the id. */
     slugOf: freeSlugOf,
-    toCard(row) {
+    /** The card of a row, or null if it is not a row or no icon fits its id. */
+    toCard(row: unknown): PostCard | null {
       if (!isRow(row)) return null;
       const icon = iconOf(numberOf(row.id));
       if (icon === undefined) return null;
       return { ...fieldsOf(row), icon, slug: freeSlugOf(row) };
     },
-    toPost(row, slug) {
+    /** The post of a row, under the slug that led to it; its content is sanitised here. */
+    toPost(row: PostRow, slug: string): Post {
       const { html, problem } = sanitiseContent(row.content, siteUrl, clinic.phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;

@@ -14,17 +14,6 @@ export interface CacheTiming {
   now: () => number;
 }
 
-/** A cache that reads values when they are requested. */
-export interface StaleWhileRevalidateCache<Value> {
-  /**
-   * The value of a key, cached or read now. A key is never read twice at the same time.
-   * @throws what the read threw, if no value is cached
-   */
-  get(key: string): Promise<Value>;
-  /** The cached value of a key, however old; does not start a read. */
-  peek(key: string): Value | undefined;
-}
-
 /** Thrown by a read if there is nothing to read; the cached value is then dropped. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
@@ -39,6 +28,9 @@ interface CacheOptions<Value> {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
+/** A cache that reads values when they are requested. */
+export type StaleWhileRevalidateCache<Value extends object> = ReturnType<typeof createCache<Value>>;
+
 /** Creates an empty cache; the least recently used values are dropped first. */
 export function createCache<Value extends object>({
   read,
@@ -46,7 +38,7 @@ export function createCache<Value extends object>({
   limits,
   bytesOf,
   log,
-}: CacheOptions<Value>): StaleWhileRevalidateCache<Value> {
+}: CacheOptions<Value>) {
   const failures = new FailureLog({
     failed: (fault) => log.warn(fault, 'posts could not be refreshed: the cached ones are shown'),
     works: () => log.info('posts are refreshed again'),
@@ -75,11 +67,16 @@ export function createCache<Value extends object>({
     },
   });
   return {
-    async get(key) {
+    /**
+     * The value of a key, cached or read now. A key is never read twice at the same time.
+     * @throws what the read threw, if no value is cached
+     */
+    async get(key: string): Promise<Value> {
       const value = await cache.fetch(key);
       if (value === undefined) throw new NotFoundError();
       return value;
     },
-    peek: (key) => cache.peek(key),
+    /** The cached value of a key, however old; does not start a read. */
+    peek: (key: string) => cache.peek(key),
   };
 }
