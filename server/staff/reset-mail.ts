@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { interpolate } from '../../../shared/interpolate.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/index.ts';
-import { MailSender } from '../../enquiries/outbox/channels/mail-sender.ts';
-import { reasonOf } from '../../log.ts';
-import { timestamp } from '../../time/clock.ts';
-import { wordsIn } from '../../words/words.ts';
-import type { People } from '../people.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
+import { reasonOf } from '../log.ts';
+import { timestamp } from '../time/clock.ts';
+import { wordsIn } from '../words/words.ts';
+import type { People } from './people.ts';
 
 /** An account gets one mail in this time at most, in milliseconds: anyone can ask for it. */
 const pause = 1_800_000;
