@@ -7,7 +7,7 @@ import { deskRefusal } from './problems.ts';
 export const maxFileLength = 100_000;
 
 /** Maximum number of files in one publication. */
-export const maxFiles = 500;
+const maxFiles = 500;
 
 /** The path of a file in the clinic's folder: `hours.yaml`, `en/pages/home.yaml`, `hi/articles/salt.md`. */
 const path = z
