@@ -17,10 +17,10 @@ const run = promisify(execFile);
 /** Settings of a single machine, which are not backed up. */
 const ofTheMachine = ['HOST', 'PORT'];
 
-const listFile = 'backup.json';
+const manifestFile = 'backup.json';
 
 /** The manifest of a backup. */
-const list = z.object({
+const manifest = z.object({
   madeAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   inventory,
@@ -28,7 +28,7 @@ const list = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-export type BackupList = z.infer<typeof list>;
+export type BackupManifest = z.infer<typeof manifest>;
 
 /** What is backed up: where the parts are, and the settings as written. */
 export interface Place {
@@ -64,7 +64,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, strin
   );
 }
 
-export function kindOf(databaseUrl: string): BackupList['database'] {
+export function kindOf(databaseUrl: string): BackupManifest['database'] {
   return sqliteFile(databaseUrl) !== null ? 'sqlite' : 'postgres';
 }
 
@@ -87,13 +87,13 @@ export async function pack(
   await cp(clinicDir, copied, { recursive: true, dereference: true, filter: isShown });
   if (existsSync(secretFile)) await cp(secretFile, join(folder, parts.secret));
   await writeFile(join(folder, parts.settings), envText(settings));
-  const about: BackupList = {
+  const written: BackupManifest = {
     madeAt: timestamp(),
     database: kindOf(databaseUrl),
     inventory: counted,
     files: await hashesIn(folder),
   };
-  await writeFile(join(folder, listFile), JSON.stringify(about, null, 1));
+  await writeFile(join(folder, manifestFile), JSON.stringify(written, null, 1));
   await run('tar', ['-czf', file, '-C', folder, '.']);
   await chmod(file, 0o600);
 }
@@ -103,12 +103,12 @@ export async function pack(
  * @throws DamagedBackupError if a file is missing or has changed
  * @throws PlainError if it is no backup
  */
-export async function unpack(file: string, folder: string): Promise<BackupList> {
+export async function unpack(file: string, folder: string): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await run('tar', ['-xzf', file, '-C', folder, '--no-same-owner']).catch(() => {
     throw new PlainError(`${file} is not a backup, or is damaged.`);
   });
-  const about = await readList(folder).catch(() => {
+  const about = await readManifest(folder).catch(() => {
     throw new PlainError(`${file} is not a backup of this site.`);
   });
   const found = await hashesIn(folder);
@@ -117,8 +117,8 @@ export async function unpack(file: string, folder: string): Promise<BackupList> 
   return about;
 }
 
-async function readList(folder: string): Promise<BackupList> {
-  return list.parse(JSON.parse(await readFile(join(folder, listFile), 'utf8')));
+async function readManifest(folder: string): Promise<BackupManifest> {
+  return manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
 }
 
 /** The settings in an unpacked backup. */
@@ -144,7 +144,7 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => path !== listFile && !isHidden(path));
+    .filter((path) => path !== manifestFile && !isHidden(path));
   const hashes: Record<string, string> = {};
   for (const path of files.sort()) {
     const hash = createHash('sha256');

@@ -59,10 +59,10 @@ function partsOf(
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return { kind: 'group', parts: new Map(Object.entries(value)) };
   const names = value.map(nameOfItem);
-  const items = new Map(value.map((item, place) => [names[place] ?? String(place), item]));
+  const items = new Map(value.map((item, index) => [names[index] ?? String(index), item]));
   const areNamed = !names.includes(null) && items.size === value.length;
   if (areNamed && value.length > 0) return { kind: 'items', parts: items };
-  return { kind: 'list', parts: new Map(value.map((item, place) => [String(place), item])) };
+  return { kind: 'list', parts: new Map(value.map((item, index) => [String(index), item])) };
 }
 
 function nameOfItem(item: Json): string | null {
@@ -73,26 +73,26 @@ function nameOfItem(item: Json): string | null {
 
 /** The JSON pointer of a field in some values; null if it is not there. */
 export function pointerIn(values: Json | undefined, field: string): string | null {
-  const way: string[] = [];
+  const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(field)) {
     const place = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
     const own = place < 0 ? name : String(place);
-    way.push(own);
+    segments.push(own);
     value = partAt(value, own);
   }
-  return value === undefined ? null : pointerOf(way);
+  return value === undefined ? null : pointerOf(segments);
 }
 
 /** The field that a JSON pointer leads to in some values. */
 export function fieldAt(values: Json | undefined, pointer: string): string {
-  const way: string[] = [];
+  const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(pointer)) {
     const inner = partAt(value, name);
     const isItem = partsOf(value)?.kind === 'items' && inner !== undefined;
-    way.push((isItem && nameOfItem(inner)) || name);
+    segments.push((isItem && nameOfItem(inner)) || name);
     value = inner;
   }
-  return pointerOf(way);
+  return pointerOf(segments);
 }

@@ -38,9 +38,9 @@ export interface PublishingOptions {
 }
 
 /** What is to be published. */
-interface Asked {
+interface PublishRequest {
   texts: ChangedTexts;
-  /** The versions that the files had when it was asked, by path. */
+  /** The versions that the files had when it was requested, by path. */
   versions: ReadonlyMap<string, string>;
   /** The publication that it undoes; null if none. */
   undoes: PublicationAnswer | null;
@@ -126,20 +126,20 @@ function addedIn({ files }: PublicationAnswer, first: PublicationAnswer): string
     .map(({ path }) => path);
 }
 
-async function publish(options: PublishingOptions, asked: Asked): Promise<number> {
+async function publish(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, pages } = options;
-  const files = await checked(database, asked, await options.folder.texts());
-  if (!files.some((file) => isChangedBy(asked, file))) return store(options, asked);
+  const files = await checked(database, request, await options.folder.texts());
+  if (!files.some((file) => isChangedBy(request, file))) return store(options, request);
   const release = await pages.lock();
   try {
     const inFolder = await options.folder.texts();
     // Others may have published meanwhile.
-    await checked(database, asked, inFolder);
-    const publication = await pages.make(asked.texts).catch((error) => {
+    await checked(database, request, inFolder);
+    const publication = await pages.make(request.texts).catch((error) => {
       // Back to the text of the folder, whose mistake keeps the pages as they are.
-      if (!(error instanceof FolderError && isBackTo(inFolder, asked, error))) throw error;
+      if (!(error instanceof FolderError && isBackTo(inFolder, request, error))) throw error;
     });
-    const number = await store(options, asked);
+    const number = await store(options, request);
     if (publication) await pages.show(publication);
     return number;
   } finally {
@@ -150,7 +150,7 @@ async function publish(options: PublishingOptions, asked: Asked): Promise<number
 /** Whether an undo brings back a mistake that the folder has. */
 function isBackTo(
   inFolder: ContentFiles['texts'],
-  { texts, undoes }: Asked,
+  { texts, undoes }: PublishRequest,
   { mistakes, isLasting }: FolderError,
 ): boolean {
   const isOfFolder = ({ path }: (typeof mistakes)[number]) =>
@@ -160,11 +160,11 @@ function isBackTo(
 
 /**
  * Reads the files that are to be published.
- * @throws Refusal if one of them is another than when it was asked
+ * @throws Refusal if one of them is another than when it was requested
  */
 async function checked(
   database: Database,
-  { texts, versions, undoes }: Asked,
+  { texts, versions, undoes }: PublishRequest,
   inFolder: ContentFiles['texts'],
 ): Promise<FileTexts[]> {
   const files = [...(await readFiles(database, inFolder, [...texts.keys()])).values()];
@@ -202,16 +202,16 @@ async function checkNotPublishedSince(
   throw new Refusal('changed-meanwhile', { ...sentence, newer });
 }
 
-function isChangedBy({ texts }: Asked, file: FileTexts): boolean {
+function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {
   return publishedText(file) !== texts.get(file.path);
 }
 
 /** Stores a publication, so that every server shows it, and lets this one know. */
-async function store(options: PublishingOptions, asked: Asked): Promise<number> {
+async function store(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, folder, published, actor } = options;
   const inFolder = await folder.texts();
   const number = await whenUnlocked(() =>
-    inTransaction(database, (transaction) => storeAll(transaction, inFolder, asked, actor)),
+    inTransaction(database, (transaction) => storeAll(transaction, inFolder, request, actor)),
   );
   await published.check();
   return number;
@@ -224,14 +224,14 @@ async function store(options: PublishingOptions, asked: Asked): Promise<number> 
 async function storeAll(
   transaction: Transaction,
   inFolder: ContentFiles['texts'],
-  asked: Asked,
+  request: PublishRequest,
   actor: Actor,
 ): Promise<number> {
-  const { texts, undoes, drafts } = asked;
+  const { texts, undoes, drafts } = request;
   // Locks the rows in this order, so that other publications wait here, and who saves a draft.
   await noteChange(transaction, 'site');
   await noteChange(transaction, 'site-drafts');
-  const files = await checked(transaction, asked, inFolder);
+  const files = await checked(transaction, request, inFolder);
   for (const file of files) {
     const { path, draft } = file;
     // What is undone says nothing about what somebody is writing.
@@ -244,7 +244,7 @@ async function storeAll(
   }
   await withdrawIfEmpty(transaction);
   const last = await lastNumber(transaction);
-  const changed = files.filter((file) => isChangedBy(asked, file));
+  const changed = files.filter((file) => isChangedBy(request, file));
   if (changed.length === 0) return last;
   const number = last + 1;
   const row = { number, undoes: undoes?.number ?? null, published_by: actor.name };

@@ -59,7 +59,7 @@ export async function openDevelopmentSite(
   const files = new ClinicFiles(kept, photographs, () => [snapshot()]);
   const drawings = new Drawings(place);
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const published = followed.current;
     if (!published) return;
     const now = stateOf(await folderState(place.folder), published);
@@ -74,7 +74,7 @@ export async function openDevelopmentSite(
       changed(error.message);
     }
   }
-  const task = new RepeatedTask(look, interval);
+  const task = new RepeatedTask(poll, interval);
   task.start();
 
   return {

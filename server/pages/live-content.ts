@@ -176,7 +176,7 @@ export async function openContent(
         faultOf(error),
         'the clinic’s folder could not be read: its last content is served',
       );
-      // Its own state is another one, so the folder is read again as soon as changes are looked for.
+      // Its own state is another one, so the folder is read again at the next poll.
       return last;
     }
     logMistakes(log, error);
@@ -257,8 +257,8 @@ export async function lastContent({ kept, build }: ContentPlace): Promise<Opened
   }
 }
 
-/** What could not be shown is attempted again after this many looks: half a minute, at two looks a second. */
-const looksBetween = 60;
+/** What could not be shown is attempted again after this many polls: half a minute, at two a second. */
+const pollsBetweenAttempts = 60;
 
 interface LiveContentOptions {
   place: ContentPlace;
@@ -271,8 +271,8 @@ interface LiveContentOptions {
 /** The content that visitors see, and the next one when the clinic's folder changes or staff publish something. */
 export class LiveContent {
   readonly #options: LiveContentOptions;
-  /** The state that was attempted last, and for how many looks it has been left alone since. */
-  #attempted = { state: '', looks: 0 };
+  /** The state that was attempted last, and how many polls ago. */
+  #attempted = { state: '', polls: 0 };
   #opened: OpenedContent;
   /** The state of the folder at the last check. */
   #seen = '';
@@ -324,9 +324,10 @@ export class LiveContent {
 
   /** Whether to attempt a state now: at once if it is new, else after a pause. */
   #isDue(state: string): boolean {
-    this.#attempted.looks += 1;
-    if (state === this.#attempted.state && this.#attempted.looks < looksBetween) return false;
-    this.#attempted = { state, looks: 0 };
+    this.#attempted.polls += 1;
+    if (state === this.#attempted.state && this.#attempted.polls < pollsBetweenAttempts)
+      return false;
+    this.#attempted = { state, polls: 0 };
     return true;
   }
 

@@ -78,7 +78,7 @@ export class LivePages {
     const { pages, shown } = this.#newSet(this.opened.content);
     this.#pages = pages;
     this.#shown = shown;
-    this.#task = new RepeatedTask(() => this.#look(), options.interval ?? defaultInterval);
+    this.#task = new RepeatedTask(() => this.#poll(), options.interval ?? defaultInterval);
   }
 
   /** The set that visitors see. */
@@ -115,7 +115,7 @@ export class LivePages {
     await this.#task.stop();
   }
 
-  /** Makes the rest of the first set, and begins to look for changes. */
+  /** Makes the rest of the first set, and begins to poll for changes. */
   async #finish(pages: PageSet): Promise<void> {
     const { signal } = this.#stopping;
     try {
@@ -144,8 +144,8 @@ export class LivePages {
     this.#options.log.info('a change by staff is published');
   }
 
-  /** Looks for changes when its turn comes. If too many publications wait, the next look is soon enough. */
-  async #look(): Promise<void> {
+  /** Polls for changes when its turn comes. If too many publications wait, the next poll is soon enough. */
+  async #poll(): Promise<void> {
     const { log } = this.#options;
     try {
       const release = await this.lock();

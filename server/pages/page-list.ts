@@ -75,11 +75,11 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const paths = existing.filter((path) => !onDemand.has(path));
   const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
-  const late = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
+  const lazy = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
   const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
     path: path === '/' ? prefix || '/' : prefix + path,
     url: prefix + urlOf(path, facts.routes.about) || '/',
-    isAhead: !late.has(path),
+    isAhead: !lazy.has(path),
   }));
   const errors = [
     ...(has('not-found')

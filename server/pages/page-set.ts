@@ -17,7 +17,7 @@ import {
 } from './response.ts';
 
 /** The most memory that pages made when first requested may take, in bytes. */
-const lateBytes = 32 * 1_024 * 1_024;
+const maxLazyBytes = 32 * 1_024 * 1_024;
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -35,8 +35,8 @@ export class PageSet {
   /** The pages made ahead, or the promise of one that is being made. */
   readonly #ahead = new Map<string, CachedResponse | Promise<CachedResponse>>();
   /** The others. */
-  readonly #late = new LRUCache<string, CachedResponse, ListedPage>({
-    maxSize: lateBytes,
+  readonly #lazy = new LRUCache<string, CachedResponse, ListedPage>({
+    maxSize: maxLazyBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (_path, _earlier, { context }) => this.#rendered(context),
     ignoreFetchAbort: true,
@@ -112,7 +112,7 @@ export class PageSet {
 
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
     const { path, isAhead } = page;
-    if (!isAhead) return this.#late.get(path) ?? this.#late.fetch(path, { context: page });
+    if (!isAhead) return this.#lazy.get(path) ?? this.#lazy.fetch(path, { context: page });
     const known = this.#ahead.get(path);
     if (known) return known;
     const making = this.#rendered(page).then(

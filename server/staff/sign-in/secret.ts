@@ -6,7 +6,7 @@ import { deskSecretFile } from '../../data-folder.ts';
 import { PlainError } from '../../log.ts';
 
 /** Minimum length, as for `DESK_SECRET`. */
-const shortest = 32;
+const minLength = 32;
 
 /**
  * The secret that signs the desk's cookies: the configured one, or else one that is generated once and
@@ -20,7 +20,7 @@ export function readDeskSecret({
   if (deskSecret !== null) return deskSecret;
   const file = deskSecretFile({ databaseUrl });
   const secret = readIfThere(file) ?? makeOnce(file);
-  if (secret.length < shortest) {
+  if (secret.length < minLength) {
     throw new PlainError(`${file} is damaged: delete it, and everyone has to sign in again`);
   }
   return secret;

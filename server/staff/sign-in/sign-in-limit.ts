@@ -3,16 +3,16 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 
 /** The wrong password that starts the first wait. */
-const firstBlocked = 5;
+const failuresBeforeWait = 5;
 
-/** The first and the longest wait, in milliseconds. Each is twice as long as the one before. */
-const waits = { first: 30_000, longest: 900_000 };
+/** The initial and the maximum wait, in milliseconds; each wait is twice as long as the one before. */
+const waits = { initial: 30_000, max: 900_000 };
 
 /** The most counts that are kept from one cleanup to the next. */
 const maxKept = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */
-const forgottenAfter = 24 * 3_600_000;
+const expiresAfter = 24 * 3_600_000;
 
 /**
  * Limits how many passwords can be tried for one account, from all addresses together. An email address
@@ -50,7 +50,7 @@ export class SignInLimit {
         .returning('failures')
         .executeTakeFirst();
       const entry = transaction.updateTable('staff_sign_in_failures');
-      if (counted && counted.failures >= firstBlocked) {
+      if (counted && counted.failures >= failuresBeforeWait) {
         const blocked_until = timestamp(waitAfter(counted.failures));
         await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
       }
@@ -86,7 +86,7 @@ export class SignInLimit {
   /** Deletes expired counts, and the oldest ones beyond `maxKept`: strangers can invent email addresses. */
   async deleteOld(): Promise<void> {
     const counts = this.#database.deleteFrom('staff_sign_in_failures');
-    await counts.where('last_failed_at', '<', timestamp(-forgottenAfter)).execute();
+    await counts.where('last_failed_at', '<', timestamp(-expiresAfter)).execute();
     const tooMany = await this.#database
       .selectFrom('staff_sign_in_failures')
       .select('last_failed_at')
@@ -99,7 +99,7 @@ export class SignInLimit {
 }
 
 function waitAfter(failures: number): number {
-  return Math.min(waits.first * 2 ** Math.min(failures - firstBlocked, 20), waits.longest);
+  return Math.min(waits.initial * 2 ** Math.min(failures - failuresBeforeWait, 20), waits.max);
 }
 
 /** The address is hashed, because people sometimes type their password into its field. */
