@@ -106,21 +106,6 @@ const within =
   ({ state, dispatch }) =>
     command(state, dispatch);
 
-/** Wraps a command so that the cursor stays in its table, and it can be repeated. */
-const staying =
-  (command: TableCommand): Command =>
-  (props) => {
-    const table = tableAt(props.state.selection.$from);
-    if (!table || !within(command)(props)) return false;
-    const { tr } = props;
-    const left = tr.doc.nodeAt(table.pos);
-    if (left?.type === table.node.type && tableAt(tr.selection.$from)?.pos !== table.pos) {
-      const end = tr.doc.resolve(table.pos + left.nodeSize - 1);
-      tr.setSelection(TextSelection.near(end, -1));
-    }
-    return true;
-  };
-
 /** Replaces the selection with a table of a head and two rows. */
 const insertTable: Command = ({ tr, state: { schema } }) => {
   const row = (type: string) => {
@@ -138,8 +123,8 @@ export const tableCommands = {
   table: insertTable,
   addRow: within(addRowAfter),
   addColumn: within(addColumnAfter),
-  deleteRow: staying(deleteRow),
-  deleteColumn: staying(deleteColumn),
+  deleteRow: within(deleteRow),
+  deleteColumn: within(deleteColumn),
   deleteTable: within(deleteTable),
 };
 

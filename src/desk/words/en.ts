@@ -759,7 +759,6 @@ export const en = {
     nothingDue: 'Nothing is due.',
     lookedAt: 'Last reviewed on {DAY}',
     stillRight: 'Still right',
-    allRight: 'All of these are still right',
     noted: 'Noted, with today’s date. It is on the site once you publish.',
     sampleHeading: 'Still from the sample',
     sampleText:
@@ -823,8 +822,7 @@ export const en = {
     lookHint: 'The next link leads to its page. Forms do not send.',
     loading: 'Adding your changes to the page…',
     which: 'What do you want to change?',
-    nothing: 'There is no text of its own here. Choose from the list for this page.',
-    fields: 'All texts of this page',
+    nothing: 'No text can be changed here. Search for it under Site.',
     picture: 'A picture',
     notShown: 'Not shown here yet, because of a mistake:',
     fix: 'Go there',

@@ -54,7 +54,6 @@ test('a press on a text of the site, a picture or what is made of facts leads to
   page,
   clinic,
 }) => {
-  // The page is scaled there.
   await page.setViewportSize(desktop);
   await openDesk(page, clinic, 'doctor');
   let pressed = '';
@@ -93,21 +92,6 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await look.click();
   await site.getByRole('link', { name: 'मराठी' }).first().click();
   await expect(page.getByText(/:\d+\/mr\/contact$/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'All texts of this page' }).press('Enter');
-  const list = page.getByRole('dialog');
-  await expect(list.getByRole('link', { name: /₹|\+91 98765 43210$/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // A paragraph made of several fields is listed in its pieces, not several times as a whole.
-  await page.goto('/desk/site/page?path=/locations/bhandara');
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'All texts of this page' }).press('Enter');
-  await expect(list.getByRole('link').first()).toBeVisible();
-  const listed = await list.getByRole('link').allTextContents();
-  const long = listed.map((text) => text.replace(/^.*?\)/, '')).filter((text) => text.length > 80);
-  expect(long.filter((text, index) => long.indexOf(text) !== index)).toEqual([]);
-  await page.keyboard.press('Escape');
 
   await page.goto('/desk/site/page?file=en/packages.yaml&pointer=/1/price');
   await expect(site.getByText('₹4,500').first()).toBeInViewport();

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import type { RenameArticle } from '../../../../shared/desk/content.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
-import { DeskError } from '../../api/request.ts';
+import { ask, DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { inputLook, smallButton } from '../controls/control.ts';
-import { readAgain, renameArticle } from '../data/api.ts';
+import { readAgain } from '../data/api.ts';
 import { type OpenFiles, useFileForm } from '../file/file-form.ts';
 import { articleName, slugOf } from './article.ts';
 
@@ -90,7 +91,12 @@ function useRename(files: OpenFiles, name: string) {
     mutationFn: async (slug: string) => {
       if (!(await files.flush())) throw new Error('The article is not saved.');
       const versions = files.all.map((open) => [open.state().file.language, open.version]);
-      await renameArticle({ from: slugOf(name), to: slug, versions: Object.fromEntries(versions) });
+      const asked: RenameArticle = {
+        from: slugOf(name),
+        to: slug,
+        versions: Object.fromEntries(versions),
+      };
+      await ask('/content/renamed', 'POST', asked);
       return articleName(slug);
     },
     retry: false,

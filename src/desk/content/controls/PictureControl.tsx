@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { UploadField, useUpload } from '../../pictures/UploadField.tsx';
 import { useFieldNames } from '../data/files.ts';
-import { linkTo, nameOf } from '../data/place.ts';
+import { linkTo } from '../data/place.ts';
 import { type ControlProps, smallButton, textOf } from './control.ts';
 
 /** Shows a picture, lets another be chosen, and links to the texts that describe it. */
@@ -25,7 +25,8 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
     if (!isSmall) onChange(picturePathFrom(path, picture.src));
   }, transparent.has(pointer));
   const address = pictureShownAt(textOf(value));
-  const described = upload.isSuccess && !small ? describedIn(nameOf(path), pointer) : [];
+  const isOther = upload.isSuccess && !small && path === clinicFile;
+  const described = (isOther && descriptions[pointer]) || [];
   return (
     <fieldset
       id={id}
@@ -108,28 +109,14 @@ function sizeOf({ width, height }: SmallestPicture): string {
   return `${width} × ${height}`;
 }
 
-/** A field that describes a picture. */
-interface Description {
-  /** Path of its file within a language's folder. */
-  name: string;
-  /** JSON pointer. */
-  pointer: string;
-}
-
 /**
- * The fields of other files that describe a picture.
- * @param name that of the picture's file within a language's folder, or of a file of all languages
- * @param pointer that of the picture
+ * The fields that describe the pictures of `clinic.yaml`, by the pointer of the picture: each by the name of its file within
+ * a language's folder, and its pointer.
  */
-function describedIn(name: string, pointer: string): Description[] {
-  if (name !== clinicFile) return [];
-  if (pointer === '/doctor/portrait') {
-    return [
-      { name: 'pages/home.yaml', pointer: '/hero/portraitAlt' },
-      { name: 'pages/about.yaml', pointer: '/hero/portraitAlt' },
-    ];
-  }
-  return pointer === '/pictures/about'
-    ? [{ name: 'pages/about.yaml', pointer: '/pictureAlt' }]
-    : [];
-}
+const descriptions: Record<string, { name: string; pointer: string }[]> = {
+  '/doctor/portrait': [
+    { name: 'pages/home.yaml', pointer: '/hero/portraitAlt' },
+    { name: 'pages/about.yaml', pointer: '/hero/portraitAlt' },
+  ],
+  '/pictures/about': [{ name: 'pages/about.yaml', pointer: '/pictureAlt' }],
+};

@@ -3,11 +3,11 @@ import type {
   ContentAnswer,
   ContentFileAnswer,
   ContentNotesAnswer,
-  ContentSearchAnswer,
-  RenameArticle,
+  PreviewPage,
   SavedFile,
   UndoneAnswer,
 } from '../../../../shared/desk/content.ts';
+import type { ContentField } from '../../../../shared/marks.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask, DeskError } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
@@ -19,7 +19,7 @@ export const filesKey = [...contentKey, 'files'];
 const fileKey = (name: string) => [...contentKey, 'file', name];
 
 /** The timeout of a publication, in milliseconds: the server makes every page first. */
-const publicationTimeout = 180_000;
+export const publicationTimeout = 180_000;
 
 /** Every file of the site. */
 export function useContent() {
@@ -47,15 +47,6 @@ export function useFile(name: string) {
   return useQuery(fileQuery(name));
 }
 
-/** The fields whose name or text has the words that are searched for. */
-export function useContentSearch(search: string) {
-  return useQuery({
-    queryKey: [...contentKey, 'search', search],
-    queryFn: () => ask<ContentSearchAnswer>(`/content/search${queryOf({ search })}`),
-    staleTime: 0,
-  });
-}
-
 /** What to review: texts that are still the sample's, and facts that are due. */
 export function useContentNotes() {
   return useQuery({
@@ -65,14 +56,20 @@ export function useContentNotes() {
   });
 }
 
+/** The page on which a field is; no request without a field. */
+export function usePageOf(field: ContentField | null) {
+  return useQuery({
+    queryKey: [...contentKey, 'page', field],
+    queryFn: () => ask<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
+    enabled: field !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Saves the text of a file as a draft; `version` is that of the text that it was made from. */
 export function saveText(path: string, text: string | null, version: string): Promise<SavedFile> {
   return ask<SavedFile>('/content/file', 'PUT', { path, text, version });
-}
-
-/** Gives an article another address, in all its languages or in none. */
-export function renameArticle(asked: RenameArticle): Promise<void> {
-  return ask('/content/renamed', 'POST', asked);
 }
 
 /** Puts a saved file into the cache; a pending answer may be older. */
@@ -98,8 +95,8 @@ export async function readAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: contentKey });
 }
 
-/** A request that changes something; everything is refetched whatever the answer. */
-function useChange<Answer, Input>(change: (input: Input) => Promise<Answer>) {
+/** Changes something; everything is refetched whatever the answer. */
+export function useContentChange<Answer, Input>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -109,31 +106,10 @@ function useChange<Answer, Input>(change: (input: Input) => Promise<Answer>) {
   });
 }
 
-/** Discards a draft. */
-export function useDiscard() {
-  return useChange((seen: { path: string; version: string }) =>
-    ask<SavedFile>('/content/file', 'DELETE', seen),
-  );
-}
-
 /** Confirms that a field is right as it is. */
 export function useConfirm() {
-  return useChange((field: { path: string; pointer: string }) =>
+  return useContentChange((field: { path: string; pointer: string }) =>
     ask('/content/translated', 'POST', field),
-  );
-}
-
-/** Keeps the published file, or takes the folder's, which has changed since. */
-export function useChooseBeneath() {
-  return useChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
-    ask('/content/beneath', 'POST', chosen),
-  );
-}
-
-/** Publishes drafts as they were seen, all or none. */
-export function usePublish() {
-  return useChange((files: { path: string; version: string }[]) =>
-    ask<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
   );
 }
 
@@ -156,7 +132,7 @@ export async function publishNow(
 
 /** Undoes a publication. */
 export function useUndo() {
-  return useChange((number: number) =>
+  return useContentChange((number: number) =>
     ask<UndoneAnswer>(`/content/publications/${number}/undo`, 'POST', {}, publicationTimeout),
   );
 }

@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
+import type { SavedFile } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
+import { ask } from '../../api/request.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
-import { useChooseBeneath, useDiscard } from '../data/api.ts';
+import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { changesBetween } from '../values/changes.ts';
 import { withoutWords } from '../values/forms.ts';
@@ -94,7 +96,9 @@ function Begin({ language: { file, open, name } }: { language: EditedLanguage })
 /** Discards the draft of a language, after asking: it cannot be brought back. */
 function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
-  const discard = useDiscard();
+  const discard = useContentChange((seen: { path: string; version: string }) =>
+    ask<SavedFile>('/content/file', 'DELETE', seen),
+  );
   return (
     <ConfirmButton
       label={copy.discard}
@@ -118,7 +122,9 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
 function Beneath({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
-  const choose = useChooseBeneath();
+  const choose = useContentChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
+    ask('/content/beneath', 'POST', chosen),
+  );
   const { path, published, beneath } = language.file;
   if (beneath === undefined) return null;
   const [now, inFolder] = [published, beneath].map((text) => documentValue({ path, text }));

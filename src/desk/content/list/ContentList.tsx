@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ContentAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentAnswer, ContentSearchAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { queryOf } from '../../api/enquiries.ts';
+import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -11,7 +14,7 @@ import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
 import { inputLook, smallButton } from '../controls/control.ts';
-import { useContent, useContentNotes, useContentSearch } from '../data/api.ts';
+import { contentKey, useContent, useContentNotes } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { languageOf, linkTo } from '../data/place.ts';
 import { KeptTexts } from '../saving/unsaved.ts';
@@ -165,7 +168,11 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
 /** The fields that a search has found, each a link to it. */
 function Found({ search }: { search: string }) {
   const { content: copy, frame } = useCopy();
-  const { data, error, refetch } = useContentSearch(search);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...contentKey, 'search', search],
+    queryFn: () => ask<ContentSearchAnswer>(`/content/search${queryOf({ search })}`),
+    staleTime: 0,
+  });
   const nameField = useFieldNames();
   const heading = useRef<HTMLHeadingElement>(null);
   // The results are below an on-screen keyboard, which closes when the focus moves.

@@ -15,7 +15,7 @@ import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, readAgain, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo, nameOf, sampleLink } from '../data/place.ts';
-import { itemKeys, placesIn } from '../values/values.ts';
+import { documentValue, itemKeys, placesIn } from '../values/values.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function Notes() {
@@ -98,7 +98,7 @@ function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
               type="button"
               className={buttonClasses('outline', 'shrink-0')}
               disabled={stillRight.isPending}
-              onClick={() => stillRight.mutate([fact])}
+              onClick={() => stillRight.mutate(fact)}
             >
               {copy.stillRight}
               <span className="sr-only">: {fact.name}</span>
@@ -106,16 +106,6 @@ function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
           </li>
         ))}
       </ul>
-      {now.length > 1 && (
-        <button
-          type="button"
-          className={buttonClasses('outline', 'my-3')}
-          disabled={stillRight.isPending}
-          onClick={() => stillRight.mutate(now)}
-        >
-          {copy.allRight}
-        </button>
-      )}
       <p role="status" className="mt-2 font-semibold">
         {stillRight.isSuccess && (
           <>
@@ -130,26 +120,20 @@ function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
   );
 }
 
-/** Writes today's date beside facts that are still right, in the drafts of all languages. */
+/** Writes today's date beside a fact that is still right, in the drafts of all languages. */
 function useStillRight() {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
   return useMutation({
-    mutationFn: async (facts: DueFact[]) => {
-      const today = localDay(timeZone);
-      for (const [name, own] of Map.groupBy(facts, ({ path }) => nameOf(path))) {
-        const { languages } = await client.fetchQuery(fileQuery(name));
-        const documents = languages.map(({ path, text }) => text && parseFile(path, text));
-        const main = documents.find(Boolean);
-        for (const [index, document] of documents.entries()) {
-          const file = languages[index];
-          if (!document || !file || !main) continue;
-          for (const { pointer } of own) {
-            const place = sameField(pointer, main.toJSON(), document.toJSON());
-            if (place !== null && document.has(place)) document.set(place, today);
-          }
-          await saveText(file.path, document.toString(), file.version);
-        }
+    mutationFn: async ({ path, pointer }: DueFact) => {
+      const { languages } = await client.fetchQuery(fileQuery(nameOf(path)));
+      const main = languages.find((each) => each.path === path);
+      for (const { path, text, version } of languages) {
+        const document = text === null ? null : parseFile(path, text);
+        const own = main && document && sameField(pointer, documentValue(main), document.toJSON());
+        if (!document || own == null || !document.has(own)) continue;
+        document.set(own, localDay(timeZone));
+        await saveText(path, document.toString(), version);
       }
     },
     retry: false,

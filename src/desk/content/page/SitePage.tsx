@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PreviewPage, PreviewState } from '../../../../shared/desk/content.ts';
-import { type ContentField, fieldName } from '../../../../shared/marks.ts';
+import type { PreviewState } from '../../../../shared/desk/content.ts';
+import { fieldName } from '../../../../shared/marks.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Popup } from '../../dialogs/Popup.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { contentKey } from '../data/api.ts';
+import { contentKey, usePageOf } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
-import { type MarkedPart, partsOfPage } from './marked-page.ts';
+import type { MarkedPart } from './marked-page.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { SharePreview } from './SharePreview.tsx';
 
@@ -28,15 +27,15 @@ export function SitePage() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const [isLooking, setLooking] = useState(false);
-  const [loaded, setLoaded] = useState<{ page: Document; isMissing: boolean } | null>(null);
-  const [offered, setOffered] = useState<{ heading: string; parts: MarkedPart[] } | null>(null);
+  const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
+  const [offered, setOffered] = useState<MarkedPart[] | null>(null);
   const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
   const page = usePageOf(wanted);
   const address = path ?? (wanted ? page.data?.page : '/');
 
   function press(parts: MarkedPart[]) {
     const [part] = parts;
-    if (!part || parts.length > 1) setOffered({ heading: copy.which, parts });
+    if (!part || parts.length > 1) setOffered(parts);
     else void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
   }
   return (
@@ -53,16 +52,6 @@ export function SitePage() {
         >
           {copy.look}
         </button>
-        <button
-          type="button"
-          className={pill}
-          disabled={!loaded}
-          onClick={() =>
-            loaded && setOffered({ heading: copy.fields, parts: partsOfPage(loaded.page) })
-          }
-        >
-          {copy.fields}
-        </button>
         <p className="text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
       </div>
       <SkippedDrafts />
@@ -77,8 +66,8 @@ export function SitePage() {
           wanted={wanted}
           isLooking={isLooking}
           onPress={press}
-          onLoad={({ address: at, ...rest }) => {
-            setLoaded(rest);
+          onLoad={({ address: at, isMissing }) => {
+            setLoaded({ isMissing });
             if (at === address) return;
             // The next press on the page edits it.
             setLooking(false);
@@ -86,20 +75,9 @@ export function SitePage() {
           }}
         />
       )}
-      {offered && <Fields {...offered} onClose={() => setOffered(null)} />}
+      {offered && <Fields parts={offered} onClose={() => setOffered(null)} />}
     </>
   );
-}
-
-/** The page on which a field is; no request without a field. */
-function usePageOf(field: ContentField | null) {
-  return useQuery({
-    queryKey: [...contentKey, 'page', field],
-    queryFn: () => ask<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
-    enabled: field !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
 }
 
 /** The drafts that the preview cannot show, each with a link to its first mistake. */
@@ -134,17 +112,16 @@ function SkippedDrafts() {
 }
 
 interface FieldsProps {
-  heading: string;
   parts: MarkedPart[];
   onClose: () => void;
 }
 
-/** Links to the fields of what was pressed, or of a whole page. */
-function Fields({ heading, parts, onClose }: FieldsProps) {
+/** Links to the fields of what was pressed. */
+function Fields({ parts, onClose }: FieldsProps) {
   const { sitePage: copy } = useCopy();
   const nameOf = useFieldNames();
   return (
-    <Popup heading={heading} onClose={onClose}>
+    <Popup heading={copy.which} onClose={onClose}>
       {parts.length === 0 && <p className="mt-3">{copy.nothing}</p>}
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {parts.map(({ field, text }) => (

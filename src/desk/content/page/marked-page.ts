@@ -97,12 +97,6 @@ function markedParts(root: Element): MarkedPart[] {
   return [...parts.values()];
 }
 
-/** All parts of a page: first what is on this page, then what is around it on every page. */
-export function partsOfPage(page: Document): MarkedPart[] {
-  const isOwn = ({ element }: MarkedPart) => Number(element.closest('main') !== null);
-  return markedParts(page.body).sort((one, other) => isOwn(other) - isOwn(one));
-}
-
 /** The part of a page that shows a field, or else a sibling, such as the title beside an icon. */
 export function partOf(page: Document, field: ContentField): MarkedPart | undefined {
   const parts = markedParts(page.body);

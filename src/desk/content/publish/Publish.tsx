@@ -1,30 +1,39 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ContentFileAnswer, FileInLanguage } from '../../../../shared/desk/content.ts';
+import { useEffect, useRef, useState } from 'react';
+import type {
+  ContentFileAnswer,
+  FileInLanguage,
+  UndoneAnswer,
+} from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Checkbox } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { localTime, useTimes } from '../../time/times.ts';
+import { localTime, useDaysAndTimes, useTimes } from '../../time/times.ts';
 import { missingIn, scheduledFor, slugOf } from '../article/article.ts';
 import { textOf } from '../controls/control.ts';
-import { fileQuery, useContent, usePublish } from '../data/api.ts';
+import {
+  fileQuery,
+  publicationTimeout,
+  useContent,
+  useContentChange,
+  usePageOf,
+} from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo, nameOf } from '../data/place.ts';
 import { changesBetween, type FieldChange } from '../values/changes.ts';
 import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
 import { documentValue } from '../values/values.ts';
-import { Published, type PublishedProps, Refused } from './Outcome.tsx';
-
-const nothingSeen = { changed: null, unseen: [], isAllUnseen: false };
+import { Refused, UndoButton, undoneText } from './Outcome.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
@@ -32,8 +41,11 @@ export function Publish() {
   const { isReady, error, changed, refetch } = useChangedFiles();
   // The paths of those whose tick was changed.
   const [toggled, setToggled] = useState<string[]>([]);
-  const { timeZone } = useSignedIn();
-  const publish = usePublish();
+  const publish = useContentChange((files: { path: string; version: string }[]) =>
+    ask<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
+  );
+  // The published files are no longer among the drafts.
+  const [published, setPublished] = useState<ChangedFile[]>([]);
   const cards = Map.groupBy(changed, ({ file }) => nameOf(file.path));
   // Not ticked at first: what has a mistake, in all its languages, and what an undo has taken off the site.
   const isHeld = ({ file }: ChangedFile) =>
@@ -46,31 +58,14 @@ export function Publish() {
     const kept = toggled.filter((path) => !paths.includes(path));
     setToggled([...kept, ...paths.filter((path) => !toggled.includes(path))]);
   };
-  // The published files are no longer among the drafts.
-  const [outcome, setOutcome] = useState<Omit<PublishedProps, 'number'>>(nothingSeen);
   const send = () => {
-    const now = localTime(timeZone);
-    const unseen = chosen.flatMap(({ file, value }) => {
-      if (!file.path.endsWith('.md') || !isGroup(value)) return [];
-      const isHidden = value['hidden'] === true;
-      const from = isHidden ? null : scheduledFor(value, now);
-      return isHidden || from !== null ? [{ file, title: textOf(value['title']), from }] : [];
-    });
-    const isUnseen = ({ file }: ChangedFile) => unseen.some((each) => each.file === file);
-    const [first] = chosen.filter((each) => each.value !== undefined && !isUnseen(each));
-    const [change] = first?.changes ?? [];
-    setOutcome({
-      changed: first ? { path: first.file.path, pointer: change?.pointer ?? '' } : null,
-      unseen: unseen.map(({ title, from }) => ({ title, from })),
-      isAllUnseen: chosen.every(isUnseen),
-    });
+    if (publish.isPending) return;
+    setPublished(chosen);
     const files = chosen.flatMap(({ file, former }) => (former ? [file, former] : [file]));
-    if (!publish.isPending) {
-      publish.mutate(
-        files.map(({ path, version }) => ({ path, version })),
-        { onSuccess: () => setToggled([]) },
-      );
-    }
+    publish.mutate(
+      files.map(({ path, version }) => ({ path, version })),
+      { onSuccess: () => setToggled([]) },
+    );
   };
   const ready = changed.filter((each) => !isHeld(each));
   const count = [...cards.values()].filter((files) => files.some(isChosen)).length;
@@ -81,7 +76,7 @@ export function Publish() {
       </Link>
       <Heading>{copy.publish}</Heading>
       {publish.isSuccess && (
-        <Published key={publish.data.number} number={publish.data.number} {...outcome} />
+        <Published key={publish.data.number} number={publish.data.number} files={published} />
       )}
       <Refused error={publish.error} retry={send} />
       <Problem error={error} retry={refetch} />
@@ -130,8 +125,75 @@ export function Publish() {
   );
 }
 
+interface PublishedProps {
+  number: number;
+  files: ChangedFile[];
+}
+
+/** Confirms a publication, links to a page that it has changed, and offers to undo it. */
+function Published({ number, files }: PublishedProps) {
+  const { content: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const timeOf = useDaysAndTimes();
+  const now = localTime(timeZone);
+  const unseen = files.flatMap(({ file, value }) => {
+    if (!file.path.endsWith('.md') || !isGroup(value)) return [];
+    const title = textOf(value['title']);
+    if (value['hidden'] === true) return [{ file, text: `${title}: ${copy.isHidden}` }];
+    const from = scheduledFor(value, now);
+    if (from === null) return [];
+    const text = interpolate(copy.publishedLater, { NAME: title, TIME: timeOf(from) });
+    return [{ file, text }];
+  });
+  const seen = files.filter(({ file }) => !unseen.some((each) => each.file === file));
+  const shown = seen.find(({ value }) => value !== undefined);
+  const pointer = shown?.changes[0]?.pointer ?? '';
+  const { data } = usePageOf(shown ? { path: shown.file.path, pointer } : null);
+  const box = useRef<HTMLDivElement>(null);
+  const [undone, setUndone] = useState<UndoneAnswer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes with it
+  useEffect(() => box.current?.focus(), [undone]);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="card mb-4 border-l-4 border-l-success-ink bg-success p-4 text-success-ink outline-none"
+    >
+      {undone ? (
+        <p className="font-semibold">{undoneText(copy, undone)}</p>
+      ) : (
+        <>
+          {seen.length > 0 && <p className="font-semibold">{copy.published}</p>}
+          {unseen.map(({ file, text }) => (
+            <p key={file.path} className="font-semibold">
+              {text}
+            </p>
+          ))}
+        </>
+      )}
+      {data?.page && !undone && (
+        <a
+          href={data.page}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {copy.seeOnSite}
+        </a>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        {!undone && <UndoButton number={number} onUndone={setUndone} />}
+        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
+          {copy.history}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
 /** A file with a draft in one language. */
-export interface ChangedFile {
+interface ChangedFile {
   file: FileInLanguage;
   /** The file in all languages. */
   page: ContentFileAnswer;
@@ -142,7 +204,7 @@ export interface ChangedFile {
 }
 
 /** Every file that is not published, by its name. */
-export function useChangedFiles() {
+function useChangedFiles() {
   const content = useContent();
   const drafts = content.data?.files.filter(({ draft }) => draft !== null) ?? [];
   const names = [...new Set(drafts.map(({ path }) => nameOf(path)))];
@@ -197,7 +259,7 @@ interface ChangedCardProps {
 }
 
 /** A file that is not published: what it says now and will say, and in which languages it is published. */
-export function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
+function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;
   const { nameOne } = useLanguageNames();

@@ -42,40 +42,17 @@ interface OpenFileOptions {
   onSaved: (saved: SavedFile) => void;
 }
 
-/** A state that React reads by `useSyncExternalStore`. */
-class Store<State> {
-  readonly #listeners = new Set<() => void>();
-  #state: State;
-  /** How often it has changed. */
-  changes = 0;
-
-  constructor(state: State) {
-    this.#state = state;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  state(): State {
-    return this.#state;
-  }
-
-  protected show(state: State): void {
-    this.#state = state;
-    this.changes += 1;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
 /**
  * A file in one language that is edited and saves itself. One request is sent at a time, with the version that it is
  * based on. If somebody else has saved meanwhile, both changes are merged; if both have changed the same field, nothing
  * is sent until the conflict is resolved.
  */
-export class OpenFile extends Store<FileState> {
+export class OpenFile {
   readonly path: string;
+  /** How often its state has changed, for `useSyncExternalStore`. */
+  changes = 0;
+  readonly #listeners = new Set<() => void>();
+  #state: FileState;
   readonly #options: OpenFileOptions;
   /** What the edited text was made from. */
   #base: Stored;
@@ -96,7 +73,7 @@ export class OpenFile extends Store<FileState> {
     const unsaved = kept.of(path);
     const document = documentOf(path, unsaved ? unsaved.text : text);
     const saving = { kind: unsaved ? 'unsaved' : 'saved' } as const;
-    super({ file, value: document?.toJSON(), conflicts: [], by: '', saving });
+    this.#state = { file, value: document?.toJSON(), conflicts: [], by: '', saving };
     this.path = path;
     this.#options = options;
     this.#base = unsaved ? unsaved.base : { text, version };
@@ -104,9 +81,18 @@ export class OpenFile extends Store<FileState> {
     this.#isDirty = unsaved !== null;
   }
 
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  state(): FileState {
+    return this.#state;
+  }
+
   /** Goes on with what the browser has kept. */
   resume(): void {
-    if (this.#isDirty) this.take(this.state().file);
+    if (this.#isDirty) this.take(this.#state.file);
     if (this.#isDirty) this.#schedule(0);
   }
 
@@ -140,27 +126,24 @@ export class OpenFile extends Store<FileState> {
 
   /** Chooses between what two people have written in a field. */
   choose(conflict: Conflict, chosen: 'mine' | 'theirs'): void {
-    this.show({
-      ...this.state(),
-      conflicts: this.state().conflicts.filter((each) => each !== conflict),
-    });
+    this.#show({ conflicts: this.#state.conflicts.filter((each) => each !== conflict) });
     this.change(conflict.pointer, conflict[chosen]);
-    if (this.state().conflicts.length === 0) void this.flush();
+    if (this.#state.conflicts.length === 0) void this.flush();
   }
 
   /** Shows the file as the server has it by now. */
   take(file: FileInLanguage): void {
-    this.show({ ...this.state(), file });
+    this.#show({ file });
     // What is being saved is newer than an answer that comes meanwhile.
     if (file.version === this.#base.version || this.#running) return;
-    if (this.state().conflicts.length > 0) return;
+    if (this.#state.conflicts.length > 0) return;
     if (this.#isDirty) {
       this.#rebase(file, file.draft?.by ?? '');
       this.#changed();
     } else {
       this.#base = { text: file.text, version: file.version };
       this.#document = documentOf(this.path, file.text);
-      this.show({ ...this.state(), value: this.#document?.toJSON() });
+      this.#show({ value: this.#document?.toJSON() });
     }
   }
 
@@ -174,8 +157,8 @@ export class OpenFile extends Store<FileState> {
     clearTimeout(this.#saveTimer);
     this.#isDirty = false;
     this.#options.kept.forget(this.path);
-    this.show({ ...this.state(), conflicts: [], saving: { kind: 'saved' } });
-    this.take({ ...this.state().file, ...saved });
+    this.#show({ conflicts: [], saving: { kind: 'saved' } });
+    this.take({ ...this.#state.file, ...saved });
   }
 
   /** Nothing is saved during a composition. */
@@ -202,7 +185,7 @@ export class OpenFile extends Store<FileState> {
   async flush(): Promise<boolean> {
     do {
       await (this.#running ?? this.#start());
-    } while (this.#isDirty && !this.#isHeld && this.state().saving.kind === 'unsaved');
+    } while (this.#isDirty && !this.#isHeld && this.#state.saving.kind === 'unsaved');
     return !this.isUnsaved;
   }
 
@@ -221,10 +204,10 @@ export class OpenFile extends Store<FileState> {
 
   /** Clears the mistakes of a field that is being changed; the server checks the new value. */
   #withoutMistakesOf(pointer: string): void {
-    const { file } = this.state();
+    const { file } = this.#state;
     const mistakes = file.mistakes.filter((each) => !`${each.pointer}/`.startsWith(`${pointer}/`));
     if (mistakes.length < file.mistakes.length) {
-      this.show({ ...this.state(), file: { ...file, mistakes } });
+      this.#show({ file: { ...file, mistakes } });
     }
   }
 
@@ -235,11 +218,10 @@ export class OpenFile extends Store<FileState> {
   #changed(): void {
     if (this.#isAbandoned) return;
     this.#isDirty = true;
-    const { conflicts, saving } = this.state();
+    const { conflicts, saving } = this.#state;
     const isFree = saving.kind !== 'saving' && saving.kind !== 'failed';
     const kind = conflicts.length > 0 ? 'conflict' : 'unsaved';
-    this.show({
-      ...this.state(),
+    this.#show({
       value: this.#document?.toJSON(),
       saving: isFree || kind === 'conflict' ? { kind } : saving,
     });
@@ -256,17 +238,17 @@ export class OpenFile extends Store<FileState> {
   async #start(): Promise<void> {
     clearTimeout(this.#saveTimer);
     if (this.#running || this.#isHeld || !this.#isDirty || this.#isAbandoned) return;
-    if (this.state().conflicts.length > 0) return;
+    if (this.#state.conflicts.length > 0) return;
     this.#running = this.#save();
     await this.#running;
     this.#running = null;
-    if (this.#isDirty && this.state().saving.kind === 'unsaved') this.#schedule(delays.save);
+    if (this.#isDirty && this.#state.saving.kind === 'unsaved') this.#schedule(delays.save);
   }
 
   async #save(): Promise<void> {
     const text = this.#text();
     this.#isDirty = false;
-    if (this.state().saving.kind !== 'failed') this.#show({ kind: 'saving' });
+    if (this.#state.saving.kind !== 'failed') this.#show({ saving: { kind: 'saving' } });
     try {
       this.#saved(await this.#options.save(this.path, text, this.#base.version));
     } catch (error) {
@@ -281,13 +263,13 @@ export class OpenFile extends Store<FileState> {
     this.#base = { text, version };
     this.#failures = 0;
     this.#unanswered = [];
-    this.show({ ...this.state(), file: { ...this.state().file, ...saved } });
+    this.#show({ file: { ...this.#state.file, ...saved } });
     if (this.#isDirty) {
-      this.#show({ kind: 'unsaved' });
+      this.#show({ saving: { kind: 'unsaved' } });
     } else {
       clearTimeout(this.#keepTimer);
       this.#options.kept.forget(this.path);
-      this.#show({ kind: 'saved' });
+      this.#show({ saving: { kind: 'saved' } });
     }
     this.#options.onSaved(saved);
   }
@@ -300,7 +282,7 @@ export class OpenFile extends Store<FileState> {
       this.#unanswered = [];
       if (isOurs) this.#base = theirs;
       else this.#rebase(theirs, theirs.by ?? '');
-      this.#show({ kind: 'unsaved' });
+      this.#show({ saving: { kind: 'unsaved' } });
       this.#changed();
       return;
     }
@@ -310,7 +292,7 @@ export class OpenFile extends Store<FileState> {
       this.#schedule(delays.retry[this.#failures] ?? delays.maxRetry);
       this.#failures += 1;
     }
-    this.#show({ kind: 'failed', error, isRetried, isKept: this.keepNow() });
+    this.#show({ saving: { kind: 'failed', error, isRetried, isKept: this.keepNow() } });
   }
 
   /** Rebases what was typed on what somebody else has saved meanwhile. */
@@ -321,11 +303,13 @@ export class OpenFile extends Store<FileState> {
     this.#base = { text: theirs.text, version: theirs.version };
     this.#document = value === undefined ? null : (now ?? this.#document);
     if (value !== undefined) this.#document?.set('', value);
-    this.show({ ...this.state(), conflicts, by });
+    this.#show({ conflicts, by });
   }
 
-  #show(saving: Saving): void {
-    this.show({ ...this.state(), saving });
+  #show(changed: Partial<FileState>): void {
+    this.#state = { ...this.#state, ...changed };
+    this.changes += 1;
+    for (const listener of this.#listeners) listener();
   }
 }
 
