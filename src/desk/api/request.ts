@@ -48,7 +48,7 @@ const defaultTimeout = 20_000;
 /**
  * Sends a request to the desk's server.
  * @param path below `/api/desk`
- * @param body sent as JSON
+ * @param body sent as JSON, or as it is if it is a file
  * @param timeout how long to wait for the answer, in milliseconds
  * @throws DeskError if it refuses or cannot be reached
  */
@@ -64,22 +64,20 @@ export async function ask<Answer = void>(
     response = await fetch(`/api/desk${path}`, {
       method,
       signal: AbortSignal.timeout(timeout),
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body instanceof Blob
+        ? { headers: { 'content-type': body.type || 'application/octet-stream' }, body }
+        : body && {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
     });
     text = await response.text();
   } catch {
     throw new DeskError('unreachable', '');
   }
-  return answerOf<Answer>(response.ok, text);
-}
-
-/**
- * Reads the server's answer; undefined if it has no content.
- * @throws DeskError if the server refused, or something else answered in its place
- */
-export function answerOf<Answer>(isOk: boolean, text: string): Answer {
   const answer = parsed(text);
-  if (isOk) return answer as Answer;
+  if (response.ok) return answer as Answer;
+  // Something else may have answered in place of the server.
   const refusal = answer as (DeskRefusal & Current) | undefined;
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
   throw new DeskError(refusal.problem, refusal.message, refusal);

@@ -25,21 +25,16 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   useEffect(() => {
     const { field, html, text } = paste;
     const found = readPaste(html, text);
-    const shown = textOfPasted(found);
-    // If only lines and bullets differ, the browser's plain text is better.
-    const isSame = found.unread.length === 0 && lettersOf(shown) === lettersOf(text);
-    const written = isSame ? text : shown;
+    const inLines = textOfPasted(found);
+    const written = field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
-    setPasted({
-      ...found,
-      unread: marksIn(shown),
-      dropped: isSame ? [] : found.dropped.filter((name) => hadWords.has(name)),
-    });
+    const dropped = found.dropped.filter((name) => hadWords.has(name));
+    setPasted({ ...found, unread: marksIn(written), dropped });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';
-      if (isUndone && !lettersOf(field.value).includes(lettersOf(written))) setPasted(undefined);
+      if (isUndone && !field.value.includes(written)) setPasted(undefined);
     };
     field.addEventListener('input', onInput);
     return () => field.removeEventListener('input', onInput);
@@ -59,16 +54,10 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   );
 }
 
-/** A text without spaces, bullets and numbers of lists. */
-function lettersOf(text: string): string {
-  return text.replace(/(^|\n)\s*([•·▪§o-]|\d+[.)])\s/g, '').replace(/\s/g, '');
-}
-
 /** Inserts a text at the cursor, so that the field and its undo know of it. */
 function insert(field: FieldPaste['field'], text: string): void {
-  const written = field instanceof HTMLInputElement ? text.replace(/\s*\n\s*/g, ' ') : text;
   field.focus();
-  if (document.execCommand('insertText', false, written)) return;
-  field.setRangeText(written, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  if (document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Picture } from '../../../shared/desk/pictures.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { uploadFormatNames, uploadTypes } from '../../../shared/pictures.ts';
@@ -9,19 +9,14 @@ import { useCopy } from '../parts/setup.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /**
- * Uploads a picture and reports progress.
+ * Uploads a picture.
  * @param isTransparent whether transparency is kept
  */
 export function useUpload(onUploaded?: (picture: Picture) => void, isTransparent = false) {
-  const [part, setPart] = useState(0);
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      setPart(0);
-      return uploadPicture(file, { isTransparent, onProgress: setPart });
-    },
+  return useMutation({
+    mutationFn: (file: File) => uploadPicture(file, isTransparent),
     onSuccess: (picture) => onUploaded?.(picture),
   });
-  return { ...upload, part };
 }
 
 interface UploadFieldProps {
@@ -30,12 +25,11 @@ interface UploadFieldProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-/** Chooses and uploads a picture, with progress and errors. */
+/** Chooses and uploads a picture. */
 export function UploadField({ label, upload }: UploadFieldProps) {
   const { text: copy, frame } = useCopy();
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, part, error, variables: file } = upload;
-  const percent = Math.round(part * 100);
+  const { isPending, error, variables: file } = upload;
   const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
   return (
     <div>
@@ -65,16 +59,8 @@ export function UploadField({ label, upload }: UploadFieldProps) {
         {interpolate(copy.pictureKinds, { FORMATS: uploadFormatNames })}
       </p>
       {isPending && (
-        <p className="mt-3">
-          <progress
-            className="upload-progress block w-full"
-            value={percent}
-            max={100}
-            aria-label={label}
-          />
-          <span className="text-small">
-            {percent < 100 ? interpolate(copy.uploading, { PERCENT: percent }) : copy.preparing}
-          </span>
+        <p role="status" className="mt-3 text-small">
+          {copy.uploading}
         </p>
       )}
       {error && (

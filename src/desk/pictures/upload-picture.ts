@@ -1,14 +1,10 @@
 import type { Picture } from '../../../shared/desk/pictures.ts';
 import { isDrawing, maxUploadSize } from '../../../shared/pictures.ts';
-import { answerOf, DeskError } from '../api/request.ts';
+import { ask, DeskError } from '../api/request.ts';
 import { drawn, smaller } from './redraw-picture.ts';
 
-interface UploadOptions {
-  /** Whether transparency is kept; otherwise it becomes white. */
-  isTransparent?: boolean;
-  /** Called with the fraction that has been sent, from 0 to 1. */
-  onProgress?: (part: number) => void;
-}
+/** How long an upload may take, in milliseconds: a photograph over a slow network. */
+const uploadTimeout = 300_000;
 
 /** Whether a file may be a picture; the server decides by its content. */
 export function isPicture({ type, name }: File): boolean {
@@ -18,39 +14,25 @@ export function isPicture({ type, name }: File): boolean {
 /**
  * Uploads a picture. An SVG is rasterised first. A picture that the server refuses because of its size, or because it has
  * no decoder for it, is reduced in the browser and sent again, if possible.
+ * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
-export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Picture> {
-  if (isDrawing(file)) return send(await drawn(file), options);
+export async function uploadPicture(file: File, isTransparent = false): Promise<Picture> {
+  if (isDrawing(file)) return send(await drawn(file), isTransparent);
   // A JPEG has no transparency, and a PNG of it would be larger.
-  const isTransparent = options.isTransparent === true && file.type !== 'image/jpeg';
-  const redrawn = () => smaller(file, isTransparent);
+  const redrawn = () => smaller(file, isTransparent && file.type !== 'image/jpeg');
   // If reducing fails, the server refuses it and says what to do.
-  if (file.size > maxUploadSize) return send((await redrawn()) ?? file, options);
+  if (file.size > maxUploadSize) return send((await redrawn()) ?? file, isTransparent);
   try {
-    return await send(file, options);
+    return await send(file, isTransparent);
   } catch (error) {
     const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
     const picture = isTried ? await redrawn() : null;
-    if (picture) return send(picture, options);
+    if (picture) return send(picture, isTransparent);
     throw error;
   }
 }
 
-function send(picture: Blob, { isTransparent, onProgress }: UploadOptions): Promise<Picture> {
-  return new Promise((resolve, reject) => {
-    // Unlike `fetch`, this reports the progress of an upload.
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/desk/pictures${isTransparent ? '?transparent=yes' : ''}`);
-    request.setRequestHeader('content-type', picture.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      try {
-        resolve(answerOf<Picture>(request.status < 300, request.responseText));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    request.onerror = () => reject(new DeskError('unreachable', ''));
-    request.send(picture);
-  });
+function send(picture: Blob, isTransparent: boolean): Promise<Picture> {
+  const path = `/pictures${isTransparent ? '?transparent=yes' : ''}`;
+  return ask<Picture>(path, 'POST', picture, uploadTimeout);
 }

@@ -730,7 +730,6 @@ export const en = {
     publishText: 'This is what will change for visitors.',
     nothingToPublish: 'There is nothing to publish.',
     include: 'Publish this',
-    everything: 'All, in all languages',
     publishChosen: 'Publish {COUNT}',
     publishing: 'Publishing. This takes a few seconds…',
     isNew: 'New',
@@ -889,8 +888,7 @@ export const en = {
     pictureFailed: 'A picture could not be inserted at {MARK}: {REASON}',
     pasteDocument:
       '{NAME} cannot be inserted as a file. Open it, copy its text, and paste it here.',
-    uploading: 'Uploading {PERCENT} %',
-    preparing: 'Preparing the picture…',
+    uploading: 'Uploading the picture…',
     uploadFailed: 'The picture could not be uploaded.',
     tryAgain: 'Try again',
     alt: 'What does the picture show?',

@@ -697,7 +697,6 @@ export const mr: DeskWords = {
     publishText: 'वेबसाइट वाचणाऱ्यांसाठी हे बदलेल.',
     nothingToPublish: 'साइटवर टाकण्यासारखे काही नाही.',
     include: 'हे साइटवर टाका',
-    everything: 'हे सगळे बदल, सगळ्या भाषांत',
     publishChosen: 'साइटवर टाका: {COUNT}',
     publishing: 'साइटवर टाकत आहे. काही सेकंद लागतात…',
     isNew: 'नवीन',
@@ -850,8 +849,7 @@ export const mr: DeskWords = {
     pictureFailed: 'जिथे {MARK} लिहिले आहे, तिथे चित्र टाकता आले नाही: {REASON}',
     pasteDocument:
       '{NAME} ही फाइल थेट टाकता येत नाही. ती उघडा, मजकूर निवडा, कॉपी करा, आणि इथे पेस्ट करा.',
-    uploading: '{PERCENT} % पोहोचले',
-    preparing: 'चित्र तयार होत आहे…',
+    uploading: 'चित्र पाठवत आहे…',
     uploadFailed: 'चित्र पाठवता आले नाही.',
     tryAgain: 'पुन्हा प्रयत्न करा',
     alt: 'चित्रात काय आहे?',

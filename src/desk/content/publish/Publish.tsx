@@ -13,11 +13,10 @@ import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { Checkbox } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { localTime, useDaysAndTimes, useTimes } from '../../time/times.ts';
+import { localTime, useDaysAndTimes } from '../../time/times.ts';
 import { missingIn, scheduledFor, slugOf } from '../article/article.ts';
 import { textOf } from '../controls/control.ts';
 import {
@@ -53,11 +52,10 @@ export function Publish() {
     cards.get(nameOf(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
   const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === isHeld(each);
   const chosen = changed.filter(isChosen);
-  const choose = (files: ChangedFile[], isWanted: boolean) => {
-    const paths = files.filter((each) => isChosen(each) !== isWanted).map(({ file }) => file.path);
-    const kept = toggled.filter((path) => !paths.includes(path));
-    setToggled([...kept, ...paths.filter((path) => !toggled.includes(path))]);
-  };
+  const toggle = ({ file: { path } }: ChangedFile) =>
+    setToggled(
+      toggled.includes(path) ? toggled.filter((each) => each !== path) : [...toggled, path],
+    );
   const send = () => {
     if (publish.isPending) return;
     setPublished(chosen);
@@ -67,7 +65,6 @@ export function Publish() {
       { onSuccess: () => setToggled([]) },
     );
   };
-  const ready = changed.filter((each) => !isHeld(each));
   const count = [...cards.values()].filter((files) => files.some(isChosen)).length;
   return (
     <>
@@ -85,16 +82,6 @@ export function Publish() {
       {changed.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
-          {/* One tick for all does not publish what is held back. */}
-          {cards.size > 1 && (
-            <div className="mb-2 px-4">
-              <Checkbox
-                label={copy.everything}
-                isChecked={ready.length > 0 && ready.every(isChosen)}
-                onChange={(isWanted) => choose(isWanted ? ready : changed, isWanted)}
-              />
-            </div>
-          )}
           <ul className="grid gap-3">
             {[...cards].map(([name, files]) => (
               <ChangedCard
@@ -102,7 +89,7 @@ export function Publish() {
                 name={name}
                 files={files}
                 isChosen={isChosen}
-                onChoose={choose}
+                onToggle={toggle}
               />
             ))}
           </ul>
@@ -255,29 +242,23 @@ interface ChangedCardProps {
   /** The file in the languages in which it is not published. */
   files: ChangedFile[];
   isChosen: (file: ChangedFile) => boolean;
-  onChoose: (files: ChangedFile[], isWanted: boolean) => void;
+  onToggle: (file: ChangedFile) => void;
 }
 
 /** A file that is not published: what it says now and will say, and in which languages it is published. */
-function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
+function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;
   const { nameOne } = useLanguageNames();
-  const timeOf = useTimes();
   const [first] = files;
   if (!first) return null;
   const own = files.find(({ value }) => isGroup(value));
   const title = fileTitle(copy, name, titleOf(own?.value));
-  const by = new Map(files.flatMap(({ file: { draft } }) => (draft ? [[draft.by, draft.at]] : [])));
   return (
     <li className="card p-4">
       <div className="flex flex-wrap items-center gap-x-4">
         {files.length === 1 && (
-          <Tick
-            name={title}
-            isChecked={isChosen(first)}
-            onChange={(isWanted) => onChoose(files, isWanted)}
-          />
+          <Tick name={title} isChecked={isChosen(first)} onChange={() => onToggle(first)} />
         )}
         <Link
           {...linkTo({ path: first.file.path })}
@@ -293,7 +274,7 @@ function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
               name={title}
               label={nameOne(each.file.language ?? '')}
               isChecked={isChosen(each)}
-              onChange={(isWanted) => onChoose([each], isWanted)}
+              onChange={() => onToggle(each)}
             />
           ))}
       </div>
@@ -312,11 +293,6 @@ function ChangedCard({ name, files, isChosen, onChoose }: ChangedCardProps) {
           {content.seeOnPage}
         </Link>
       )}
-      {[...by].map(([name, at]) => (
-        <p key={name} className="text-small text-soft">
-          {interpolate(content.draftBy, { NAME: name ?? '', TIME: timeOf(at ?? '') })}
-        </p>
-      ))}
     </li>
   );
 }
@@ -327,7 +303,7 @@ interface TickProps {
   /** The language, if there are several. */
   label?: string;
   isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+  onChange: () => void;
 }
 
 function Tick({ name, label, isChecked, onChange }: TickProps) {
@@ -338,7 +314,7 @@ function Tick({ name, label, isChecked, onChange }: TickProps) {
         type="checkbox"
         className="size-6 shrink-0 accent-brand"
         checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={onChange}
       />
       <span className="sr-only">
         {copy.include}: {name}
