@@ -177,9 +177,9 @@ class YamlDocument implements ContentDocument {
   /** A copy of a node in which a field has a value. */
   #withField(node: unknown, [name, ...rest]: string[], value: Json): Node {
     if (name === undefined) return this.#withValue(node, value);
-    const isPlace = /^(-|\d+)$/.test(name);
-    const isFit = isMap(node) || (isSeq(node) && isPlace);
-    const group = isFit ? node : this.#made(isPlace ? [] : {});
+    const isIndex = /^(-|\d+)$/.test(name);
+    const isFit = isMap(node) || (isSeq(node) && isIndex);
+    const group = isFit ? node : this.#made(isIndex ? [] : {});
     if (!isCollection(group)) return group;
     const end = isSeq(group) ? group.items.length : 0;
     const key = isSeq(group) ? Math.min(name === '-' ? end : Number(name), end) : name;
@@ -220,18 +220,18 @@ class YamlDocument implements ContentDocument {
   #withItems(before: unknown[], value: Json[]): Node[] {
     const left = [...before];
     const take = (isIt: (json: Json) => boolean) => {
-      const place = left.findIndex((node) => isNode(node) && isIt(this.#json(node)));
-      return place === -1 ? undefined : left.splice(place, 1)[0];
+      const index = left.findIndex((node) => isNode(node) && isIt(this.#json(node)));
+      return index === -1 ? undefined : left.splice(index, 1)[0];
     };
     const same = value.map((item) => take((json) => isSame(json, item)));
-    const own = value.map((item, place) => {
+    const own = value.map((item, index) => {
       const id = isGroup(item) ? item['id'] : undefined;
       const isOwn = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
-      return same[place] ?? take(isOwn);
+      return same[index] ?? take(isOwn);
     });
     const isSameLength = before.length === value.length;
-    return value.map((item, place) => {
-      const node = own[place] ?? (isSameLength ? left.shift() : undefined);
+    return value.map((item, index) => {
+      const node = own[index] ?? (isSameLength ? left.shift() : undefined);
       return this.#withValue(node, item);
     });
   }

@@ -257,12 +257,12 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const above = asBlocks(render(captions, look));
     if (rows.length === 0) return inBlocks(above);
     const besides: string[] = [];
-    const written = gridOf(rows).map((cells, place) => {
+    const written = gridOf(rows).map((cells, row) => {
       const texts = cells.map((cell) => (cell ? cellText(cell, look, besides) : ''));
       const withWords = texts.filter((text) => text !== '');
       const isBold =
         rows.length > 1 && texts.length > 1 && withWords.length > 0 && withWords.every(isAllBold);
-      const isHead = place === 0 && (isBold || cells.every((cell) => cell?.name === 'th'));
+      const isHead = row === 0 && (isBold || cells.every((cell) => cell?.name === 'th'));
       const shown = texts.map((text) =>
         isHead ? `<th>${text.replace(/<\/?strong>/g, '')}</th>` : `<td>${text}</td>`,
       );

@@ -38,8 +38,8 @@ function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
   if (!isPrinted(lines)) return lines;
   const longest = Math.max(...lines.map(({ length }) => length));
   const joined: string[] = [];
-  for (const [place, line] of lines.entries()) {
-    const before = lines[place - 1] ?? '';
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1] ?? '';
     const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < longest * 0.6;
     const last = joined.at(-1);
     if (last === undefined || isEnd || listLine.test(line)) joined.push(line);
@@ -60,12 +60,12 @@ function isPrinted(lines: string[]): boolean {
   const prose = lines.filter((line) => line.trim() !== '');
   if (prose.length < 2) return false;
   const longest = Math.max(...prose.map(({ length }) => length));
-  const breaks = prose.slice(0, -1).map((line, place) => ({
+  const breaks = prose.slice(0, -1).map((line, index) => ({
     isLong: line.length >= longest * 0.7,
     // A sentence goes on: the line has no end, and the next one does not begin with a capital.
     goesOn:
       !/[.!?:;।॥]\s*$/.test(line) &&
-      /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[place + 1] ?? ''),
+      /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[index + 1] ?? ''),
   }));
   const count = (name: 'isLong' | 'goesOn') => breaks.filter((each) => each[name]).length;
   return (

@@ -101,7 +101,7 @@ function afterSign(children: MarkupNode[]): MarkupNode[] {
 export function listsOf(all: Item[], written: (item: Item) => string): string {
   const [first] = all;
   if (!first) return '';
-  const end = all.findIndex((item, place) => place > 0 && isOfNextList(item, first));
+  const end = all.findIndex((item, index) => index > 0 && isOfNextList(item, first));
   const own = end < 0 ? all : all.slice(0, end);
   const parts: Item[][] = [];
   for (const item of own) {

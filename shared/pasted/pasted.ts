@@ -35,10 +35,10 @@ export interface Pasted {
   pictures: PastedPicture[];
 }
 
-/** A place whose letter could not be taken; no post or page can be published with one. */
+/** The placeholder of a letter that could not be read; nothing that has one can be published. */
 export const markPattern = /\[\?[^\][]{0,60}\](?!\()/;
 
-/** Such a place, with what it may be looked up by. */
+/** A placeholder, with what the letter may be looked up by. */
 export function mark(about = ''): string {
   return about === '' ? '[?]' : `[? ${about}]`;
 }

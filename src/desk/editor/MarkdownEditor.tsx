@@ -8,7 +8,7 @@ import { PasteNotice } from './PasteNotice.tsx';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
 import { textSchema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { placeBelowTable } from './table.ts';
+import { posBelowTable } from './table.ts';
 import { usePasted } from './use-pasted.ts';
 
 /**
@@ -125,11 +125,11 @@ export function MarkdownEditor({
     } else {
       // A picture is inserted after the selection, which stays.
       const { selection } = editor.state;
-      const place = placeBelowTable(selection.$from) ?? selection.to;
+      const pos = posBelowTable(selection.$from) ?? selection.to;
       editor
         .chain()
         .focus()
-        .insertContentAt(place, { type: 'image', attrs: picture })
+        .insertContentAt(pos, { type: 'image', attrs: picture })
         .command(goOnBelow)
         .scrollIntoView()
         .run();

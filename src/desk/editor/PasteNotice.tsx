@@ -9,7 +9,7 @@ interface PasteNoticeProps {
   isInField?: boolean;
 }
 
-/** Reports what was dropped from a paste, and which places could not be read. */
+/** Reports what was dropped from a paste, and what could not be read. */
 export function PasteNotice({
   report: { pasted, files = [], isInserting, failed = [], isReaderMissing },
   isInField = false,

@@ -33,8 +33,8 @@ export function within(
   gapBefore = (_child: JSONContent) => '\n\n',
 ): string {
   let previous = '';
-  return content.reduce((written, child, place) => {
-    const text = renderChild?.(child, place).trim() ?? '';
+  return content.reduce((written, child, index) => {
+    const text = renderChild?.(child, index).trim() ?? '';
     const own = isList(child) ? withOtherMarker(text, previous) : text;
     if (own === '') return written;
     const gap = previous === '' ? '' : gapBefore(child);
@@ -58,6 +58,6 @@ function markerOf(text: string): string | undefined {
 
 /** Prefixes the first line of a text with one string, and the others with another. */
 export function withPrefixes(first: string, others: string, text: string): string {
-  const lines = text.split('\n').map((line, place) => (place === 0 ? first : others) + line);
+  const lines = text.split('\n').map((line, index) => (index === 0 ? first : others) + line);
   return text && lines.map((line) => line.trimEnd()).join('\n');
 }

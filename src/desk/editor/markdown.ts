@@ -120,9 +120,9 @@ export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node)
     });
     let text = before;
     let previous = '';
-    for (const [place, { key, text: own }] of parts.entries()) {
+    for (const [index, { key, text: own }] of parts.entries()) {
       const block = blocks.get(key);
-      const next = parts[place + 1];
+      const next = parts[index + 1];
       const isApart = block && (block.next === next?.key || block.gap.includes('\n\n'));
       previous = withOtherMarker(own, previous);
       text += previous + (!next ? after : isApart ? block.gap : '\n\n');

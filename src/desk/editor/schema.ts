@@ -34,7 +34,7 @@ import {
 import { inOneLine, lineMarker, target, withoutEnds } from './markdown-text.ts';
 import { tableNodes } from './table.ts';
 
-/** Highlights places that a paste could not read. */
+/** Highlights the placeholders of what a paste could not read. */
 const ShownMarks = Extension.create({
   name: 'shownMarks',
   addProseMirrorPlugins: () => [
@@ -42,11 +42,11 @@ const ShownMarks = Extension.create({
       props: {
         decorations({ doc }) {
           const found: Decoration[] = [];
-          doc.descendants((node, place) => {
+          doc.descendants((node, pos) => {
             for (const { 0: mark, index } of (node.text ?? '').matchAll(
               new RegExp(markPattern, 'g'),
             )) {
-              const from = place + index;
+              const from = pos + index;
               found.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));
             }
           });

@@ -113,9 +113,9 @@ const insertTable: Command = ({ tr, state: { schema } }) => {
     return { type: 'tableRow', content: [empty, empty] };
   };
   const rows = ['tableHeader', 'tableCell', 'tableCell'].map(row);
-  const place = tr.selection.from + 1;
+  const pos = tr.selection.from + 1;
   tr.replaceSelectionWith(schema.nodeFromJSON({ type: 'table', content: rows }));
-  tr.setSelection(TextSelection.near(tr.doc.resolve(place))).scrollIntoView();
+  tr.setSelection(TextSelection.near(tr.doc.resolve(pos))).scrollIntoView();
   return true;
 };
 
@@ -129,11 +129,11 @@ export const tableCommands = {
 };
 
 /** The position below the table that contains a position; null if none does. */
-export function placeBelowTable(place: ResolvedPos): number | null {
-  const table = tableAt(place);
+export function posBelowTable(pos: ResolvedPos): number | null {
+  const table = tableAt(pos);
   return table ? table.pos + table.node.nodeSize : null;
 }
 
 /** The table that contains a position. */
-const tableAt = (place: ResolvedPos) =>
-  findParentNodeClosestToPos(place, ({ type }) => type.name === 'table');
+const tableAt = (pos: ResolvedPos) =>
+  findParentNodeClosestToPos(pos, ({ type }) => type.name === 'table');

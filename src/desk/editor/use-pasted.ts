@@ -7,7 +7,7 @@ import type { Pasted, PastedPicture } from '../../../shared/pasted/pasted.ts';
 import { picturePathFrom } from '../../../shared/pictures.ts';
 import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
 import { anyArticle } from './blocks.ts';
-import { placeBelowTable } from './table.ts';
+import { posBelowTable } from './table.ts';
 
 /** What the last paste dropped, and what went wrong. */
 export interface PasteReport {
@@ -73,10 +73,10 @@ export function usePasted(onPictures: (files: File[]) => void) {
       // The editor itself moves what is dragged within the text.
       if (view.dragging || !event.dataTransfer) return false;
       event.preventDefault();
-      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (place) {
+      const dropped = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (dropped) {
         const { doc, tr } = view.state;
-        view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))));
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(dropped.pos))));
       }
       void take(view, dataOf(event.dataTransfer));
       return true;
@@ -111,16 +111,16 @@ async function insert({ mark, src, alt }: PastedPicture, view: EditorView): Prom
     const { doc, schema, tr } = view.state;
     const path = picturePathFrom(anyArticle, uploaded.src);
     const image = schema.nodes['image']?.create({ src: path, alt });
-    doc.descendants((node, place, parent) => {
+    doc.descendants((node, pos, parent) => {
       const at = node.text?.indexOf(mark) ?? -1;
       if (!image || at < 0 || tr.docChanged) return;
-      const below = placeBelowTable(doc.resolve(place));
+      const below = posBelowTable(doc.resolve(pos));
       if (below !== null) {
-        tr.insert(below, image).delete(place + at, place + at + mark.length);
+        tr.insert(below, image).delete(pos + at, pos + at + mark.length);
         return;
       }
       const isAlone = parent?.textContent === mark;
-      const from = isAlone ? place - 1 : place + at;
+      const from = isAlone ? pos - 1 : pos + at;
       tr.replaceRangeWith(from, isAlone ? from + mark.length + 2 : from + mark.length, image);
     });
     view.dispatch(tr);

@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
@@ -15,9 +16,11 @@ export function ColourControl(props: ControlProps) {
   const text = textOf(value);
   const fallback = typeof form.default === 'string' ? form.default : '';
   const shown = text || fallback;
-  const onWhite = contrastOf(shown, white);
-  const onBlack = contrastOf(shown, black);
-  const isDark = onWhite !== null && onBlack !== null && onWhite > onBlack;
+  const isColour = /^#[0-9a-f]{6}$/i.test(shown);
+  const [onWhite, onBlack] = isColour
+    ? [wcagContrast(shown, white), wcagContrast(shown, black)]
+    : [0, 0];
+  const isDark = onWhite > onBlack;
   const ratio = isDark ? onWhite : onBlack;
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -25,7 +28,7 @@ export function ColourControl(props: ControlProps) {
         type="color"
         aria-labelledby={props.labelledBy}
         className="h-11 w-16 shrink-0 rounded-card border border-rule bg-surface p-1"
-        value={ratio === null ? black : shown}
+        value={isColour ? shown : black}
         onChange={({ target }) => onChange(target.value)}
       />
       <input
@@ -37,10 +40,10 @@ export function ColourControl(props: ControlProps) {
         value={text}
         onChange={({ target }) => onChange(target.value || undefined)}
       />
-      {ratio !== null && (
+      {isColour && (
         <span className="text-small">
           {isDark ? copy.whiteOn : copy.darkOn} ({isDark ? white : black}, {shown}):{' '}
-          {interpolate(copy.contrast, { RATIO: roundedDown(ratio), LEAST: minContrast })}
+          {interpolate(copy.contrast, { RATIO: roundedDown(ratio), MIN: minContrast })}
         </span>
       )}
     </span>
@@ -50,21 +53,4 @@ export function ColourControl(props: ControlProps) {
 /** Rounded down, so that a near miss is not shown as enough. */
 function roundedDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
-}
-
-/** The contrast of two colours by WCAG, from 1 to 21; null where one is no colour. */
-function contrastOf(one: string, other: string): number | null {
-  const [first, second] = [luminance(one), luminance(other)];
-  if (first === null || second === null) return null;
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-}
-
-/** How light a colour is, from 0 to 1, as the contrast counts it. */
-function luminance(colour: string): number | null {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -57,7 +57,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
       )}
       {min && (
         <p className="-mt-1 text-small text-soft">
-          {interpolate(copy.atLeast, { LEAST: sizeOf(min) })}
+          {interpolate(copy.atLeast, { MIN: sizeOf(min) })}
         </p>
       )}
       {min && small && (
@@ -65,7 +65,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
           {interpolate(copy.tooSmall, {
             WIDTH: small.width,
             HEIGHT: small.height,
-            LEAST: sizeOf(min),
+            MIN: sizeOf(min),
           })}
         </p>
       )}
@@ -73,13 +73,13 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
         <div role="status" className="card border-l-4 border-l-ink bg-warm p-4">
           <p className="font-semibold">{copy.describe}</p>
           <ul>
-            {described.flatMap((place) =>
+            {described.flatMap((description) =>
               languages.map((language) => {
-                const file = `${language}/${place.name}`;
+                const file = `${language}/${description.name}`;
                 return (
                   <li key={file}>
                     <Link
-                      {...linkTo({ path: file, pointer: place.pointer })}
+                      {...linkTo({ path: file, pointer: description.pointer })}
                       className="inline-flex min-h-11 items-center underline"
                     >
                       {nameField(file, [])}

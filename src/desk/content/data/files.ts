@@ -68,14 +68,14 @@ export function groupsOf(
   const toAdd = [...begun, ...parts.map((name) => ['absent', name] as const)].map(
     ([kind, name]): Entry => ({ name, kind, title: fileTitle(copy, name), files: [] }),
   );
-  const placeOf = ({ kind }: Entry) => {
-    const place = kinds[groupOf(kind)].indexOf(kind);
-    return place === -1 ? files.length : place;
+  const orderOf = ({ kind }: Entry) => {
+    const index = kinds[groupOf(kind)].indexOf(kind);
+    return index === -1 ? files.length : index;
   };
   return groupNames.flatMap((name) => {
     const own = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
     // Those of one kind stay in the order of the answer.
-    const sorted = own.sort((one, other) => placeOf(one) - placeOf(other));
+    const sorted = own.sort((one, other) => orderOf(one) - orderOf(other));
     // The first town is added there.
     return own.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
   });

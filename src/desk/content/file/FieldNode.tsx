@@ -181,20 +181,21 @@ function Items({ form, pointers, level }: FieldNodeProps) {
               isOpen={index === added || items.length === 1 || (!titled && items.length < fewItems)}
             >
               {shown.map((language) => {
-                const place = languages.indexOf(language);
-                const outer = pointers[place] ?? null;
-                const isMissing = each[place] === null && value !== undefined && outer !== null;
+                const languageIndex = languages.indexOf(language);
+                const outer = pointers[languageIndex] ?? null;
+                const isMissing =
+                  each[languageIndex] === null && value !== undefined && outer !== null;
                 return isMissing && language.value !== undefined ? (
                   <button
                     key={language.file.path}
                     type="button"
                     className={`block ${smallButton}`}
                     onClick={({ currentTarget }) => {
-                      const place = currentTarget.closest('details') ?? document;
+                      const section = currentTarget.closest('details') ?? document;
                       flushSync(() =>
                         language.open.change(`${outer}/-`, withoutWords(item, value) ?? {}),
                       );
-                      focusFirstField(language.file.path, place);
+                      focusFirstField(language.file.path, section);
                     }}
                   >
                     {interpolate(copy.begin, { LANGUAGE: language.name })}

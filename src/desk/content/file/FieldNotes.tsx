@@ -87,10 +87,10 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { mine, theirs } = conflict;
   const { by, code, open, file } = language;
   const changed = useChangedWords(mine, theirs, form);
-  const choose = (chosen: 'mine' | 'theirs', place: Element | null) => {
+  const choose = (chosen: 'mine' | 'theirs', row: Element | null) => {
     flushSync(() => open.choose(conflict, chosen));
     // The choice is no longer on the page.
-    focusFirstField(file.path, place ?? document);
+    focusFirstField(file.path, row ?? document);
   };
   const isOwn = by === person.name;
   const name = { NAME: by };
@@ -153,10 +153,10 @@ function BehindNote({ path, field, form }: BehindNoteProps) {
   const { nameOne } = useLanguageNames();
   const confirm = useConfirm();
   const { pointer, changedIn, before, after, isDraft } = field;
-  const confirmIn = async (place: Element | null) => {
+  const confirmIn = async (row: Element | null) => {
     await confirm.mutateAsync({ path, pointer });
     // The note is no longer on the page.
-    place?.querySelector<HTMLElement>(valueControls)?.focus();
+    row?.querySelector<HTMLElement>(valueControls)?.focus();
   };
   return (
     <div className="mt-2 rounded-card border border-line border-l-4 border-l-ink bg-panel p-3 text-small">

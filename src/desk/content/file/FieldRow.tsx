@@ -14,7 +14,6 @@ import {
   ServiceGroupControl,
   SwitchControl,
 } from '../controls/ChoiceControls.tsx';
-import { ColourControl } from '../controls/ColourControl.tsx';
 import {
   type ControlProps,
   inputLook,
@@ -167,7 +166,10 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
 /** With more choices than this, they are written as text. */
 const maxShown = 7;
 
-/** Lazy: few files need the editor or the drawings of all icons. */
+/** Lazy: few files need the editor, the drawings of all icons, or contrasts. */
+const ColourControl = lazy(async () => ({
+  default: (await import('../controls/ColourControl.tsx')).ColourControl,
+}));
 const IconControl = lazy(async () => ({
   default: (await import('../controls/IconControl.tsx')).IconControl,
 }));

@@ -21,7 +21,7 @@ import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { KeptTexts, openEditors } from '../saving/unsaved.ts';
 import { isNeutral, wholeForm } from '../values/forms.ts';
-import { isSame, itemKeys, placesIn } from '../values/values.ts';
+import { indexesIn, isSame, itemKeys } from '../values/values.ts';
 
 type Value = Json | undefined;
 
@@ -95,7 +95,7 @@ export const isHidden = ({ name, control }: FormField) =>
   name === 'id' || name === 'aliases' || control === 'hidden';
 
 /**
- * The items of a list in all languages: those with the same id belong together, or those in the same place.
+ * The items of a list in all languages: those with the same id belong together, or those at the same index.
  * @returns the pointers of each item
  */
 export function itemsOf(languages: EditedLanguage[], pointers: Pointers): Pointers[] {
@@ -103,12 +103,12 @@ export function itemsOf(languages: EditedLanguage[], pointers: Pointers): Pointe
     const value = valueIn(language, pointers[index] ?? null);
     return Array.isArray(value) ? value : [];
   });
-  const keys = lists.map(itemKeys(lists) ?? placesIn);
+  const keys = lists.map(itemKeys(lists) ?? indexesIn);
   return [...new Set(keys.flat())].map((key) =>
     keys.map((own, index) => {
-      const place = own.indexOf(key);
+      const itemIndex = own.indexOf(key);
       const pointer = pointers[index] ?? null;
-      return place === -1 || pointer === null ? null : `${pointer}/${place}`;
+      return itemIndex === -1 || pointer === null ? null : `${pointer}/${itemIndex}`;
     }),
   );
 }

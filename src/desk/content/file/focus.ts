@@ -30,13 +30,13 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
 
 /**
  * Focuses the first field of a file in one language, or the section that it is folded in.
- * @param place where the field is looked for
+ * @param root where the field is looked for
  */
-export function focusFirstField(path: string, place: ParentNode = document): void {
+export function focusFirstField(path: string, root: ParentNode = document): void {
   const ofFile = `[data-path~="${CSS.escape(path)}"]`;
-  const controls = place.querySelectorAll<HTMLElement>(valueControls);
+  const controls = root.querySelectorAll<HTMLElement>(valueControls);
   const first = Array.from(controls).find((control) => control.closest(`${ofFile}:not(details)`));
-  (first ?? place.querySelector<HTMLElement>(`details${ofFile} > summary`))?.focus();
+  (first ?? root.querySelector<HTMLElement>(`details${ofFile} > summary`))?.focus();
 }
 
 /**
@@ -66,17 +66,17 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
     const found = words === '' ? -1 : control.value.indexOf(words);
     // One of several lines.
     const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
-    const place = found === -1 ? line : found;
-    if (place > 0 || found === 0) control.setSelectionRange(place, place);
+    const cursor = found === -1 ? line : found;
+    if (cursor > 0 || found === 0) control.setSelectionRange(cursor, cursor);
   } else if (control?.isContentEditable && words !== '') {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode } = texts;
-      const place = currentNode.nodeValue?.indexOf(words) ?? -1;
-      if (place === -1) continue;
+      const cursor = currentNode.nodeValue?.indexOf(words) ?? -1;
+      if (cursor === -1) continue;
       // The editor puts the cursor of the browser where its own is.
       const { editor } = control as HTMLElement & { editor?: Editor };
-      editor?.commands.setTextSelection(editor.view.posAtDOM(currentNode, place));
+      editor?.commands.setTextSelection(editor.view.posAtDOM(currentNode, cursor));
       currentNode.parentElement?.scrollIntoView({ block: 'center' });
       return;
     }

@@ -15,7 +15,7 @@ import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, readAgain, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo, nameOf, sampleLink } from '../data/place.ts';
-import { documentValue, itemKeys, placesIn } from '../values/values.ts';
+import { documentValue, indexesIn, itemKeys } from '../values/values.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function Notes() {
@@ -150,10 +150,10 @@ function sameField(pointer: string, main: Value, other: Value): string | null {
   for (const name of segmentsOf(pointer)) {
     let otherName = name;
     if (Array.isArray(list) && Array.isArray(otherList)) {
-      const keysOf = itemKeys([list, otherList]) ?? placesIn;
-      const place = keysOf(otherList).indexOf(keysOf(list)[Number(name)] ?? '');
-      if (place === -1) return null;
-      otherName = String(place);
+      const keysOf = itemKeys([list, otherList]) ?? indexesIn;
+      const index = keysOf(otherList).indexOf(keysOf(list)[Number(name)] ?? '');
+      if (index === -1) return null;
+      otherName = String(index);
     }
     names.push(otherName);
     [list, otherList] = [partAt(list, name), partAt(otherList, otherName)];

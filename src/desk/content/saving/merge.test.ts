@@ -34,7 +34,7 @@ it('what one has changed is not taken away unseen by the other', () => {
   expect(merge([basic, whole], [basic, whole], [whole])).toEqual({ value: [whole], conflicts: [] });
 });
 
-it('lists of texts are merged by place, unless somebody has added one or taken one away', () => {
+it('lists of texts are merged by index, unless somebody has added one or taken one away', () => {
   const base = ['One.', 'Two.'];
   expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);
   const longer = ['One.', 'Two.', 'Three.'];

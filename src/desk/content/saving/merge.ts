@@ -51,7 +51,7 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 }
 
 /**
- * Merges lists: by the ids of their items, or by their places where nobody has added or taken away.
+ * Merges lists: by the ids of their items, or by their indexes where nobody has added or taken away.
  * @returns null where it cannot be told which item is which, or one has changed what the other has taken away
  */
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {

@@ -108,10 +108,10 @@ interface StretchesProps {
 export function Stretches({ stretches, language, Changed }: StretchesProps) {
   return (
     <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
-      {stretches.map(({ place, text, isChanged }) =>
+      {stretches.map(({ index, text, isChanged }) =>
         isChanged ? (
           <Changed
-            key={place}
+            key={index}
             className={`font-semibold ${Changed === 'mark' ? 'bg-transparent text-inherit underline' : ''}`}
           >
             {text}

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** A run of words in a text, and whether the other text differs there. */
 export interface Stretch {
   /** Its index among the runs. */
-  place: number;
+  index: number;
   text: string;
   isChanged: boolean;
 }
@@ -34,12 +34,12 @@ export function changedWords(
   const sideOf = (left: 'added' | 'removed') =>
     changes
       .filter((change) => !change[left])
-      .map((change, place, all) => {
+      .map((change, index, all) => {
         const text = change.value.join('');
-        if (!isKept(change)) return { place, text, isChanged: true };
+        if (!isKept(change)) return { index, text, isChanged: true };
         return {
-          place,
-          text: shortened(text, place === 0, place === all.length - 1),
+          index,
+          text: shortened(text, index === 0, index === all.length - 1),
           isChanged: false,
         };
       });

@@ -18,7 +18,7 @@ export interface FieldChange {
   after: Value;
 }
 
-interface Place {
+interface FieldPath {
   names: string[];
   labels: string[];
 }
@@ -31,7 +31,7 @@ export function changesBetween(
   form: FormField | undefined,
   before: Value,
   after: Value,
-  place: Place = { names: [], labels: [] },
+  path: FieldPath = { names: [], labels: [] },
 ): FieldChange[] {
   if (isSame(before, after)) return [];
   if (isGroup(before) && isGroup(after)) {
@@ -40,14 +40,14 @@ export function changesBetween(
     return [...names].flatMap((name) => {
       const own = formWithin(form, name);
       const label = own?.label || name;
-      return changesBetween(own, before[name], after[name], within(place, name, label));
+      return changesBetween(own, before[name], after[name], within(path, name, label));
     });
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    const items = changedItems(form, before, after, place);
+    const items = changedItems(form, before, after, path);
     if (items) return items;
   }
-  return [{ pointer: pointerOf(place.names), labels: place.labels, form, before, after }];
+  return [{ pointer: pointerOf(path.names), labels: path.labels, form, before, after }];
 }
 
 /** The changes of a list item by item; null where it cannot be told which item is which. */
@@ -55,7 +55,7 @@ function changedItems(
   form: FormField | undefined,
   before: Json[],
   after: Json[],
-  place: Place,
+  path: FieldPath,
 ): FieldChange[] | null {
   if (![...before, ...after].every(isGroup)) return null;
   const keysOf = itemKeys([before, after]);
@@ -65,17 +65,17 @@ function changedItems(
     const [was, is] = [old.indexOf(key), now.indexOf(key)];
     const index = is === -1 ? was : is;
     const item = after[is] ?? before[was];
-    const inner = within(place, String(index), titleOfItem(item, index));
+    const inner = within(path, String(index), titleOfItem(item, index));
     return changesBetween(form?.item, before[was], after[is], inner);
   });
   const kept = (list: string[], other: string[]) => list.filter((key) => other.includes(key));
   if (isSame(kept(old, now), kept(now, old))) return changes;
-  const pointer = pointerOf(place.names);
+  const pointer = pointerOf(path.names);
   const [titles, newTitles] = [before, after].map((items) => items.map(titleOfItem));
-  const order = { pointer, labels: place.labels, form: undefined };
+  const order = { pointer, labels: path.labels, form: undefined };
   return [...changes, { ...order, before: titles, after: newTitles }];
 }
 
-function within({ names, labels }: Place, name: string, label: string): Place {
+function within({ names, labels }: FieldPath, name: string, label: string): FieldPath {
   return { names: [...names, name], labels: [...labels, label] };
 }

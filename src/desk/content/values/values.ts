@@ -17,7 +17,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What tells the items of lists apart: their ids, or their places if all lists are as long; null if nothing does.
+ * What tells the items of lists apart: their ids, or their indexes if all lists are as long; null if nothing does.
  * @returns the keys of the items of one of the lists
  */
 export function itemKeys(lists: Json[][]): ((list: Json[]) => string[]) | null {
@@ -27,11 +27,11 @@ export function itemKeys(lists: Json[][]): ((list: Json[]) => string[]) | null {
     return areIds && new Set(ids).size === ids.length;
   });
   if (haveIds) return (list) => idsIn(list).map(String);
-  return new Set(lists.map(({ length }) => length)).size === 1 ? placesIn : null;
+  return new Set(lists.map(({ length }) => length)).size === 1 ? indexesIn : null;
 }
 
-/** The places of the items of a list, as keys. */
-export const placesIn = (list: Json[]) => list.map((_, index) => String(index));
+/** The indexes of the items of a list, as keys. */
+export const indexesIn = (list: Json[]) => list.map((_, index) => String(index));
 
 /** What a text of a file says; undefined if there is no such file, or if it cannot be read. */
 export function documentValue({

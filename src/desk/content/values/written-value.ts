@@ -58,11 +58,11 @@ function writtenGroup(
   const partOf = ([name, each]: [string, unknown]) => writtenValue(each, formOf(name), words);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
   const hours = times.map(partOf).join(' – ');
-  const placeOf = ([name]: [string, unknown]) =>
+  const orderOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
   const parts = Object.entries(others)
     .filter(([name]) => formOf(name)?.control !== 'serviceGroup')
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    .sort((one, other) => orderOf(one) - orderOf(other));
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
 
