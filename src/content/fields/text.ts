@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
-import { isMarked } from '../../../shared/pasted/pasted.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
+import { hasUnreadMark } from '../../../shared/unread-marks.ts';
 import { iconNames } from '../../ui/icon-names.ts';
 import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
 
@@ -120,7 +120,7 @@ export function textWith(...names: string[]) {
     .string()
     .min(1)
     .superRefine((value, context) => {
-      if (isMarked(value)) context.addIssue({ code: 'custom', message: unreadPaste });
+      if (hasUnreadMark(value)) context.addIssue({ code: 'custom', message: unreadPaste });
       for (const name of namesInCapitals(value)) {
         if (names.includes(name)) continue;
         context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });

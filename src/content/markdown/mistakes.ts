@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
-import { isMarked } from '../../../shared/pasted/pasted.ts';
+import { hasUnreadMark } from '../../../shared/unread-marks.ts';
 import { unreadPaste } from '../fields/text.ts';
 
 /** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
@@ -50,7 +50,7 @@ export function textMistakes(text: string): string[] {
     },
   };
   if (tooDeep.test(text)) return ['has too many lists or quotes within one another'];
-  if (isMarked(text)) messages.add(unreadPaste);
+  if (hasUnreadMark(text)) messages.add(unreadPaste);
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plugin],
     features: { frontmatter: false },

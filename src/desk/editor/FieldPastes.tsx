@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { marksIn } from '../../../shared/pasted/html.ts';
-import type { DroppedName, Pasted } from '../../../shared/pasted/pasted.ts';
-import { textOfPasted } from '../../../shared/pasted/to-text.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
+import { unreadMarksIn } from './pasted/html.ts';
+import type { DroppedName, Pasted } from './pasted/pasted.ts';
+import { textOfPasted } from './pasted/to-text.ts';
 import { readPaste } from './read-paste.ts';
 
 /** What is reported as dropped from a plain field: only what had words. */
@@ -30,7 +30,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
     const dropped = found.dropped.filter((name) => hadWords.has(name));
-    setPasted({ ...found, unread: marksIn(written), dropped });
+    setPasted({ ...found, unread: unreadMarksIn(written), dropped });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { linkAddressOf } from '../../../shared/pasted/links.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { linkAddressOf } from './pasted/links.ts';
 
 interface LinkDialogProps {
   editor: Editor;

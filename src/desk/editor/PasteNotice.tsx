@@ -24,7 +24,11 @@ export function PasteNotice({
   ].filter(Boolean);
   const alerts = [
     ...(unread.length > 0
-      ? [interpolate(isInField ? copy.marksInField : copy.marksLeft, { LIST: unread.join(', ') })]
+      ? [
+          interpolate(isInField ? copy.marksInField : copy.marksLeft, {
+            LIST: unread.join(', '),
+          }),
+        ]
       : []),
     ...failed.map(({ mark, error }) => {
       const isRefused = error instanceof DeskError && error.problem !== 'unreachable';

@@ -1,8 +1,8 @@
-import { pastedFromHtml } from '../../../shared/pasted/from-html.ts';
-import { pastedFromText } from '../../../shared/pasted/from-text.ts';
-import { plainText } from '../../../shared/pasted/html.ts';
-import type { Pasted } from '../../../shared/pasted/pasted.ts';
-import type { Markup, MarkupNode } from '../../../shared/pasted/tree.ts';
+import { pastedFromHtml } from './pasted/from-html.ts';
+import { pastedFromText } from './pasted/from-text.ts';
+import { plainText } from './pasted/html.ts';
+import type { Pasted } from './pasted/pasted.ts';
+import type { Markup, MarkupNode } from './pasted/tree.ts';
 
 /**
  * Reads a paste: what the editor supports of it, and what was dropped.

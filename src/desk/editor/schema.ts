@@ -20,8 +20,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { isLinkAddress } from '../../../shared/pasted/links.ts';
-import { markPattern } from '../../../shared/pasted/pasted.ts';
+import { unreadMarkPattern } from '../../../shared/unread-marks.ts';
 import {
   Details,
   Summary,
@@ -32,9 +31,10 @@ import {
   TextQuote,
 } from './blocks.ts';
 import { inOneLine, lineMarker, target, withoutEnds } from './markdown-text.ts';
+import { isLinkAddress } from './pasted/links.ts';
 import { tableNodes } from './table.ts';
 
-/** Highlights the placeholders of what a paste could not read. */
+/** Highlights the marks of what a paste could not read. */
 const ShownMarks = Extension.create({
   name: 'shownMarks',
   addProseMirrorPlugins: () => [
@@ -44,7 +44,7 @@ const ShownMarks = Extension.create({
           const found: Decoration[] = [];
           doc.descendants((node, pos) => {
             for (const { 0: mark, index } of (node.text ?? '').matchAll(
-              new RegExp(markPattern, 'g'),
+              new RegExp(unreadMarkPattern, 'g'),
             )) {
               const from = pos + index;
               found.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));

@@ -3,10 +3,10 @@ import { isHistoryTransaction, undoDepth } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
-import type { Pasted, PastedPicture } from '../../../shared/pasted/pasted.ts';
 import { picturePathFrom } from '../../../shared/pictures.ts';
 import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
 import { anyArticle } from './blocks.ts';
+import type { Pasted, PastedPicture } from './pasted/pasted.ts';
 import { posBelowTable } from './table.ts';
 
 /** What the last paste dropped, and what went wrong. */

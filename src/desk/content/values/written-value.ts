@@ -1,8 +1,8 @@
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isGroup } from '../../../../shared/json.ts';
-import { textOfPasted } from '../../../../shared/pasted/to-text.ts';
 import { clockTime, weekdays } from '../../../words/dates.ts';
+import { textOfPasted } from '../../editor/pasted/to-text.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 

@@ -1,5 +1,6 @@
+import { unreadMark } from '../../../../shared/unread-marks.ts';
 import { linesOf, plainText } from './html.ts';
-import { mark, type Pasted } from './pasted.ts';
+import type { Pasted } from './pasted.ts';
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
@@ -13,7 +14,7 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
     )
     // A price that is struck out would stand beside the new one.
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
-      mark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
+      unreadMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
   return plainText(linesOf(letters));
 }
@@ -24,5 +25,5 @@ function shifted(text: string, forms: string): string {
   if (letters.every((letter) => plain.includes(letter))) {
     return letters.map((letter) => forms[plain.indexOf(letter)]).join('');
   }
-  return /^(\p{L}+|\[.*\])$/u.test(text) ? text : mark(text.replace(/[[\]]/g, ''));
+  return /^(\p{L}+|\[.*\])$/u.test(text) ? text : unreadMark(text.replace(/[[\]]/g, ''));
 }

@@ -1,3 +1,4 @@
+import { unreadMark } from '../../../../shared/unread-marks.ts';
 import {
   asBlocks,
   asHeading,
@@ -5,16 +6,16 @@ import {
   inBlocks,
   inLine,
   linesOf,
-  marksIn,
   type Part,
   trimmed,
+  unreadMarksIn,
   withSpaces,
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
 import { type Look, lookOf, plain, shownText } from './look.ts';
 import { footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
-import { type DroppedName, mark, type Pasted, type PastedPicture } from './pasted.ts';
+import type { DroppedName, Pasted, PastedPicture } from './pasted.ts';
 import { classStyles, isColoured, isHidden, type Style, styleIn } from './styles.ts';
 import {
   elementsIn,
@@ -102,7 +103,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
-    return /^!?\[if gte msEquation/i.test(node.comment) ? inLine(mark('formula')) : nothing;
+    return /^!?\[if gte msEquation/i.test(node.comment) ? inLine(unreadMark('formula')) : nothing;
   }
 
   /** Whether an element is dropped with its content; visible content is noted. */
@@ -134,7 +135,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (name === 'br') {
       return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
     }
-    if (name === 'math') return inLine(mark('formula'));
+    if (name === 'math') return inLine(unreadMark('formula'));
     if (name === 'hr') return inBlocks(isRuleOfNotes(attributes) ? '' : '<hr>');
     if (isOwn && 'data-source' in attributes) {
       const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
@@ -197,7 +198,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       dropped.add('pictures');
       return nothing;
     }
-    const ownMark = mark(`picture ${firstPicture + pictures.length}`);
+    const ownMark = unreadMark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark: ownMark, src, alt: alt.trim() });
     return inBlocks(`<p>${ownMark}</p>`);
   }
@@ -298,7 +299,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
-  const unread = marksIn(html).filter((found) => pictures.every((each) => each.mark !== found));
+  const unread = unreadMarksIn(html).filter((found) =>
+    pictures.every((each) => each.mark !== found),
+  );
   return { html, dropped: [...dropped], unread, pictures };
 }
 

@@ -30,20 +30,7 @@ export interface PastedPicture {
 export interface Pasted {
   html: string;
   dropped: DroppedName[];
-  /** The placeholders of letters that could not be read, each once: `[? Wingdings]`. */
+  /** The marks of letters that could not be read, each once: `[? Wingdings]`. */
   unread: string[];
   pictures: PastedPicture[];
-}
-
-/** The placeholder of a letter that could not be read; nothing that has one can be published. */
-export const markPattern = /\[\?[^\][]{0,60}\](?!\()/;
-
-/** A placeholder, with what the letter may be looked up by. */
-export function mark(about = ''): string {
-  return about === '' ? '[?]' : `[? ${about}]`;
-}
-
-/** Whether something that was pasted is still to be written by hand. */
-export function isMarked(text: string): boolean {
-  return markPattern.test(text);
 }

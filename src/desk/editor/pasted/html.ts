@@ -1,4 +1,4 @@
-import { markPattern } from './pasted.ts';
+import { unreadMarkPattern } from '../../../../shared/unread-marks.ts';
 
 /** HTML that was taken, and whether it is made of blocks, such as paragraphs. */
 export interface Part {
@@ -75,7 +75,7 @@ export function plainText(html: string): string {
   );
 }
 
-/** The placeholders in HTML that was taken, each once. */
-export function marksIn(html: string): string[] {
-  return [...new Set(plainText(html).match(new RegExp(markPattern, 'g')))];
+/** The marks of what could not be read in HTML that was taken, each once. */
+export function unreadMarksIn(html: string): string[] {
+  return [...new Set(plainText(html).match(new RegExp(unreadMarkPattern, 'g')))];
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text/digits.ts';
+import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { styleIn } from './styles.ts';
 import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMarkup } from '../../tests/support/pasted-markup.ts';
+import { parseMarkup } from '../../../../tests/support/pasted-markup.ts';
 import { pastedFromHtml } from './from-html.ts';
 import { pastedFromText } from './from-text.ts';
 import { textOfPasted } from './to-text.ts';
