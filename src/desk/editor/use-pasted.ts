@@ -33,7 +33,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
   const pastes = useRef(0);
   // The undo depth before the last paste.
   const depth = useRef(0);
-  const takeFiles = (files: File[]) => {
+  const insertFiles = (files: File[]) => {
     const [pictures, others] = [files.filter(isPicture), files.filter((file) => !isPicture(file))];
     if (others.length > 0) setReport({ files: others.map(({ name }) => name) });
     if (pictures.length > 0) onPictures(pictures);
@@ -50,13 +50,16 @@ export function usePasted(onPictures: (files: File[]) => void) {
     }
     say({ failed });
   };
-  const take = async (view: EditorView, { files, html, text }: ReturnType<typeof dataOf>) => {
+  const insertPaste = async (
+    view: EditorView,
+    { files, html, text }: ReturnType<typeof dataOf>,
+  ) => {
     const reader = await loadReader().catch(() => null);
     if (view.isDestroyed) return;
     if (!reader) return setReport({ isReaderMissing: true });
     const pasted = reader.readPaste(html, text, nextPicture(view));
     // Word puts both the text and a picture of it on the clipboard.
-    if (files.length > 0 && (html === '' || !reader.hasWords(pasted))) return takeFiles(files);
+    if (files.length > 0 && (html === '' || !reader.hasWords(pasted))) return insertFiles(files);
     depth.current = undoDepth(view.state);
     view.pasteHTML(pasted.html);
     await insertAll(pasted, view);
@@ -66,7 +69,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
     paste(view: EditorView, event: ClipboardEvent) {
       if (!event.clipboardData) return false;
       event.preventDefault();
-      void take(view, dataOf(event.clipboardData));
+      void insertPaste(view, dataOf(event.clipboardData));
       return true;
     },
     drop(view: EditorView, event: DragEvent) {
@@ -78,7 +81,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
         const { doc, tr } = view.state;
         view.dispatch(tr.setSelection(Selection.near(doc.resolve(dropped.pos))));
       }
-      void take(view, dataOf(event.dataTransfer));
+      void insertPaste(view, dataOf(event.dataTransfer));
       return true;
     },
   }));

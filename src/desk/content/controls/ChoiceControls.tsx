@@ -79,7 +79,7 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
   const days = weekdays(locale, 'short');
   const nameOf = (choice: string) => days[dayNames.indexOf(choice as DayName)] ?? choice;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere
+    // biome-ignore lint/a11y/useSemanticElements: its label is elsewhere
     <div id={id} role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-x-4">
       {choices.map((choice) => (
         <Checkbox

@@ -36,7 +36,7 @@ export function IconControl(props: ControlProps) {
         <summary className="min-h-11 content-center text-small font-semibold">
           {copy.allIcons}
         </summary>
-        {/* biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere */}
+        {/* biome-ignore lint/a11y/useSemanticElements: its label is elsewhere */}
         <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-1">
           {form.choices?.filter(isIcon).map((name) => (
             <button

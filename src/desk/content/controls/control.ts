@@ -13,9 +13,9 @@ export interface ControlProps {
   form: FormField;
   /** Undefined where there is none. */
   value: Json | undefined;
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   onChange: (value: Json | undefined) => void;
-  /** Of the element that has the focus. */
+  /** Id of the control. */
   id: string;
   /** Ids of the elements that name it. */
   labelledBy: string;
@@ -23,7 +23,7 @@ export interface ControlProps {
   /** Code of the language that it is written in; undefined if it is of all. */
   language?: string | undefined;
   mistakes: FieldMistake[];
-  /** Path of its file in the clinic's folder, of one that is edited in several, and the JSON pointer of the field. */
+  /** Path of its file, the first if a change is made in several, and the JSON pointer of the field. */
   path: string;
   pointer: string;
 }

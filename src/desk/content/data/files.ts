@@ -46,7 +46,7 @@ const kinds: Record<GroupName, string[]> = {
 const groupNames = Object.keys(kinds) as GroupName[];
 
 /**
- * What can be changed, in groups; the last one has what the site may have and has not.
+ * What can be changed, in groups; the last one has the optional parts that the site lacks.
  * @param language in which towns and articles are named, where they are written in it
  */
 export function groupsOf(

@@ -5,7 +5,7 @@ export interface ContentFilter {
   search?: string;
 }
 
-/** Where in a file somebody is, as in the address. */
+/** A field of a file, as in the address. */
 export interface FieldPlace {
   /** JSON pointer of the field that is to be shown and to have the focus. */
   pointer?: string;

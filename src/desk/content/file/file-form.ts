@@ -205,7 +205,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
   });
   useEffect(() => {
     for (const file of answer.languages) {
-      files.all.find(({ path }) => path === file.path)?.take(file);
+      files.all.find(({ path }) => path === file.path)?.refresh(file);
     }
   }, [files, answer]);
   useEffect(() => {

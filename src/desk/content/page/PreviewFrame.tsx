@@ -11,11 +11,11 @@ interface PreviewFrameProps {
   page: string;
   /** The field that is to be shown on it. */
   wanted: ContentField | null;
-  /** Whether a press does what it does for visitors, in place of leading to a field. */
+  /** Whether a press does what it does for visitors instead of leading to a field. */
   isLooking: boolean;
   /** Called with what was pressed; nothing if it is from no field. */
   onPress: (parts: MarkedPart[]) => void;
-  /** Called when a page is there, with its address, and whether it lacks what is wanted. */
+  /** Called when a page has loaded, with its address, and whether it lacks the wanted field. */
   onLoad: (loaded: { address: string; isMissing: boolean }) => void;
 }
 

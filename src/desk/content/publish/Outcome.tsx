@@ -16,7 +16,7 @@ interface UndoButtonProps {
   onUndone: (undone: UndoneAnswer) => void;
 }
 
-/** What is said of a publication that was undone. */
+/** The message after an undo. */
 export function undoneText(copy: DeskWords['content'], { drafts }: UndoneAnswer): string {
   return drafts.length > 0 ? `${copy.undone} ${copy.undoneDrafts}` : copy.undone;
 }

@@ -245,7 +245,7 @@ interface ChangedCardProps {
   onToggle: (file: ChangedFile) => void;
 }
 
-/** A file that is not published: what it says now and will say, and in which languages it is published. */
+/** A file that is not published: what will change, and in which languages it is chosen. */
 function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;

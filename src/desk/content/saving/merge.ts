@@ -8,7 +8,7 @@ type Value = Json | undefined;
 export interface Conflict {
   /** JSON pointer. */
   pointer: string;
-  /** Undefined where it was taken away. */
+  /** Undefined where it was removed. */
   mine: Value;
   theirs: Value;
 }
@@ -51,8 +51,8 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 }
 
 /**
- * Merges lists: by the ids of their items, or by their indexes where nobody has added or taken away.
- * @returns null where it cannot be told which item is which, or one has changed what the other has taken away
+ * Merges lists: by the ids of their items, or by their indexes where nobody has added or removed one.
+ * @returns null where it cannot be told which item is which, or one person has changed what the other has removed
  */
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
   const keysOf = itemKeys([base, mine, theirs]);

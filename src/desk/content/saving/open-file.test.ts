@@ -153,7 +153,7 @@ it('keeps what is not saved until it is, also when the session is over', async (
   const second = aWriter(storage);
   expect(second.open.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
   // Somebody else has changed another field meanwhile.
-  second.open.take({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
+  second.open.refresh({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
   second.open.resume();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(second.requests[0]).toMatchObject({

@@ -92,7 +92,7 @@ export class OpenFile {
 
   /** Goes on with what the browser has kept. */
   resume(): void {
-    if (this.#isDirty) this.take(this.#state.file);
+    if (this.#isDirty) this.refresh(this.#state.file);
     if (this.#isDirty) this.#schedule(0);
   }
 
@@ -105,7 +105,7 @@ export class OpenFile {
     return !this.#isAbandoned && (this.#isDirty || this.#running !== null);
   }
 
-  /** Gives a field a value, or takes it away. */
+  /** Sets a field, or removes it. */
   change(pointer: string, value: Json | undefined): void {
     if (pointer === '' && value === undefined) {
       this.replace(null);
@@ -118,7 +118,7 @@ export class OpenFile {
     this.#changed();
   }
 
-  /** Puts another text in the place of the whole file; null takes the file away. */
+  /** Puts another text in the place of the whole file; null removes the file. */
   replace(text: string | null): void {
     this.#document = documentOf(this.path, text);
     this.#changed();
@@ -131,8 +131,8 @@ export class OpenFile {
     if (this.#state.conflicts.length === 0) void this.flush();
   }
 
-  /** Shows the file as the server has it by now. */
-  take(file: FileInLanguage): void {
+  /** Shows the file as the server has it now. */
+  refresh(file: FileInLanguage): void {
     this.#show({ file });
     // What is being saved is newer than an answer that comes meanwhile.
     if (file.version === this.#base.version || this.#running) return;
@@ -158,7 +158,7 @@ export class OpenFile {
     this.#isDirty = false;
     this.#options.kept.forget(this.path);
     this.#show({ conflicts: [], saving: { kind: 'saved' } });
-    this.take({ ...this.#state.file, ...saved });
+    this.refresh({ ...this.#state.file, ...saved });
   }
 
   /** Nothing is saved during a composition. */

@@ -4,7 +4,7 @@ const prefix = 'desk:content:';
 export interface KeptText {
   /** Path in the clinic's folder. */
   path: string;
-  /** Null if the file is to be taken away. */
+  /** Null if the file is to be removed. */
   text: string | null;
   /** The text that it was made from, with its version. */
   base: { text: string | null; version: string };

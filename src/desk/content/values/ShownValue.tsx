@@ -17,7 +17,7 @@ interface ShownValueProps {
   isWhole?: boolean;
 }
 
-/** Any value to read, as visitors read it; of a picture, the picture. */
+/** A value as visitors read it; a picture is shown. */
 export function ShownValue({ value, form, language, isWhole = false }: ShownValueProps) {
   const words = useValueWords();
   const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
@@ -40,11 +40,11 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
 interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
   before: Json | undefined;
   after: Json | undefined;
-  /** Whether there is no room for one beside the other. */
+  /** Whether one is above the other, where there is no room for two columns. */
   isStacked?: boolean;
 }
 
-/** What a field said, and what it says then; of long values the words that differ, with what is near them. */
+/** A field before and after a change; of long values, the changed words with their context. */
 export function BeforeAfter({ before, after, isStacked, form, language }: BeforeAfterProps) {
   const { content: copy } = useCopy();
   const changed = useChangedWords(before, after, form);
@@ -61,7 +61,7 @@ export function BeforeAfter({ before, after, isStacked, form, language }: Before
   return (
     <dl className={`grid gap-2 text-small ${isStacked ? '' : 'sm:grid-cols-2'}`}>
       {sides
-        // What is new was nothing before.
+        // A new field has nothing before.
         .filter((side) => side.Changed === 'ins' || side.value !== undefined)
         .map(({ label, value, words, Changed, look }) => (
           <div key={label} className="min-w-0">
@@ -130,7 +130,7 @@ interface ChangesProps {
   isDeleted: boolean;
 }
 
-/** What a file said and says then, field by field; the same change of several languages once. */
+/** The changes of a file, field by field; a change that several languages share is shown once. */
 export function Changes({ texts, isDeleted }: ChangesProps) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();

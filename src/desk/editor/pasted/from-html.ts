@@ -38,13 +38,13 @@ const droppedElements: [names: RegExp, name: DroppedName][] = [
   [/^(script|noscript|template)$/, 'hidden'],
 ];
 
-/** Elements that say nothing. */
+/** Elements without words for a reader. */
 const skipped = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 
 const nothing = inLine('');
 
 /**
- * Keeps of pasted markup what a text can have, and notes what it drops or changes; the notice is made from these notes.
+ * Keeps the markup that a text can have, and notes what it drops or changes; the notice is made from these notes.
  * @param firstPicture the number of the first picture, for its mark
  */
 export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
@@ -160,7 +160,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     return inBlocks(isKept ? block('p', text, attributes) : '');
   }
 
-  /** Notes what is taken without how it looks. */
+  /** Notes formatting that is dropped although its words are kept. */
   function noteLooks(element: MarkupElement, { href }: Look): void {
     const { name, attributes, children } = element;
     const own = ownStyle(element);
@@ -294,8 +294,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
 
   const part = render(nodes, plain);
   // A part of a line keeps the spaces at its ends.
-  const taken = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
-  const html = withSpaces(taken)
+  const kept = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
+  const html = withSpaces(kept)
     .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
@@ -342,7 +342,7 @@ function rowsOf({ children }: MarkupElement): MarkupElement[] {
     );
 }
 
-/** The cells of rows by their columns; null where one reaches that stands before it or above it. */
+/** The cells of rows by column; null where a cell to the left or above spans it. */
 function gridOf(rows: MarkupElement[][]): (MarkupElement | null)[][] {
   const grid = rows.map((): (MarkupElement | null)[] => []);
   for (const [row, cells] of rows.entries()) {

@@ -11,8 +11,8 @@ const staysApart =
   /(^|[^\p{L}])(non|self|follow|check|well|long|short|high|low|post|pre|anti|co|ex|semi|multi|x|two|three|one|half|full|side|by|up)-$/iu;
 
 /**
- * Takes pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and what
- * stands between WhatsApp's signs becomes bold (`*`), italic (`_`) or struck (`~`).
+ * Converts pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and WhatsApp's
+ * signs for bold (`*`), italic (`_`) and struck (`~`) are applied.
  */
 export function pastedFromText(text: string): Pasted {
   const dropped = new Set<DroppedName>();
@@ -36,11 +36,11 @@ export function pastedFromText(text: string): Pasted {
 /** The lines of a paragraph, joined if they end where a printed line ended. */
 function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
   if (!isPrinted(lines)) return lines;
-  const longest = Math.max(...lines.map(({ length }) => length));
+  const maxLength = Math.max(...lines.map(({ length }) => length));
   const joined: string[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1] ?? '';
-    const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < longest * 0.6;
+    const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < maxLength * 0.6;
     const last = joined.at(-1);
     if (last === undefined || isEnd || listLine.test(line)) joined.push(line);
     else joined[joined.length - 1] = join(last.trimEnd(), line.trimStart(), dropped);
@@ -59,9 +59,9 @@ function join(before: string, after: string, dropped: Set<DroppedName>): string 
 function isPrinted(lines: string[]): boolean {
   const prose = lines.filter((line) => line.trim() !== '');
   if (prose.length < 2) return false;
-  const longest = Math.max(...prose.map(({ length }) => length));
+  const maxLength = Math.max(...prose.map(({ length }) => length));
   const breaks = prose.slice(0, -1).map((line, index) => ({
-    isLong: line.length >= longest * 0.7,
+    isLong: line.length >= maxLength * 0.7,
     // A sentence goes on: the line has no end, and the next one does not begin with a capital.
     goesOn:
       !/[.!?:;।॥]\s*$/.test(line) &&
@@ -69,7 +69,7 @@ function isPrinted(lines: string[]): boolean {
   }));
   const count = (name: 'isLong' | 'goesOn') => breaks.filter((each) => each[name]).length;
   return (
-    longest >= 30 &&
+    maxLength >= 30 &&
     count('isLong') >= breaks.length * 0.7 &&
     count('goesOn') >= breaks.length * 0.5
   );

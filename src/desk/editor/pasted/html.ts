@@ -1,6 +1,6 @@
 import { unreadMarkPattern } from '../../../../shared/unread-marks.ts';
 
-/** HTML that was taken, and whether it is made of blocks, such as paragraphs. */
+/** A piece of the resulting HTML, and whether it consists of blocks, such as paragraphs. */
 export interface Part {
   html: string;
   isBlock: boolean;
@@ -67,7 +67,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&${references[sign]};`);
 }
 
-/** The words of HTML that was taken. */
+/** The words of the resulting HTML. */
 export function plainText(html: string): string {
   return Object.entries(references).reduceRight(
     (text, [sign, name]) => text.replaceAll(`&${name};`, sign),
@@ -75,7 +75,7 @@ export function plainText(html: string): string {
   );
 }
 
-/** The marks of what could not be read in HTML that was taken, each once. */
+/** The marks of what could not be read, each once. */
 export function unreadMarksIn(html: string): string[] {
   return [...new Set(plainText(html).match(new RegExp(unreadMarkPattern, 'g')))];
 }

@@ -1,7 +1,7 @@
 import { codePoint } from 'dingbat-to-unicode';
 import { unreadMark } from '../../../../shared/unread-marks.ts';
 
-/** The fonts whose letters show other signs than those that are stored, as `dingbat-to-unicode` names them. */
+/** Symbol fonts, by the names that `dingbat-to-unicode` has for them. */
 const symbolFonts: [RegExp, string][] = [
   [/^symbol(\b|$)/, 'Symbol'],
   [/^wingdings ?2/, 'Wingdings 2'],
@@ -10,7 +10,7 @@ const symbolFonts: [RegExp, string][] = [
   [/^webdings/, 'Webdings'],
 ];
 
-/** A sign in place of one that fonts of every phone have, where the table has a rarer one of the same look. */
+/** Common signs for rare ones of the same look, for which many phones have no font. */
 const common: Record<string, string> = {
   μ: 'µ',
   '🡨': '←',
@@ -34,16 +34,16 @@ const common: Record<string, string> = {
   '⏺': '●',
 };
 
-/** What Windows shows for the bytes from 0x80, which programs write in place of them. */
+/** The characters of Windows-1252 from 0x80. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const privateUse = /[\uE000-\uF8FF]/;
 
-/** Letters that only one font has, or that were lost before they were pasted. */
+/** Private-use characters, which only one font can show, and replacement characters. */
 const unreadable = /[\uE000-\uF8FF\uFFFD]/g;
 
 /**
- * The letters that a text shows in its font.
+ * A text as its font shows it.
  * @param font the name of the font, as it was written; empty if that is not known
  */
 export function shownLetters(text: string, font: string): string {
@@ -73,7 +73,7 @@ function symbolOf(letter: string, font: string): string | undefined {
   const byte =
     code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : inTable < 0 ? code : inTable + 0x80;
   if (byte <= 0x20 || byte === 0xa0) return ' ';
-  // The font has no such letter, so that another one shows it.
+  // The font has no such letter, so a fallback font shows it.
   if (byte > 0xff) return privateUse.test(letter) ? undefined : letter;
   const sign = codePoint(font, byte)?.string;
   return sign === undefined || privateUse.test(sign) ? undefined : (common[sign] ?? sign);

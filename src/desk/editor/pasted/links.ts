@@ -1,13 +1,13 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Pages that count a press and lead on to another address: Google, Outlook, Facebook. */
+/** Redirects that count clicks: of Google, Outlook and Facebook. */
 const redirects: [host: RegExp, path: RegExp, names: string[]][] = [
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],
   [/^lm?\.facebook\.com$/, /^\/l\.php$/, ['u']],
 ];
 
-/** Whether a post may link to an address: a page, an email, a phone, or a path of this site. */
+/** Whether a text may link to an address: a page, an email, a phone, or a path of this site. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])|^#/.test(address)) return true;
   return isAbsolute(address);

@@ -9,9 +9,9 @@ export interface Item {
   kind: 'ul' | 'ol';
   /** Its number, if it is written in digits. */
   number: number | null;
-  /** Whether it has a letter in place of a number. */
+  /** Whether it has a letter instead of a number. */
   isLettered: boolean;
-  /** What stands beside the bullet or the number. */
+  /** What follows the bullet or the number. */
   content: MarkupNode[];
 }
 

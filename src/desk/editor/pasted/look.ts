@@ -3,7 +3,7 @@ import { shownLetters } from './letters.ts';
 import { fontOf, type Style } from './styles.ts';
 import type { MarkupElement } from './tree.ts';
 
-/** What a text has from the elements around it. */
+/** The formatting that a text inherits from the elements around it. */
 export interface Look {
   bold: boolean;
   italic: boolean;
@@ -20,7 +20,7 @@ export const plain: Look = {
   ...{ href: null, font: '', isPre: false },
 };
 
-/** The look of what is within an element, but for where its link leads. */
+/** The formatting within an element; its link is the one around it. */
 export function lookOf(element: MarkupElement, style: Style, before: Look): Look {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
@@ -47,7 +47,7 @@ function raisedIn(name: string, style: Style): Look['raised'] | undefined {
   return align === undefined ? undefined : null;
 }
 
-/** A text with the letters that its font shows, in its look. */
+/** A text as HTML, in its font and with its formatting. */
 export function shownText(text: string, look: Look): string {
   const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');

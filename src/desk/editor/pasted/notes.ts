@@ -1,7 +1,7 @@
 import { styleIn } from './styles.ts';
 import { elementsIn, type MarkupElement, wordsIn } from './tree.ts';
 
-/** Comments of programs: their anchors, and where they stand at the end. */
+/** Classes of comments: of their anchors in the text, and of the comments at its end. */
 const commentClass = /\b(mso-?comment|msocom|sdcomment)/i;
 
 /** Whether an element is a reviewer's comment, or its sign in the text. */
@@ -49,7 +49,7 @@ export function isRuleOfNotes({
   return (width === '33%' && size === '1') || /msocomoff/.test(classes);
 }
 
-/** Whether a link is the mark of a footnote or of a table of contents, which leads to another place of its text. */
+/** Whether a link is the mark of a footnote or of a table of contents, which leads elsewhere in the same text. */
 export function isOfNotes(href: string): boolean {
   return /^(about:blank|file:.*)?#(_?(ftn|edn|toc|ref)|sd(foot|end)note)/i.test(href);
 }

@@ -1,4 +1,4 @@
-/** What a paste can lose, or have changed. */
+/** What a paste can drop or change. */
 export type DroppedName =
   | 'headings'
   | 'underline'

@@ -48,7 +48,7 @@ export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
   );
 }
 
-/** Whether words have a colour, or stand on one; nobody misses black, white or grey. */
+/** Whether words or their background are coloured; black, white and grey do not count. */
 export function isColoured({ attributes }: MarkupElement, style: Style): boolean {
   const values = [style['color'], style['background'], style['background-color']];
   return [...values, attributes['color'], attributes['bgcolor']].some(

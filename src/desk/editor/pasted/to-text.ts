@@ -6,20 +6,20 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plain = '0123456789+-';
 
-/** What was pasted as plain text, for a field without bold and the like: raised figures stay raised. */
+/** Pasted text for a plain field: raised figures stay raised. */
 export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
   const letters = html
     .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
       shifted(text, tag === 'sup' ? raised : lowered),
     )
-    // A price that is struck out would stand beside the new one.
+    // Without its line, an old price would read like the new one.
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
       unreadMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
   return plainText(linesOf(letters));
 }
 
-/** Figures in their raised or lowered form; a raised text that has none stops the paste, unless it is letters or in brackets. */
+/** Figures in their raised or lowered form; other raised text becomes a mark, unless it is letters or in brackets. */
 function shifted(text: string, forms: string): string {
   const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
   if (letters.every((letter) => plain.includes(letter))) {
