@@ -127,6 +127,24 @@ it('sends nothing while both have changed the same field, until one is chosen', 
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
 });
 
+it('asks again after a reload, where a conflict was not resolved', async () => {
+  const storage = aStorage();
+  const theirs = 'title: Start\nlead: Write to us.\n';
+  const first = aWriter(storage);
+  first.open.change('/lead', 'Ring us.');
+  void first.open.flush();
+  await first.requests[0]?.answer(changedTo(theirs, '2'));
+  first.open.stop();
+
+  const second = aWriter(storage);
+  second.open.refresh({ ...file, text: theirs, version: '2' });
+  second.open.resume();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second.requests).toEqual([]);
+  const { conflicts } = second.open.state();
+  expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
+});
+
 it('tries again without a network, and knows its own text where only the answer was lost', async () => {
   const { open, requests } = aWriter();
   open.change('/lead', 'Ring us.');

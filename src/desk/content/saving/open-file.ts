@@ -56,6 +56,8 @@ export class OpenFile {
   readonly #options: OpenFileOptions;
   /** What the edited text was made from. */
   #base: Stored;
+  /** The base from before a conflict, kept until it is resolved, so that a reload finds the conflict again. */
+  #conflictBase: Stored | null = null;
   #document: ContentDocument | null;
   #isDirty = false;
   #isHeld = false;
@@ -126,9 +128,11 @@ export class OpenFile {
 
   /** Chooses between what two people have written in a field. */
   choose(conflict: Conflict, chosen: 'mine' | 'theirs'): void {
-    this.#show({ conflicts: this.#state.conflicts.filter((each) => each !== conflict) });
+    const conflicts = this.#state.conflicts.filter((each) => each !== conflict);
+    if (conflicts.length === 0) this.#conflictBase = null;
+    this.#show({ conflicts });
     this.change(conflict.pointer, conflict[chosen]);
-    if (this.#state.conflicts.length === 0) void this.flush();
+    if (conflicts.length === 0) void this.flush();
   }
 
   /** Shows the file as the server has it now. */
@@ -156,6 +160,7 @@ export class OpenFile {
   reset(saved: SavedFile): void {
     clearTimeout(this.#saveTimer);
     this.#isDirty = false;
+    this.#conflictBase = null;
     this.#options.kept.forget(this.path);
     this.#show({ conflicts: [], saving: { kind: 'saved' } });
     this.refresh({ ...this.#state.file, ...saved });
@@ -175,9 +180,9 @@ export class OpenFile {
   /** Keeps what is not saved in the browser; returns false if that fails. */
   keepNow(): boolean {
     clearTimeout(this.#keepTimer);
-    const { path } = this;
+    const base = this.#conflictBase ?? this.#base;
     return (
-      !this.isUnsaved || this.#options.kept.keep({ path, text: this.#text(), base: this.#base })
+      !this.isUnsaved || this.#options.kept.keep({ path: this.path, text: this.#text(), base })
     );
   }
 
@@ -300,6 +305,7 @@ export class OpenFile {
     const before = documentOf(this.path, this.#base.text)?.toJSON();
     const now = documentOf(this.path, theirs.text);
     const { value, conflicts } = merge(before, this.#document?.toJSON(), now?.toJSON());
+    this.#conflictBase = conflicts.length > 0 ? this.#base : null;
     this.#base = { text: theirs.text, version: theirs.version };
     this.#document = value === undefined ? null : (now ?? this.#document);
     if (value !== undefined) this.#document?.set('', value);
