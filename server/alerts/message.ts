@@ -15,7 +15,7 @@ export type Alert =
   | { kind: 'refused' }
   | { kind: 'test' };
 
-/** What the service worker of the desk shows. */
+/** What the service worker of the desk shows, and a mail says. */
 interface Message {
   title: string;
   body: string;
@@ -26,7 +26,7 @@ interface Message {
 }
 
 /** The list that opens from an alert about several enquiries. */
-export const pathOfMany: Record<AlertKind, string> = {
+const pathOfMany: Record<AlertKind, string> = {
   new: '/desk',
   unopened: '/desk',
   urgent: '/desk?urgent=true',

@@ -42,21 +42,19 @@ export class Enquiries {
   readonly requests: Requests;
   /** What was refused, by reason. */
   readonly refusals: Refusals;
-  readonly #log: Logger;
   readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
-  readonly #database: Database;
-  readonly #timings: DeliveryTimings;
-  readonly #config: Config;
+  readonly #common: { config: Config; database: Database; log: Logger; timings: DeliveryTimings };
 
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
-    this.#config = config;
-    this.#log = log.child({ part: 'enquiries' });
-    this.#timings = { ...defaultTimings, ...timings };
-    const common = { config, database, log: this.#log, timings: this.#timings };
+    const common = {
+      ...{ config, database, log: log.child({ part: 'enquiries' }) },
+      timings: { ...defaultTimings, ...timings },
+    };
+    this.#common = common;
     const add = (id: string, channel: OutboxChannel) => addDeliveries(database, id, [channel]);
     const channels = new Channels({ ...common, alerts, add });
     const attempts = new Attempts({ ...common, channels });
@@ -81,7 +79,6 @@ export class Enquiries {
     });
     this.stored = new StoredEnquiries(database, channels.current, config.languages);
     this.list = new EnquiryList({ config, database, channels: channels.current });
-    this.#database = database;
   }
 
   /** The channels by which enquiries are sent at this moment. */
@@ -91,17 +88,18 @@ export class Enquiries {
 
   /** Starts delivering in the background. */
   start(): void {
-    void this.#channels.warnIfNobodyIsNotified(this.#log);
+    void this.#channels.warnIfNobodyIsNotified(this.#common.log);
     this.#worker.start();
     this.#unopened.start();
   }
 
   /** The regular deletion of expired enquiries. */
   cleanup(): CleanupTasks {
-    const { enquiryRetentionDays: days } = this.#config;
+    const { config, database } = this.#common;
+    const days = config.enquiryRetentionDays;
     return {
       enquiries: () => this.stored.deleteOld(days),
-      'deletions by patients': () => deleteOldPatientDeletions(this.#database, days),
+      'deletions by patients': () => deleteOldPatientDeletions(database, days),
     };
   }
 
@@ -126,15 +124,15 @@ export class Enquiries {
     address: string,
     mail: { id: string; subject: string; text: string },
   ): Promise<boolean> {
-    const { timeout, answerTimeout } = this.#timings;
+    const { log, timings } = this.#common;
     const sender = this.#channels.mail;
     if (!sender) return false;
     try {
-      const signal = timeout(answerTimeout);
+      const signal = timings.timeout(timings.answerTimeout);
       await beforeTimeout(sender.sendToOne(address, mail, signal), signal);
       return true;
     } catch (error) {
-      this.#log.warn({ reason: reasonOf(error) }, 'an offer could not be mailed to the patient');
+      log.warn({ reason: reasonOf(error) }, 'an offer could not be mailed to the patient');
       return false;
     }
   }

@@ -7,22 +7,10 @@ export const en = {
   mail: {
     subject: 'Clinic Inquiry from Website Visitor',
     language: 'Language',
-    alertSubject: 'An enquiry has not been opened yet',
-    alert:
-      'Nobody has opened an enquiry yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
-    urgentSubject: 'Urgent: please look now',
-    answerSubject: 'A patient has answered',
     alertLink: 'To read it:',
-    alertOnce: 'This message is sent once for each such enquiry.',
-    digestSubject: 'New enquiries: {COUNT}',
     digest:
       'Too many enquiries are coming in to email each one: this email covers {COUNT} of them. All of them are at the desk.',
-    digestUrgent: 'With words of an emergency: {URGENT}. Please read these first.',
     digestLink: 'To read them:',
-    alertsSubject: 'Enquiries not opened yet: {COUNT}',
-    alerts:
-      'Enquiries that nobody has opened yet: {COUNT}. The clinic has been open for at least {MINUTES} minutes since each came in.',
-    refusedSubject: 'The website is refusing messages',
     refused:
       'The website is receiving so many messages that it refuses some. Anyone who has not written in the last hour still gets through; the others are asked to call.',
     refusedDisk:
@@ -53,7 +41,7 @@ export const en = {
     archived: 'Archived',
     spam: 'Spam',
   },
-  /** Alerts on the devices of staff. */
+  /** Alerts to staff, on their devices and by mail. */
   alerts: {
     new: 'A new enquiry has come in.',
     urgent: 'Urgent: please look now.',

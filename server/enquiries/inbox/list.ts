@@ -22,7 +22,7 @@ import { isFor, narrow } from './search.ts';
 /** Enquiries per page. */
 const pageSize = 50;
 
-export interface EnquiryListOptions {
+interface EnquiryListOptions {
   database: Database;
   /** The channels by which enquiries are sent now. */
   channels: CurrentChannels;

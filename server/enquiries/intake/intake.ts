@@ -89,13 +89,13 @@ export class Intake {
     if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
     if (stored.spam) {
       const about = { enquiry: stored.id };
-      this.#options.log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
       // A bot that learns of its rejection would try another way.
-      return { success: true, ...this.#receiptOf(stored, form) };
+      this.#options.log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
+    } else {
+      this.#options.onStored();
+      const isDelivered = await this.#deliverNow(stored, form);
+      if (!isDelivered) return { success: false, problem: 'failed', fields: {} };
     }
-    this.#options.onStored();
-    const delivered = await this.#deliverNow(stored, form);
-    if (!delivered) return { success: false, problem: 'failed', fields: {} };
     return { success: true, ...this.#receiptOf(stored, form) };
   }
 

@@ -92,8 +92,8 @@ export class Refusals {
 
   async #alert(reason: RefusalReason, spell: Spell): Promise<void> {
     const { alerts, mail, log, timings } = this.#options;
-    const write = ({ mail: copy }: ServerWords) => ({
-      subject: copy.refusedSubject,
+    const write = ({ mail: copy, alerts: { refused } }: ServerWords) => ({
+      subject: refused,
       text: `${reason === 'disk' ? copy.refusedDisk : copy.refused}\n\n${copy.refusedOnce}\n`,
     });
     const id = `refused-${new Date().toISOString().replace(/\W/g, '')}`;

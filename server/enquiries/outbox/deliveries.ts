@@ -43,14 +43,6 @@ function isFree(row: DeliveryRow, leaseDuration: number) {
   ]);
 }
 
-/** The condition that the next attempt of a delivery is due. */
-function isDue(row: DeliveryRow, maxRetryDelay: number) {
-  return row.or([
-    row('next_attempt_at', '<=', timestamp()),
-    row('next_attempt_at', '>', tooFarAhead(maxRetryDelay)),
-  ]);
-}
-
 /** Puts an enquiry into the outbox, for each channel that does not have it yet. */
 export async function addDeliveries(
   database: Database,
@@ -225,11 +217,17 @@ export async function isDigestDue(
   return waited !== undefined;
 }
 
+/** The deliveries of a channel whose next attempt is due, and that are not leased. */
 function due(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
   return database
     .selectFrom('deliveries')
     .where('channel', '=', channel)
-    .where((row) => isDue(row, timings.maxRetryDelay))
+    .where((row) =>
+      row.or([
+        row('next_attempt_at', '<=', timestamp()),
+        row('next_attempt_at', '>', tooFarAhead(timings.maxRetryDelay)),
+      ]),
+    )
     .where((row) => isFree(row, timings.leaseDuration));
 }
 

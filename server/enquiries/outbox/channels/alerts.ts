@@ -1,5 +1,10 @@
-import { interpolate } from '../../../../shared/interpolate.ts';
-import { type AlertKind, type Alerts, type Device, pathOfMany } from '../../../alerts/index.ts';
+import {
+  type Alert,
+  type AlertKind,
+  type Alerts,
+  type Device,
+  messageOf,
+} from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { PlainError } from '../../../log.ts';
@@ -66,39 +71,19 @@ function deviceChannel(
   };
 }
 
-/** The subject and the sentences of a mail about one enquiry, or about several. */
-const textsOf: Record<MailedAlert, Record<'one' | 'several', (words: ServerWords) => string[]>> = {
-  unopened: {
-    one: ({ mail }) => [mail.alertSubject, mail.alert, mail.alertOnce],
-    several: ({ mail }) => [mail.alertsSubject, mail.alerts, mail.digestUrgent],
-  },
-  urgent: {
-    one: ({ mail, alerts }) => [mail.urgentSubject, alerts.urgent],
-    several: ({ mail, alerts }) => [mail.urgentSubject, alerts.urgent, alerts.urgentMany],
-  },
-  answer: {
-    one: ({ mail, alerts }) => [mail.answerSubject, alerts.answer],
-    several: ({ mail, alerts }) => [mail.answerSubject, alerts.answerMany],
-  },
-};
-
-/**
- * Alerts staff by mail, with a link and no word of the enquiry; what is urgent goes to the doctors too, whatever they
- * have chosen.
- */
+/** Mails staff what their devices would show, with a link; what is urgent goes to all doctors, too. */
 function mailChannel(
   kind: MailedAlert,
   mail: MailSender,
   { siteUrl, clinic }: AlertOptions['config'],
 ): Channel {
   const isForDoctors = kind === 'urgent';
-  const write = (about: 'one' | 'several', path: string, counts = {}) => {
-    const values = { ...counts, MINUTES: clinic.facts.alertAfter };
-    return (words: ServerWords) => {
-      const texts = textsOf[kind][about](words).map((text) => interpolate(text, values));
-      const [subject = '', ...sentences] = texts;
-      const label = about === 'one' ? words.mail.alertLink : words.mail.digestLink;
-      return { subject, text: [...sentences, `${label} ${siteUrl}${path}`, ''].join('\n\n') };
+  const write = (alert: Alert) => {
+    return ({ alerts, mail: copy }: ServerWords) => {
+      const { title, body, path } = messageOf(alert, alerts, clinic.facts.alertAfter);
+      const label = alert.kind === 'many' ? copy.digestLink : copy.alertLink;
+      const lines = [title, ...(body ? [body] : []), `${label} ${siteUrl}${path}`, ''];
+      return { subject: title, text: lines.join('\n\n') };
     };
   };
   return {
@@ -108,12 +93,11 @@ function mailChannel(
     send: ({ id: enquiry }, signal) => {
       // An enquiry is unopened once, but what a patient answers or staff hand on may be news again.
       const id = kind === 'unopened' ? `${enquiry}-alert` : `${enquiry}-${kind}-${Date.now()}`;
-      const about = write('one', `/desk/enquiries/${enquiry}`);
+      const about = write({ kind, enquiryId: enquiry });
       return mail.send({ enquiry, id, isForDoctors, write: about }, signal);
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
-      const counts = { COUNT: enquiryIds.length, URGENT: urgent };
-      const about = write('several', pathOfMany[kind], counts);
+      const about = write({ kind: 'many', of: kind, count: enquiryIds.length, urgent });
       return mail.send({ enquiry: id, id, isForDoctors, write: about }, signal);
     },
   };

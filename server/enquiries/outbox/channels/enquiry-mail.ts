@@ -35,11 +35,11 @@ export function enquiryMailChannel(
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
       const counts = { COUNT: enquiryIds.length, URGENT: urgent };
-      const write = ({ mail: copy }: ServerWords) => ({
-        subject: interpolate(copy.digestSubject, counts),
+      const write = ({ mail: copy, alerts }: ServerWords) => ({
+        subject: interpolate(alerts.manyNew, counts),
         text: [
           interpolate(copy.digest, counts),
-          interpolate(copy.digestUrgent, counts),
+          interpolate(alerts.manyUrgent, counts),
           `${copy.digestLink} ${siteUrl}/desk`,
           '',
         ].join('\n\n'),
