@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
-import { statusRoutes } from './status/desk-routes.ts';
+import { statusRoutes } from './status/status.ts';
 
 interface DeskOptions {
   services: Services;

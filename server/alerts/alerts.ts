@@ -79,7 +79,7 @@ export class Alerts {
   ): Promise<Device[]> {
     const kind = alert.kind === 'many' ? alert.of : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
-    return this.#reachable(
+    return this.#sendTo(
       devices.filter(({ staffId }) => staffId !== except),
       alert,
       signal,
@@ -88,11 +88,11 @@ export class Alerts {
 
   /** Sends a test message; returns whether it could be sent. */
   async test(device: Device, signal: AbortSignal): Promise<boolean> {
-    return (await this.#reachable([device], { kind: 'test' }, signal)).length > 0;
+    return (await this.#sendTo([device], { kind: 'test' }, signal)).length > 0;
   }
 
   /** Sends an alert to devices, retrying a few times; returns those that it was sent to. Never throws. */
-  async #reachable(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
+  async #sendTo(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
     const reached = devices.map(async (device) => {
       try {
         const send = () => this.#send(device, alert, signal);

@@ -3,14 +3,21 @@ import { stat, statfs } from 'node:fs/promises';
 import { connect as connectPlain, isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { ClinicStatus, RecentRefusals, StatusPart } from '../../shared/desk/status.ts';
+import {
+  type ClinicStatus,
+  clinicStatus,
+  type RecentRefusals,
+  type StatusPart,
+} from '../../shared/desk/status.ts';
 import { readOutcomes } from '../backup/index.ts';
 import { type Config, projectRoot } from '../config.ts';
 import { dataFolder, sqliteFile } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
+import type { Services } from '../services.ts';
 
 /** How long to wait for another server, in milliseconds. */
 const timeout = 10_000;
@@ -29,6 +36,20 @@ type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;
 function releaseVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
+
+/** The doctor's page of how the clinic's server is. */
+export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
+  app,
+  { config, database, enquiries },
+) => {
+  const options = {
+    config: { access: 'doctor' },
+    schema: { response: { 200: clinicStatus } },
+  } as const;
+  app.get('/status', options, () =>
+    readStatus(config, database, { refused: enquiries.refusals.recent() }),
+  );
+};
 
 /**
  * Finds out how the clinic's server is; tries the mail server, the form service and the certificate.
@@ -190,7 +211,7 @@ async function tryMail(smtpUrl: string): Promise<void> {
   }
 }
 
-const usualPorts: Record<string, number> = {
+const defaultPorts: Record<string, number> = {
   'http:': 80,
   'https:': 443,
   'smtp:': 587,
@@ -198,7 +219,7 @@ const usualPorts: Record<string, number> = {
 };
 
 function portOf({ protocol, port }: URL): number {
-  return Number(port) || usualPorts[protocol] || 0;
+  return Number(port) || defaultPorts[protocol] || 0;
 }
 
 function hostAndPort(url: URL): string {

@@ -38,7 +38,7 @@ export function wordsIn(languages: DeskLanguages, language: string | null): Serv
   return languages.find((words) => words.language === language) ?? languages[0];
 }
 
-/** The words for the sender of a request: in the language chosen on this device, else the browser's. */
+/** The words for an HTTP request, in the language chosen on this device, else the browser's. */
 export function wordsFor(
   languages: DeskLanguages,
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,

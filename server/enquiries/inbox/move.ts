@@ -29,8 +29,7 @@ interface MoveOptions {
 /**
  * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out of spam
  * adds those that are missing. An offer is withdrawn, or its sending undone, only while nobody has answered it;
- * otherwise nothing is done. While an offer is not sent, the move counts, but the enquiry shows under no tab of those
- * that are done with.
+ * otherwise nothing is done. While an offer is not sent, the move is recorded, but the enquiry stays under New.
  */
 export async function moveEnquiry(
   database: Database,

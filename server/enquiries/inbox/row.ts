@@ -55,7 +55,7 @@ export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) 
   return row.exists(answered.select('requests.enquiry_id'));
 }
 
-/** The group of an enquiry in a list of those that wait, as an SQL expression: the only place that defines it. */
+/** The group of an enquiry in a list of waiting ones, as an SQL expression. Nothing else defines it. */
 export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .case()

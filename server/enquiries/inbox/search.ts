@@ -13,7 +13,7 @@ const comparedDigits = 10;
 /** Names that sound alike are also found by a beginning of that sound, if it has as many letters. */
 const minBeginning = 3;
 
-/** What people write before or after a name. It decides nothing, unless it is all that is searched for. */
+/** What people write before or after a name. It is ignored, unless nothing else is searched for. */
 const titles = new Set(
   'ji जी dr डॉ mr mrs ms shri sri smt श्री श्रीमती सौ sir madam sahab saheb साहब साहेब'
     .split(' ')
@@ -64,8 +64,8 @@ function has(part: string) {
 }
 
 /**
- * The condition that an enquiry was handed to the doctor, and who has to look at it now: the doctor, or once she has
- * written on it, reception.
+ * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor, or once
+ * she has written on it, reception.
  */
 export function isFor(role: StaffRole) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) =>

@@ -15,7 +15,7 @@ export interface HourlyLimits {
 }
 
 /**
- * Shares out what is stored in an hour, so that nobody can use it up for all others. Up to a third of the limit
+ * Shares out what may be stored in an hour, so that nobody can use it up for everyone else. Up to a third of the limit,
  * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only those are let in
  * that have sent nothing in this hour, unless a third of it came from the range of their provider.
  */

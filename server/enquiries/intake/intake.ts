@@ -85,7 +85,7 @@ export class Intake {
   async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const stored = await this.#take(form, network);
+    const stored = await this.#tryToStore(form, network);
     if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
     if (stored.spam) {
       const about = { enquiry: stored.id };
@@ -105,11 +105,15 @@ export class Intake {
   }
 
   /**
-   * Checks that the disk has room for enquiries.
+   * Checks that the disk of a SQLite database has room for enquiries; that of PostgreSQL is not visible from here.
    * @throws RefusedError if only the reserve is left
    */
   async checkDisk(): Promise<void> {
-    if ((await freeBytes(this.#options.config)) < this.#diskReserve) throw new RefusedError('disk');
+    const file = sqliteFile(this.#options.config.databaseUrl);
+    if (file === null) return;
+    // Without an answer, storing will report what is wrong.
+    const disk = await statfs(dirname(file)).catch(() => null);
+    if (disk && disk.bavail * disk.bsize < this.#diskReserve) throw new RefusedError('disk');
   }
 
   /**
@@ -117,7 +121,7 @@ export class Intake {
    * @param network where it comes from
    * @returns why not, if it could not be stored or there is no room for it
    */
-  async #take(
+  async #tryToStore(
     form: EnquiryForm,
     network: string,
   ): Promise<StoreResult | 'too-many' | 'unavailable'> {
@@ -213,17 +217,4 @@ export class Intake {
 function reasonOfRefusal(error: unknown): RefusalReason {
   if (error instanceof OverloadedError) return 'network';
   return error instanceof RefusedError ? error.reason : 'database';
-}
-
-/** The free bytes on the disk of a SQLite database; unlimited for PostgreSQL, whose disk we do not see. */
-async function freeBytes({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<number> {
-  const file = sqliteFile(databaseUrl);
-  if (file === null) return Number.POSITIVE_INFINITY;
-  try {
-    const { bavail, bsize } = await statfs(dirname(file));
-    return bavail * bsize;
-  } catch {
-    // Storing will then report what is wrong.
-    return Number.POSITIVE_INFINITY;
-  }
 }

@@ -7,8 +7,8 @@ import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import type { DeliveryTimings } from '../outbox/timings.ts';
 
 const texts: Record<RefusalReason, string> = {
-  network: 'its network has sent more than its share of this hour',
-  disk: 'the disk of the database is all but full',
+  network: 'the network has used up its share for this hour',
+  disk: 'the disk of the database is almost full',
   database: 'the database does not answer in time',
 };
 

@@ -61,7 +61,7 @@ export function bookedIn(asked: Asked): OpenedEnquiry['booked'] {
 }
 
 /** The honeypot: a hidden field that no person sees and no browser fills in. */
-const trapField = 'leave-empty';
+const honeypotField = 'leave-empty';
 
 /** Half days, as in `valueOfHalfDay`; a single one arrives as a string. */
 const halfDaysField = 'half-day';
@@ -82,7 +82,7 @@ const fields = z.object({
     .catch(''),
   language: text,
   preview: text,
-  [trapField]: text,
+  [honeypotField]: text,
   [halfDaysField]: z.union([halfDay.transform((one) => [one]), z.array(halfDay).max(10)]).catch([]),
   /** The ids of what is to be booked. */
   package: text,
@@ -102,7 +102,7 @@ export function readForm(
   languages: Languages,
   bookable: (language: string) => Bookable | undefined,
 ): EnquiryForm {
-  const { id, [trapField]: trap } = posted;
+  const { id, [honeypotField]: honeypot } = posted;
   const language = languages.find((code) => code === posted.language) ?? languages[0];
   const content = eachField((name) =>
     enquiryFields[name].input ? plainLine(posted[name]) : plain(posted[name]),
@@ -123,7 +123,7 @@ export function readForm(
     // A message may be far longer than is accepted; its beginning tells enough.
     answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
     isPreview: posted.preview !== '',
-    suspectedRobot: trap.trim() !== '',
+    suspectedRobot: honeypot.trim() !== '',
   };
 }
 

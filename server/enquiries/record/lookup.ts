@@ -86,7 +86,7 @@ export function soundsIn(name: string): string[] {
 
 /**
  * What a search looks through, stored beside an enquiry: the words of its fields, the digits of its phone numbers, and
- * how its name sounds. Whoever changes it has it made again for the enquiries that are stored.
+ * how its name sounds. When it changes, it has to be made again for the enquiries that are stored.
  */
 export function searchTextOf(content: EnquiryContent): string {
   const texts = fieldNames.map((name) => content[name]);

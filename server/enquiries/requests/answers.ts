@@ -138,9 +138,11 @@ function judge(
   asked: RequestAnswer,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
-  const isLate = !isClosed && isTooLate(request, now);
   const { answer, offer, since } = asked;
   const { state, visit_at } = request;
+  // From then on, an agreed visit can only be changed by phone.
+  const isLate =
+    !isClosed && state === 'agreed' && visit_at !== null && now >= changesUntil(visit_at);
   // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
   const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
   const last = given.at(-1)?.at ?? null;
@@ -161,11 +163,6 @@ function judge(
 /** Whether another time is asked for as it was in the last answer. */
 function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
   return isDeepStrictEqual(last?.halfDays.toSorted(), halfDays.toSorted());
-}
-
-/** Whether a visit that is agreed can only be changed by phone. */
-function isTooLate({ state, visit_at }: Request, now: Date): boolean {
-  return state === 'agreed' && visit_at !== null && now >= changesUntil(visit_at);
 }
 
 /**
@@ -206,7 +203,7 @@ async function moveAfter(
 
 /**
  * Notes that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
- * would be once the offer was sent, and counts as answered by whoever answered it first.
+ * would be if the offer had been sent, and counts as answered by whoever answered it first.
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts
  */

@@ -26,13 +26,10 @@ import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
 import { noteSent } from './sending.ts';
 import { byDay, VisitList } from './visits.ts';
 
-/** Before all calls that were promised. */
-const everSince = '';
-
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;
 
-/** For how many days it is asked whether a patient came. */
+/** How many days back the desk asks whether a patient came. */
 const unmarkedDays = 7;
 
 /** For how many days hours are suggested: if today is nearly over, three others remain. */
@@ -111,7 +108,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         visits: await list.visits('agreed', span),
         offers: await list.visits('offered', span),
         // A promised call that is overdue still has to be made.
-        calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
+        calls: await list.calls(ahead === 0 ? { ...span, from: '' } : span),
         ...(ahead === 0 && { tried: await list.tried() }),
       };
     });

@@ -15,8 +15,8 @@ const day = 24 * 3_600_000;
 /** How far back to look for enquiries, in milliseconds: no clinic closes for longer. */
 const maxClosure = 45 * day;
 
-/** How late an alert may be, in milliseconds: so a clock that has jumped alerts nobody to old enquiries. */
-const latest = day;
+/** How late an alert may be, in milliseconds, so that a clock that has jumped alerts nobody to old enquiries. */
+const maxDelay = day;
 
 /** How many enquiries one check raises alerts for. */
 const maxAlerted = 100;
@@ -77,7 +77,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
       const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, working);
       const late = Date.now() - at.epochMilliseconds;
-      if (late < 0 || late >= latest) continue;
+      if (late < 0 || late >= maxDelay) continue;
       // Another server may do the same at this moment: the key of the table admits each alert once.
       await addDeliveries(database, id, [channel]);
       added += 1;

@@ -30,7 +30,7 @@ export interface Digest {
   urgent: number;
 }
 
-/** A way for enquiries to reach the clinic. */
+/** A way to send enquiries to the clinic, or alerts to its staff. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
   /** Whether the visitor waits for the outcome of the first attempt; at most one channel is awaited. */
