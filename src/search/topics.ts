@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchKind } from '../../shared/search/search.ts';
-import { hrefTo, linkTo, type PageLink } from '../content/read/addresses.ts';
-import { type Site, townsInFooter } from '../content/read/index.ts';
+import { hrefTo, type PageLink } from '../content/read/addresses.ts';
+import type { Site } from '../content/read/index.ts';
 
 interface Topic extends PageLink {
   name: string;
@@ -9,7 +9,7 @@ interface Topic extends PageLink {
 /** Links to everything in a clinic's folder. */
 export type Topics = Record<'services' | 'packages' | 'articles' | 'towns' | 'pages', Topic[]>;
 
-/** The topics of a site; if there is a page of all towns, it is linked in place of the towns. */
+/** The topics of a site. */
 export function topicsOf(documents: SearchDocument[], site: Site): Topics {
   const links = (kind: SearchKind) =>
     documents
@@ -19,13 +19,11 @@ export function topicsOf(documents: SearchDocument[], site: Site): Topics {
         name: title,
         ...(language && { hrefLang: language }),
       }));
-  const towns = links('town');
-  const allTowns = { ...linkTo(site, '/locations'), name: site.copy.footer.townsHeading };
   return {
     services: links('service'),
     packages: links('package'),
     articles: links('article'),
-    towns: towns.length > townsInFooter ? [allTowns] : towns,
+    towns: links('town'),
     // The listing of articles is linked together with the articles.
     pages: links('page').filter(({ href }) => href !== hrefTo(site, '/blog')),
   };

@@ -17,8 +17,6 @@ import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { collectionsOfPages, pageIdOf, pagePaths } from './page-paths.ts';
 
-export { townsInFooter } from './page-paths.ts';
-
 /** What every page of a language needs: facts, copy, and the links of the footer. */
 export interface Site {
   /** The facts, with the language of the page. */

@@ -1,12 +1,6 @@
 import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
 import type { ClinicContent } from '../folder/facts.ts';
 
-/**
- * The maximum number of towns in the footer. A clinic with more has a page of all its towns at `/locations`,
- * which the footer links to instead: thousands of links on each page would help nobody.
- */
-export const townsInFooter = 24;
-
 /** The collections that decide which pages exist. */
 export const collectionsOfPages = [
   ...pageNames,
@@ -37,14 +31,12 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
   const has = (page: Collection) => names(page).includes(page);
   const hasSome = (subject: Subject) =>
     subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
-  const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
   const single = singlePages.filter((name) => {
     const { onlyWith } = definitionOf(name);
     return has(name) && (onlyWith === undefined || hasSome(onlyWith));
   });
   return new Set([
     ...single.map((name) => pathOf(name, facts)),
-    ...(allTowns.size > townsInFooter ? ['/locations'] : []),
     ...(has('service') ? names('services').map((service) => `/services/${service}`) : []),
     ...(has('town') ? names('towns').map((town) => `/locations/${town}`) : []),
     ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { unmarked } from '../../../shared/unmarked.ts';
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
-import { type Site, townsInFooter } from '../../content/read/index.ts';
+import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { webSearch } from '../../words/contact/links.ts';
@@ -40,9 +40,7 @@ export function Resources({ site }: { site: Site }) {
 /** Links to the towns, by state where there are several. */
 export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
-  const states = [
-    ...Map.groupBy(site.towns.slice(0, townsInFooter), ({ state }) => unmarked(state)),
-  ];
+  const states = [...Map.groupBy(site.towns, ({ state }) => unmarked(state))];
   return (
     <FoldedList heading={townsHeading}>
       <div className="grid gap-3">
@@ -60,11 +58,6 @@ export function Towns({ site }: { site: Site }) {
             </ul>
           </div>
         ))}
-        {site.towns.length > townsInFooter && (
-          <ul>
-            <FooterLink {...linkTo(site, '/locations')}>{townsHeading}</FooterLink>
-          </ul>
-        )}
       </div>
     </FoldedList>
   );
