@@ -7,7 +7,6 @@ import manifest from './package.json' with { type: 'json' };
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { designColours } from './src/integrations/design-colours.ts';
 import { devServer } from './src/integrations/dev-server.ts';
-import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 import { olderStyles } from './src/integrations/older-styles.ts';
 import { oldestBrowsers, oldestForScripts } from './src/integrations/oldest-browsers.ts';
 import { scriptText } from './src/integrations/script-text.ts';
@@ -26,9 +25,10 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
+  image: { endpoint: { route: '/_image', entrypoint: './src/integrations/no-image-endpoint.ts' } },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), onInteraction(), noImageEndpoint(), devServer()],
+  integrations: [react(), onInteraction(), devServer()],
   security: {
     checkOrigin: false,
     csp: {

@@ -114,6 +114,11 @@ export async function runStress(pattern?: string): Promise<Count> {
   return notNone(sum([alone, tagged, browser]));
 }
 
+/** Runs the main journeys in other browsers. */
+export async function runEngines(): Promise<Count> {
+  return notNone(await vitest(['--root=.', '--config=tests/engines/vitest.config.ts']));
+}
+
 function vitest(options: string[]): Promise<Count> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

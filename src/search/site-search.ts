@@ -15,7 +15,7 @@ import { wordsBySound } from './words-by-sound.ts';
 
 const maxShown = 30;
 
-/** Posts to index before other requests get their turn. */
+/** How many posts are indexed before other requests are handled. */
 const postsAtATime = 50;
 
 /** One entry on a page of results. */

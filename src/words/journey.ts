@@ -24,8 +24,8 @@ export function distanceText(kilometres: number, clinic: Clinic): string {
 }
 
 /**
- * How far a town is and by what, as one sentence: "NH 53: about 65 km, 1.5 hours". Where the town has no
- * journey, by what alone.
+ * The road or railway to a town and the distance, as one sentence: "NH 53: about 65 km, 1.5 hours". Without the
+ * distance for a town that has no journey.
  */
 export function wayText(
   { wayThere, journey }: Town,

@@ -62,7 +62,7 @@ export async function readFurtherLanguage(
     ...missingEntries(reader, files, first.files),
   ];
   const missing = hasFolder(all, language)
-    ? summed(
+    ? summarised(
         found.filter(({ isMissing }) => isMissing),
         language,
       )
@@ -82,7 +82,7 @@ export async function readFurtherLanguage(
   };
 }
 
-/** What follows from a missing file. */
+/** The consequence of a missing file. */
 function consequence(file: string, language: string): string {
   if (file.endsWith('/facts.yaml')) return 'names stay as in the first language';
   if (file.endsWith('/messages.yaml')) return 'patients are written to in the first language';
@@ -94,8 +94,8 @@ const maxLines = 3;
 /** How many are named on a single line for all of them. */
 const maxNamed = 14;
 
-/** One issue for many missing files, which says whether the language has a home page. */
-function summed(missing: ContentIssue[], language: string): ContentIssue[] {
+/** Many missing files as one issue, which says whether the language has a home page. */
+function summarised(missing: ContentIssue[], language: string): ContentIssue[] {
   const isFile = ({ file, field }: ContentIssue) =>
     field === '' && !/\/(facts|messages)\.yaml$/.test(file);
   const paths = missing.filter(isFile).map(({ file }) => file.slice(language.length + 1));

@@ -10,7 +10,7 @@ import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
 export const unreadPaste =
   'write what belongs in the place marked [?]: it could not be read when it was pasted';
 
-/** Control characters other than tabs and line breaks, and halves of characters: no database keeps them all. */
+/** Control characters other than tabs and line breaks, and lone surrogates: no database stores them all. */
 const invisible = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
 
 /** What is wrong with a text that has a character which cannot be seen; undefined if it has none. */

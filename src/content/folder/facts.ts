@@ -66,7 +66,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   return { fields, facts, issues };
 }
 
-/** What the files of facts say, by path, and those that say nothing which could be read. */
+/** The content of the files of facts, by path, and the files that could not be read. */
 interface ParsedFiles {
   contents: Map<string, YamlContent>;
   faulty: Set<string>;
@@ -125,7 +125,7 @@ function gathered(contents: ReadonlyMap<string, YamlContent>, known: string[]): 
   return { fields: Object.fromEntries(fields), holders, misplaced };
 }
 
-/** Placeholders are filled from these facts, so the facts themselves may not contain any. */
+/** Placeholders are filled from these facts, so the facts themselves must not contain any. */
 function placeholdersIn(fields: unknown): Fault[] {
   const found = new Set<string>();
   const onUnknown = (field: string[]) => void found.add(field.join('.'));

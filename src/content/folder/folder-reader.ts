@@ -200,7 +200,7 @@ export class FolderReader {
   }
 
   /**
-   * Puts the sample's texts in place of those that are missing and say nothing of one clinic.
+   * Fills in the sample's texts for those that are missing and are not specific to one clinic.
    * @returns whether there were any
    */
   async #takeMissing(fields: unknown, issues: ContentIssue[], schema: z.ZodType): Promise<boolean> {

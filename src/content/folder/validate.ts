@@ -39,7 +39,7 @@ export async function validate<Schema extends z.ZodType>(
   return { data, issues: success ? [] : issuesOf(found, { fields, known }, location) };
 }
 
-/** The names of the fields that there may be, by the path of the set in which an unknown one was found. */
+/** The allowed fields of each object that has an unknown one, by the path of the object. */
 type KnownNames = Map<string, string[]>;
 
 function issuesOf(

@@ -146,7 +146,7 @@ function claimsOfSample(files: ContentFiles): Set<string> {
   return new Set(keys);
 }
 
-/** Whether a clinic says something of itself with it; a single word, or a placeholder alone, any may have. */
+/** Whether it is a statement of one clinic; any clinic may have the same single word, or a placeholder alone. */
 function isStatement({ schema, value }: Leaf): boolean {
   if (!schema?.['ofOneClinic']) return false;
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));

@@ -8,7 +8,7 @@ import type { PictureVariant, Rendered } from './snapshot.ts';
 /** Of a photograph in a text, in pixels. */
 const maxWidth = 1_200;
 
-/** What the Markdown processor leaves in place of a picture: its properties as JSON. */
+/** The Markdown processor's placeholder for a picture: its properties as JSON. */
 const placeOfPicture = /(?<=<img )__ASTRO_IMAGE_="([^"]+)"/g;
 
 /**

@@ -19,8 +19,8 @@ const [width, height, size] = [1200, 675, 68];
 const hand = 'Kalam';
 
 /**
- * Unpacks the letters of some notes, and returns the function that writes each. It takes much memory, so that pages are
- * given what it returns.
+ * Loads the letters of some notes, and returns a function that draws one. The fonts take much memory, so pages get only
+ * its result.
  */
 export async function noteWriter(
   notes: PictureNote[],

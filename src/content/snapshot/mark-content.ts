@@ -67,7 +67,7 @@ function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | u
   return fact && factField(`/${fact.join('/')}`);
 }
 
-/** What only machines read: it is compared with others, or in the head of a page. */
+/** Fields that only machines read: compared with others, or in the head of a page. */
 const forMachines = ['meta', 'keywords'];
 
 function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt: FieldAt): unknown {
@@ -90,7 +90,7 @@ function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt:
   return Object.fromEntries(marked);
 }
 
-/** A text that visitors read has to say something, and that is all: an id or an address has a pattern besides. */
+/** The only rule for a text that visitors read is that it is not empty: an id or an address has a pattern too. */
 function isProse({
   type,
   minLength,
