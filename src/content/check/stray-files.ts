@@ -42,12 +42,9 @@ function strayFault(file: string, languages: string[]): string | null {
   const language = languageOf(file) ?? '';
   const beside = contentFiles
     .map(({ path }) => path.replace(/^\*/, language))
-    .filter((path) => dirname(path) === dirname(file) && !path.includes('*'));
-  const [wanted] = nearest(
-    basename(file),
-    beside.map((path) => basename(path)),
-    1,
-  );
+    .filter((path) => path !== file && dirname(path) === dirname(file) && !path.includes('*'))
+    .map((path) => basename(path));
+  const [wanted] = nearest(basename(file), beside, 1);
   return `nothing reads it; ${wanted ? `is it meant to be ${wanted}?` : 'move it out of the folder'}`;
 }
 
