@@ -95,7 +95,7 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
     let deleted = 0n;
     for (const { path, text } of same) {
       const row = transaction.deleteFrom('content_published').where('path', '=', path);
-      // Unless another was published in its place.
+      // Unless another has been published since.
       const unchanged =
         text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
       deleted += (await unchanged.executeTakeFirstOrThrow()).numDeletedRows;

@@ -277,7 +277,7 @@ export function checkStorable({ path, text }: Pick<SeenText, 'path' | 'text'>): 
   }
 }
 
-/** Stores a draft in place of another. */
+/** Stores a draft, which replaces an earlier one. */
 export async function storeDraft(
   transaction: Transaction,
   path: string,

@@ -76,8 +76,8 @@ export function pointerIn(values: Json | undefined, field: string): string | nul
   const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(field)) {
-    const place = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
-    const own = place < 0 ? name : String(place);
+    const index = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
+    const own = index < 0 ? name : String(index);
     segments.push(own);
     value = partAt(value, own);
   }

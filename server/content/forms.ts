@@ -28,7 +28,7 @@ export interface Field {
   form: FormField | undefined;
 }
 
-interface Place {
+interface Position {
   value: Json;
   form: FormField | undefined;
   names: (string | number)[];
@@ -52,12 +52,12 @@ export function fieldsIn(values: Json, form: FormField): Field[] {
   });
 }
 
-function fieldsAt(place: Place): Field[] {
-  const { value, form, names, labels, title, isInList } = place;
+function fieldsAt(position: Position): Field[] {
+  const { value, form, names, labels, title, isInList } = position;
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
       fieldsAt({
-        ...place,
+        ...position,
         value: item,
         form: form?.item,
         names: [...names, index],
@@ -69,13 +69,13 @@ function fieldsAt(place: Place): Field[] {
   if (!isGroup(value)) {
     if (value === null) return [];
     const own = isInList && title !== '' ? [...labels, title] : labels;
-    return [{ pointer: pointerOf(names), labels: own, about: place.about, value, form }];
+    return [{ pointer: pointerOf(names), labels: own, about: position.about, value, form }];
   }
-  const about = titleOf(value) ?? place.about;
+  const about = titleOf(value) ?? position.about;
   return Object.entries(value).flatMap(([name, inner]) => {
     const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
     return fieldsAt({
-      ...place,
+      ...position,
       about,
       value: inner,
       form: own,

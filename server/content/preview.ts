@@ -60,9 +60,9 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   const { services, site } = options;
   const { database, config } = services;
   const doctor = { config: { access: 'doctor' } } as const;
-  const place = { prefix: '/api/desk/content/preview', isMarked: true };
+  const frame = { prefix: '/api/desk/content/preview', isMarked: true };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPreview(request, reply, options, place);
+    sendPreview(request, reply, options, frame);
   app.get('/content/preview', doctor, send);
   app.get('/content/preview/*', doctor, send);
 
@@ -101,7 +101,7 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   );
 };
 
-/** Reads the site with all drafts in place of what is published. */
+/** Reads the site with all drafts instead of what is published. */
 async function readPreview(
   { services: { database }, site }: PreviewOptions,
   isMarked: boolean,
@@ -113,7 +113,7 @@ async function readPreview(
   return site.preview(String(revision), read, isMarked);
 }
 
-interface PreviewPlace {
+interface PreviewFrame {
   /** What precedes the address of a page on the site. */
   prefix: string;
   /** Whether it is shown in a frame of the desk, with marks. */
@@ -125,15 +125,15 @@ async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PreviewOptions,
-  place: PreviewPlace,
+  frame: PreviewFrame,
 ): Promise<FastifyReply> {
   const { site } = options;
-  const address = request.url.slice(place.prefix.length).replace(/^(?!\/)/, '/');
+  const address = request.url.slice(frame.prefix.length).replace(/^(?!\/)/, '/');
   try {
-    const preview = await readPreview(options, place.isMarked);
+    const preview = await readPreview(options, frame.isMarked);
     const page = await preview.inTurn(networkOf(request.ip), async () => {
       const found = await pageOf(preview, address, site.languages);
-      return inPreview(found ?? site.errorPages(address).notFound, place);
+      return inPreview(found ?? site.errorPages(address).notFound, frame);
     });
     return sendCached(page, request, reply);
   } catch (error) {
@@ -171,7 +171,7 @@ function isPagePath(path: string): boolean {
 /** A page of the site as a page of a preview, whose links lead to other pages of the preview. */
 async function inPreview(
   { status, headers, bodies }: CachedResponse,
-  { prefix, isMarked }: PreviewPlace,
+  { prefix, isMarked }: PreviewFrame,
 ): Promise<CachedResponse> {
   const within = (link: string) => {
     const [path = ''] = link.split(/[?#]|&amp;/);

@@ -69,7 +69,7 @@ export async function publishDrafts(
 }
 
 /**
- * Publishes texts of files, in place of their drafts, where there are any: all of them or none.
+ * Publishes texts of files, and deletes their drafts: all of them or none.
  * @throws Refusal if a file is another by now than the one that was seen, FolderError for a mistake that this
  * publication makes, PlainError for a page that cannot be made, OverloadedError
  */

@@ -28,7 +28,7 @@ export async function folderState(folder: string): Promise<string> {
     .digest('base64url');
 }
 
-/** What staff have published: it stands in place of files of the clinic's folder. */
+/** What staff have published; it overrides files of the clinic's folder. */
 export interface PublishedTexts {
   texts: ChangedTexts;
   /** A short text that changes when any of them does; empty if there are none. */
@@ -84,7 +84,7 @@ const defaultInterval = 2_000;
 
 /** Keeps what staff have published, on this server or another, in memory. */
 export class PublishedTextsWatcher extends RepeatedTask {
-  /** Null as long as nobody knows. */
+  /** Null until they have been read. */
   current: PublishedTexts | null = null;
   readonly #database: Database;
   readonly #failures: FailureLog;
@@ -101,7 +101,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
     });
   }
 
-  /** What staff have published; read now if nobody knows. */
+  /** What staff have published; read now if it has not been yet. */
   async known(): Promise<PublishedTexts> {
     this.current ??= await readPublishedTexts(this.#database);
     return this.current;

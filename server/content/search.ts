@@ -33,11 +33,11 @@ export async function searchContent(
   const words = folded(search).split(' ');
   const days = dayWords(languages);
   const found = new Map<string, { path: string; field: Field; text: string; missing: number }>();
-  const places = [null, ...languages];
-  const place = ({ path }: FileTexts) => places.indexOf(languageOf(path));
+  const order = [null, ...languages];
+  const rank = ({ path }: FileTexts) => order.indexOf(languageOf(path));
   // The main language first: what another says in the same words is not found twice.
-  const searched = files.filter((file) => place(file) >= 0);
-  for (const { path, ...file } of searched.sort((one, other) => place(one) - place(other))) {
+  const searched = files.filter((file) => rank(file) >= 0);
+  for (const { path, ...file } of searched.sort((one, other) => rank(one) - rank(other))) {
     const kind = kindOf(path);
     const values = valuesOf(path, textNow({ path, ...file }));
     if (!kind || values === undefined) continue;
@@ -72,10 +72,10 @@ function dayWords(languages: readonly string[]): Map<string, string> {
   const monday = Date.UTC(2026, 0, 5);
   const names = languages.map((language) => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-    return dayNames.map((_, place) => format.format(monday + place * 86_400_000));
+    return dayNames.map((_, index) => format.format(monday + index * 86_400_000));
   });
   return new Map(
-    dayNames.map((code, place) => [code, [...new Set(names.map((all) => all[place]))].join(' · ')]),
+    dayNames.map((code, index) => [code, [...new Set(names.map((all) => all[index]))].join(' · ')]),
   );
 }
 
@@ -91,9 +91,9 @@ function missingIn(labels: string[], text: string, words: string[]): number {
 function excerptOf(text: string, words: string[]): string {
   if (text.length <= maxTextLength) return text;
   const small = text.toLowerCase();
-  const place = Math.max(0, ...words.map((word) => small.indexOf(word)));
-  const isNear = place < maxTextLength / 2;
-  const start = isNear ? 0 : text.lastIndexOf(' ', place - maxTextLength / 3) + 1;
+  const index = Math.max(0, ...words.map((word) => small.indexOf(word)));
+  const isNear = index < maxTextLength / 2;
+  const start = isNear ? 0 : text.lastIndexOf(' ', index - maxTextLength / 3) + 1;
   const end = start + maxTextLength;
   return `${isNear ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/index.ts';
 
 /**
  * Writes the uploaded pictures that texts name into the folder of kept files, unless they are there already.
- * One that is not in the database is left out: the check of the folder names the field that wants it.
+ * One that is not in the database is skipped: the check of the folder names the field that refers to it.
  */
 export async function keepUploads(
   database: Database,

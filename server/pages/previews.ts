@@ -31,7 +31,7 @@ export interface Preview {
   render: Renderer;
   /** Makes one page after another: each visitor's links lead to their own preview. */
   inTurn: FairQueue;
-  /** The mistakes for which drafts were left out of it. */
+  /** The mistakes for which drafts were skipped. */
   skipped: ContentMistake[];
 }
 
@@ -67,7 +67,7 @@ export class Previews {
   }
 
   /**
-   * The pages with drafts over what visitors see. Those with a mistake are left out.
+   * The pages with drafts over what visitors see. Those with a mistake are skipped.
    * @param revision changes whenever the drafts do
    * @param read reads them; called only if something has changed
    * @param isMarked whether texts say which field they are from

@@ -102,7 +102,7 @@ export async function compress(
   return br.length < identity.length ? { br } : { identity };
 }
 
-/** A window no larger than the body: with the usual one, each compression takes many megabytes. */
+/** A window no larger than the body: with the default one, each compression takes many megabytes. */
 function brotliParameters({ length }: Buffer, quality: number): Record<number, number> {
   const window = Math.ceil(Math.log2(length + 1));
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;

@@ -37,7 +37,7 @@ interface Details {
 /**
  * Adds an entry to the access log.
  * @param database or the transaction of the logged change
- * @param actor null if nobody knows who it was
+ * @param actor null if unknown
  * @param details never anything a patient wrote, nor an address without an account
  */
 export async function noteAccess(

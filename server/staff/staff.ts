@@ -117,7 +117,7 @@ export class Staff {
     return mailResetLink({ ...this.#options, people: this.people }, email);
   }
 
-  /** What the desk is told about a session. */
+  /** Describes a session to the desk. */
   async describe({ person }: Session): Promise<SessionAnswer> {
     const { config } = this.#options;
     const { isMailed, language: chosen } = await this.people.choices(person.id);
