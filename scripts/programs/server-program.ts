@@ -1,6 +1,6 @@
 /** The command line of the server. The limits keep memory low when thousands of posts are read: docs/decisions/0014. */
 export const serverProgram = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--max-old-space-size=512',
   'server/main.ts',
 ];

@@ -15,7 +15,7 @@ const thisProject = resolve(import.meta.dirname, '../../..');
 const program = join(import.meta.dirname, 'serve.ts');
 
 /** As set by `npm run serve`: by default, Node lets garbage grow far beyond the memory in use. */
-const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 
 /** How a server under test differs from the real one. */
 export interface ServeOptions {
