@@ -41,11 +41,6 @@ describe('title and excerpt', () => {
     expect(cardOf({ title: value, excerpt: value })).toMatchObject({ title: null, excerpt: null });
   });
 
-  test('are kept as they are', () => {
-    const card = cardOf({ title: ' <b>Heart</b> ', excerpt: 'About it.' });
-    expect(card).toMatchObject({ title: '<b>Heart</b>', excerpt: 'About it.' });
-  });
-
   test('are cut if they are very long', () => {
     const card = cardOf({ title: 'a'.repeat(5_000), excerpt: 'b'.repeat(50_000) });
     expect(card?.title).toHaveLength(300);
@@ -175,27 +170,6 @@ function answerOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const card = mapperIn(timeZone).toCard({ id: 7, title: 'Heart', ...fields });
   return card && putInWords(timeZone)(card);
 }
-
-describe('title and excerpt in the API', () => {
-  test('are replaced by default texts in English if they are missing', () => {
-    expect(answerOf({ title: null })).toMatchObject({
-      title: 'Untitled Blog Post',
-      excerpt: 'No excerpt available',
-      missing: ['title', 'excerpt'],
-    });
-  });
-
-  test('are listed as missing only if they are', () => {
-    expect(answerOf({ excerpt: 'About it.' })).not.toHaveProperty('missing');
-    const untitled = { title: 'Untitled Blog Post' };
-    expect(answerOf(untitled)).toMatchObject({ ...untitled, missing: ['excerpt'] });
-  });
-});
-
-test('reading time is given in minutes', () => {
-  const answer = answerOf({ content: 'word '.repeat(201) });
-  expect(answer).toMatchObject({ readTime: '2 min read', readMinutes: 2 });
-});
 
 describe('date', () => {
   test.each([

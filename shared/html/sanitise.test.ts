@@ -106,12 +106,12 @@ test.each([
   ['  '],
   ['<p></p><div> &nbsp;</div><br>'],
   ['<script>x</script>'],
-])('the sanitiser leaves nothing of %j', (content) => {
+])('the sanitiser turns %j into nothing', (content) => {
   expect(clean(content)).toBeNull();
 });
 
 test.each(['http://a.example/x.jpg', 'x.jpg', 'data:image/png;base64,AA', '//a.example/x.jpg'])(
-  'the sanitiser leaves out a picture from %s',
+  'the sanitiser removes a picture from %s',
   (source) => {
     expect(clean(`<p>A<img src="${source}">B</p>`)).toBe('<p>AB</p>');
   },

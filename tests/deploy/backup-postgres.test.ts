@@ -8,8 +8,6 @@ import { openDatabase } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases/databases.ts';
 import { TestPostgres } from '../support/databases/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
-import { startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, post } from '../support/site/visitor.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
 
@@ -46,29 +44,6 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(messages).toEqual(expect.arrayContaining(before));
     expect((await outcomesIn(source)).proven?.enquiries).toBe(messages.length);
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
-  });
-
-  it('replaces everything in the database, but not while a server uses it', {
-    tags: ['stress'],
-  }, async () => {
-    const url = await server.freshDatabase();
-    const site = await startInProcess({ DATABASE_URL: url });
-    const before = anEnquiry();
-    await post(site.url, before);
-    const folder = temporaryFolder();
-    const { files } = await backUp(url, folder);
-    await post(site.url, anEnquiry());
-    const file = join(folder, files[0] ?? '');
-    expect((await restore(file, url)).errors).toContain(
-      'A server is using the database: stop it first.',
-    );
-    await site.close();
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query('create table later (id text)');
-    await client.end();
-    expect((await restore(file, url)).code).toBe(0);
-    expect(await messagesIn(url)).toEqual([before.message]);
   });
 
   it('is kept if the database user may not create a second database to verify it in, and the log names the missing permission', {

@@ -158,31 +158,6 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await outcomesIn(url)).failedAt).not.toBeNull();
   });
 
-  it('is refused if its folder does not exist', { tags: ['stress'] }, async () => {
-    const url = freshSqlite();
-    await (await openDatabase(url)).destroy();
-    const missing = join(temporaryFolder(), 'bakups');
-    const { code, errors } = await runCommand('server/commands/backup.ts', [missing], {
-      DATABASE_URL: url,
-    });
-    expect(code).toBe(1);
-    expect(errors).toContain(`${missing} is not a folder: create it`);
-    expect(existsSync(missing)).toBe(false);
-  });
-
-  it('to a single file is refused, before anything is done, if it is to delete backups older than some days', {
-    tags: ['stress'],
-  }, async () => {
-    const url = freshSqlite();
-    await (await openDatabase(url)).destroy();
-    const file = join(temporaryFolder(), 'clinic.tar.gz');
-    const { code, errors } = await runCommand('server/commands/backup.ts', [file, '14'], {
-      DATABASE_URL: url,
-    });
-    expect([code, errors]).toEqual([1, expect.stringContaining('FOLDER [DAYS]')]);
-    expect(existsSync(file)).toBe(false);
-  });
-
   it('of a missing database fails and leaves nothing', { tags: ['stress'] }, async () => {
     const folder = temporaryFolder();
     const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;

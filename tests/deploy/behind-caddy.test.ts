@@ -115,22 +115,6 @@ describe.skipIf(!program)('behind Caddy', () => {
         }
       }
     });
-
-    it('is not sent again while the browser’s copy is current', async () => {
-      const [path = ''] = assets;
-      const { headers } = await caddy.ask(path);
-      const again = await caddy.ask(path, {
-        headers: { 'if-none-match': String(headers['etag']) },
-      });
-      expect(again.status).toBe(304);
-    });
-
-    it.each(['/_astro/', '/_astro/../../_headers.json', '/_astro/%2e%2e/%2e%2e/package.json'])(
-      'gives no access to %s',
-      async (path) => {
-        expect([400, 404]).toContain((await caddy.ask(path)).status);
-      },
-    );
   });
 
   describe('an enquiry', () => {

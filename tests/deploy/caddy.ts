@@ -30,18 +30,10 @@ export class Caddy {
   readonly port: number;
   readonly httpPort: number;
   readonly ca: string;
-  readonly #program: string;
-  readonly #folder: string;
   readonly #process: ChildProcess;
   readonly #agents = new Map<string, Agent>();
 
-  private constructor(
-    [program, folder, child]: [string, string, ChildProcess],
-    ports: { https: number; http: number },
-    ca: string,
-  ) {
-    this.#program = program;
-    this.#folder = folder;
+  private constructor(child: ChildProcess, ports: { https: number; http: number }, ca: string) {
     this.#process = child;
     this.port = ports.https;
     this.httpPort = ports.http;
@@ -69,7 +61,13 @@ export class Caddy {
     writeFileSync(file, readFileSync(caddyfile, 'utf8').replace(/^\{\n/m, options));
     const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: environmentOf(folder, servers, more),
+      env: {
+        HOME: folder,
+        CLINIC_DOMAIN: 'localhost',
+        CLINIC_SERVERS: servers.join(' '),
+        CLINIC_FILES: resolve('dist/client'),
+        ...more,
+      },
     });
     endAtExit(child);
     let log = '';
@@ -79,7 +77,7 @@ export class Caddy {
     const root = join(folder, 'storage/pki/authorities/local/root.crt');
     while (child.exitCode === null) {
       if (existsSync(root)) {
-        const caddy = new Caddy([program, folder, child], ports, readFileSync(root, 'utf8'));
+        const caddy = new Caddy(child, ports, readFileSync(root, 'utf8'));
         if (
           await caddy.ask('/healthz').then(
             ({ status }) => status === 200,
@@ -122,19 +120,6 @@ export class Caddy {
     }
   }
 
-  /** Sends visitors to other servers from now on, as `systemctl reload caddy` does. */
-  async useServers(servers: string[]): Promise<void> {
-    const file = join(this.#folder, 'Caddyfile');
-    const options = ['--config', file, '--adapter', 'caddyfile'];
-    const address = ['--address', `unix/${this.#folder}/admin`];
-    const reload = spawn(this.#program, ['reload', ...options, ...address, '--force'], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: environmentOf(this.#folder, servers),
-    });
-    const [status] = await once(reload, 'exit');
-    if (status !== 0) throw new Error(`caddy reload ended with ${status}`);
-  }
-
   async stop(): Promise<void> {
     for (const agent of this.#agents.values()) agent.destroy();
     if (this.#process.exitCode !== null) return;
@@ -150,16 +135,6 @@ export class Caddy {
     this.#agents.set(from, agent);
     return agent;
   }
-}
-
-function environmentOf(folder: string, servers: string[], more: object = {}) {
-  return {
-    HOME: folder,
-    CLINIC_DOMAIN: 'localhost',
-    CLINIC_SERVERS: servers.join(' '),
-    CLINIC_FILES: resolve('dist/client'),
-    ...more,
-  };
 }
 
 const folder = resolve(import.meta.dirname, '../../.cache/caddy');

@@ -14,7 +14,6 @@ interface LockedPackage {
   cpu?: string | string[];
 }
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked: Record<string, LockedPackage> = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 ).packages;
@@ -40,22 +39,6 @@ describe('the Node of the project', () => {
     expect(realpathSync(stdout.trim())).toBe(realpathSync('node_modules/.bin/node'));
     expect(stdout).toContain(`${sep}node_modules${sep}node-`);
   });
-});
-
-describe('after an installation', () => {
-  it('the pinned Node is linked, although npm 10 has deleted the link', async () => {
-    const folder = temporaryFolder();
-    await cp('scripts/link-pinned-node.mjs', join(folder, 'scripts/link-pinned-node.mjs'));
-    const [name = ''] = platforms.find(([, os, cpu]) => isThis(os, cpu)) ?? [];
-    const program = join(folder, 'node_modules', name, 'bin/node');
-    mkdirSync(join(program, '..'), { recursive: true });
-    writeFileSync(program, 'the pinned one');
-    spawnSync(process.execPath, [join(folder, 'scripts/link-pinned-node.mjs')]);
-    expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toBe('the pinned one');
-    expect(manifest.scripts.postinstall).toBe('node scripts/link-pinned-node.mjs');
-  });
-
-  const isThis = (os: string, cpu: string) => os === process.platform && cpu === process.arch;
 });
 
 describe('a task of the project', () => {

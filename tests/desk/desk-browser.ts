@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import pRetry from 'p-retry';
+import { isLocked } from '../../server/database/sqlite-dialect.ts';
 import type { Staff } from '../../server/staff/staff.ts';
-import { whenUnlocked } from '../support/databases/when-unlocked.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 hashQuickly();
@@ -144,7 +145,10 @@ export async function someone(
   const others = (await services.staff.people.list()).map((person) => person.name);
   const usual = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
   const person = { name: name ?? usual, email, role };
-  const invitation = await whenUnlocked(() => services.staff.people.add(person));
+  // The server may be writing to SQLite at this moment.
+  const patient = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };
+  const add = () => services.staff.people.add(person);
+  const invitation = await pRetry(add, { ...patient, shouldRetry: isLocked });
   const browser = new DeskBrowser(url);
   await choosePassword(browser, invitation?.link ?? '');
   await browser.signIn(email);

@@ -54,7 +54,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
     expect((await choosePassword(another(), link)).status).toBe(410);
   });
 
-  it('does not flood a mailbox, whoever asks, and is valid for two hours', async () => {
+  it('does not flood a mailbox, no matter who asks, and is valid for two hours', async () => {
     const { email } = await someone(site, 'doctor');
     for (let each = 0; each < 8; each += 1) expect((await askFor(email)).status).toBe(204);
     await expect.poll(() => mail.messages.length).toBe(1);

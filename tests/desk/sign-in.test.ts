@@ -56,17 +56,6 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect([await statusIn(browser), await statusIn(thief)]).toEqual([401, 401]);
   });
 
-  once('is valid on every server with the same database, and ends on all of them', async () => {
-    const { browser } = await someone(site, 'reception');
-    const other = await startInProcess(environment);
-    const there = new DeskBrowser(other.url);
-    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
-    expect(await statusIn(there)).toBe(200);
-    await there.post('/auth/sign-out');
-    expect(await statusIn(browser)).toBe(401);
-    await other.close();
-  });
-
   once(
     'sets a cookie that scripts cannot read, other sites cannot use, and only TLS carries',
     async () => {

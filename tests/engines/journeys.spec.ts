@@ -184,27 +184,6 @@ describe.each([
     expect(await shown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
   });
 
-  test.skipIf(articlesAtFirst === 10).each([
-    ['a click of a mouse', () => engine.click(submit)],
-    [
-      'a bare click, as assistive technology makes it,',
-      () => engine.evaluate((given) => document.querySelector<HTMLElement>(given)?.click(), submit),
-    ],
-  ])(
-    '%s on View More Health Articles shows the other four, and focuses the first',
-    async (_, click) => {
-      await open('/blog');
-      await click();
-      await expect.poll(() => shown('main article')).toBe(10);
-      expect(await engine.evaluate(() => location.search)).toBe('');
-      await expect
-        .poll(() =>
-          engine.evaluate(() => document.activeElement?.closest('#additional-posts') !== null),
-        )
-        .toBe(true);
-    },
-  );
-
   test('pictures among which the reader chooses offer the choice only where it works', async () => {
     await open('/blog/what-is-angioplasty');
     const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
@@ -215,18 +194,5 @@ describe.each([
     await open('/search');
     await engine.type('main input[type=search]', 'angiopl');
     await expect.poll(() => shown('[role=option]')).toBeGreaterThan(1);
-  });
-
-  test('a section below the fold is hidden, and shown when it is scrolled to', async () => {
-    await open('/');
-    const opacity = () =>
-      engine.evaluate(() =>
-        Number(
-          getComputedStyle(document.querySelector('#contact [data-enter]') as Element).opacity,
-        ),
-      );
-    await expect.poll(opacity).toBe(0);
-    await engine.evaluate(() => document.querySelector('#contact')?.scrollIntoView());
-    await expect.poll(opacity).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ it('the language is changed in one press, the link to the private page follows, 
   );
 });
 
-it('no message of a family is taken for another language, and most are recognised', () => {
+it('no family’s message is mistaken for another language, and most are recognised', () => {
   const read = (name: string) =>
     readFileSync(
       new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),

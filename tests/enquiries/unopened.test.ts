@@ -162,17 +162,6 @@ it.each([
   expect(mail.recipients.at(-1), 'no doctor who has not asked for it').toHaveLength(1);
 });
 
-it('a device is still alerted if the push service fails only twice', {
-  tags: ['stress'],
-}, async () => {
-  push.failures = 2;
-  await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail']);
-  setClock('11:01');
-  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
-  expect(push.taken).toHaveLength(3);
-});
-
 it('an enquiry that is opened in time, and one from the evening before the clinic has been open for 30 minutes, alert nobody', async () => {
   await post(site.url, anEnquiry());
   const [opened] = await site.services.enquiries.stored.list();

@@ -1,13 +1,11 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/database/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Pictures } from '../../server/pictures/pictures.ts';
 import { picture } from '../../shared/desk/pictures.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
 import { DeskBrowser, someone } from '../desk/desk-browser.ts';
-import { freshPostgres } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 /** Where the photographs of these tests were taken, which no stored picture must reveal. */
@@ -151,17 +149,6 @@ describe('pictures of posts', () => {
     expect((await ask(`${src}?size=2`)).status).toBe(200);
   });
 
-  it('that run out of processing time may be uploaded again, and are not reported as damaged', {
-    tags: ['stress'],
-  }, async () => {
-    const hurried = await startInProcess({}, { pictures: { processorTime: 0 } });
-    const { browser } = await someone(hurried, 'doctor');
-    const { status, body } = await browser.upload('/pictures', await photo(), 'image/jpeg');
-    await hurried.close();
-    expect([status, deskRefusal.parse(body).problem]).toEqual([503, 'picture-unfinished']);
-    expect(body.message).toMatch(/^This picture was not ready in time: .* Please try again\.$/);
-  });
-
   it('are accepted only from the doctor, and from no other site', async () => {
     const jpeg = await photo();
     const { browser: reception } = await someone(site, 'reception');
@@ -216,22 +203,6 @@ describe('pictures of posts', () => {
       expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);
     }
   });
-});
-
-it('a picture that two servers receive at the same moment is stored once, on PostgreSQL', {
-  tags: ['stress'],
-}, async () => {
-  const database = await openDatabase(await freshPostgres());
-  onTestFinished(() => database.destroy());
-  const file = await plain(30, 20).png().toBuffer();
-  const [one, two] = await Promise.all(
-    [database, database].map((each) => new Pictures(each).add(file)),
-  );
-  expect(two).toEqual(one);
-  expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(1);
-  const { src } = picture.parse(one);
-  const stored = await new Pictures(database).file(src.slice('/media/'.length), 'staff');
-  expect((await sharp(stored?.bodies.identity).metadata()).width).toBe(30);
 });
 
 function typeOf(address: string): string {

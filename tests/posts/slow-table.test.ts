@@ -21,13 +21,6 @@ describe('while the hosted table does not answer', () => {
     await remote.close();
   });
 
-  test.each([
-    ['/blog', 'Loading blog posts...'],
-    ['/blog/walking', 'Loading blog post...'],
-  ])('%s is still sent, and says that it is loading', async (path, loading) => {
-    expect(await (await site.get(path)).text()).toContain(loading);
-  });
-
   test('feeds, which wait for the posts, do not delay a page that needs none', async () => {
     const paths = ['/rss.xml', '/hi/rss.xml', '/mr/rss.xml', '/sitemap-posts.xml'];
     const feeds = paths.map((path) => site.get(path).then(() => path, String));

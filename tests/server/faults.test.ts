@@ -33,7 +33,7 @@ describe('an error while a page is rendered', () => {
         status: 500,
         path,
         reason: 'RangeError',
-        where: expect.stringMatching(/^at .*broken-posts\.ts/),
+        where: expect.stringMatching(/^at .*site-in-process\.ts/),
       });
     expect((await fetch(`${broken.url}/privacy`)).status).toBe(200);
   });

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const host = 'Host: clinic.example';
-const overTls = 'X-Forwarded-Proto: https';
 const json = ['Content-Type: application/json', 'Accept: application/json'];
 const sized = (body: string) => `Content-Length: ${body.length}`;
 
@@ -123,15 +122,6 @@ describe('the security headers', () => {
     expect(answer.status).toBe(status);
     expectSafe(answer);
   });
-
-  it.each(answers.slice(0, 19))(
-    'include Strict-Transport-Security over TLS, with %s (%i)',
-    async (_, status, lines) => {
-      const answer = await requestRaw(site.url, [...lines, overTls]);
-      expect(answer.status).toBe(status);
-      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    },
-  );
 });
 
 describe('the policy of a page', () => {

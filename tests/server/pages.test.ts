@@ -98,13 +98,17 @@ describe('one page has one address', () => {
     ['/contact/', '/contact'],
     ['/blog/?page=1&x=//evil.example', '/blog?page=1&x=//evil.example'],
     ['/blog/walking-helps/', '/blog/walking-helps'],
+    ['/hi/', '/hi'],
+    ['/Hi/Blog?page=2', '/hi/blog?page=2'],
+    ['/hi/Privacy', '/hi/privacy'],
   ])('%s leads to %s', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
   });
 
   it.each([
     ...['/index.html', '/offers.html', '/blog/index.html', '/blog/walking-helps.html'],
-    ...['/nowhere/', '/offers//', '/blog//', '/%62log/', '/404', '/500'],
+    ...['/nowhere/', '/offers//', '/blog//', '/%62log/', '/404', '/500', '/hi/404', '/HI/nowhere'],
+    ...['/en/blog', '/fr/blog', '/%68i/blog', '/hi/mr/blog', '/hi/sitemap-posts.xml'],
   ])('%s is not a page', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);

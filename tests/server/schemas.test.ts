@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import type { RouteOptions } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServer } from '../../server/server.ts';
@@ -57,25 +56,6 @@ describe('an answer that does not match its schema', () => {
     expect(log).toContain('"posts.0.slug"');
     expect(log).not.toContain('Rukmini');
   });
-});
-
-it('what is refused before the desk sees it keeps its status: too many slow bodies are 429', async () => {
-  const site = await startInProcess({});
-  const { hostname, port } = new URL(site.url);
-  const head = ['POST /api/desk/people HTTP/1.1', 'Host: a', 'Content-Length: 9', '', 'slow'];
-  const begin = () => {
-    const socket = connect(Number(port), hostname).on('error', () => {});
-    socket.write(head.join('\r\n'));
-    return socket;
-  };
-  const slow = Array.from({ length: 50 }, begin);
-  const refused = async () => {
-    const answer = await fetch(`${site.url}/api/desk/people`, { method: 'POST', body: 'hi' });
-    return [answer.status, (await answer.json()).success];
-  };
-  await expect.poll(refused).toEqual([429, false]);
-  for (const socket of slow) socket.destroy();
-  await site.close();
 });
 
 it('the public API is described by the schemas of its routes, and nothing else is', async () => {

@@ -55,23 +55,4 @@ describe('a server that has started', () => {
       );
     await expect.poll(figures, { timeout: 20_000 }).toBe(200);
   });
-
-  it('has metrics on a separate port: what came from memory, what was rendered', {
-    tags: ['stress'],
-  }, async () => {
-    const METRICS_PORT = String(await freePort());
-    site = await SiteServer.start({ METRICS_PORT });
-    for (const path of ['/offers', '/offers', '/blog', '/blog', '/nowhere', '/%00']) {
-      await site.get(path);
-    }
-    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-    const counted = (route: string, status: number) =>
-      `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
-    expect(figures).toContain(`${counted('page', 200)} 2`);
-    expect(figures).toContain(`${counted('/*', 404)} 1`);
-    const kept = figures.split(counted('cached page', 200))[1];
-    expect(Number(kept?.split('\n')[0])).toBeGreaterThan(0);
-    expect(figures).toContain('clinic_enquiries{status="waiting"} 0');
-    expect((await site.get('/metrics')).status).toBe(404);
-  });
 });

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aboutPath, call, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
-import {
-  hrefsOf,
-  linksIn,
-  namedLinksIn,
-  nameOf,
-  selectIn,
-  textOf,
-  WebPage,
-} from '../support/site/web-page.ts';
+import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
@@ -27,22 +19,6 @@ const menu = [
   ['Blog', '/blog'],
   ['Contact', '/contact'],
 ];
-
-const resources = [
-  'when-to-consult-cardiologist',
-  'ecg-vs-tmt-difference',
-  'heart-attack-warning-signs',
-  'how-to-manage-high-cholesterol',
-  'what-is-coronary-angiography',
-  'free-angioplasty-ayushman',
-  'what-is-angioplasty',
-  'atrial-fibrillation-management',
-  'hypertension-management',
-];
-
-/** Those of Maharashtra, then those of Madhya Pradesh. */
-const towns =
-  'bhandara umred sakoli tumsar yavatmal seoni chhindwara shahdol mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
 
 /** Looks at one part of every page, including the not-found page. */
 function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
@@ -93,7 +69,7 @@ describe('the header of every page', () => {
 describe('the footer of every page', () => {
   const footer = 'body > footer';
 
-  it('says whose practice this is, and how to reach it', () => {
+  it('says whose practice this is, and how to contact it', () => {
     const { doctor, address, contact } = sampleClinic;
     for (const [path, text] of everyPage(footer, textOf)) {
       expect(text, String(path)).toContain(`private cardiology practice of ${doctor.name}`);
@@ -117,31 +93,4 @@ describe('the footer of every page', () => {
     const { facebook, instagram, youtube, linkedin } = sampleClinic.links;
     expect(networks).toEqual(same([facebook, instagram, youtube, linkedin]));
   });
-
-  it('links to nine articles and to a search for the doctor', () => {
-    const articles = everyPage(footer, (part) => navigation(part, 'Heart Health Resources'));
-    for (const [path, links] of articles) {
-      const hrefs = links as string[];
-      expect(hrefs, String(path)).toHaveLength(10);
-      expect(hrefs.slice(0, 9).toSorted()).toEqual(
-        resources.map((slug) => `/blog/${slug}`).toSorted(),
-      );
-      expect(new URL(hrefs[9] ?? '').searchParams.get('q')).toBe('best cardiologist in Nagpur');
-    }
-  });
-
-  it('links to the seventeen towns, grouped by state', () => {
-    const places = everyPage(footer, (part) =>
-      navigation(part, 'Best Cardiologist in Maharashtra'),
-    );
-    expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
-    const states = everyPage(footer, (part) => selectIn(part, 'nav h3').map(textOf));
-    expect(states).toEqual(same(['Maharashtra', 'Madhya Pradesh']));
-  });
-
-  /** The addresses in a navigation, found by its name. */
-  const navigation = (part: ReturnType<WebPage['one']>, name: string) =>
-    selectIn(part, 'nav')
-      .filter((nav) => nameOf(nav) === name)
-      .flatMap(linksIn);
 });

@@ -32,7 +32,7 @@ describe('the hourly budget', () => {
   it.each([
     ['IPv6', (n: number) => `2001:db8:${n}::1`],
     ['IPv4', (n: number) => `198.51.${n}.1`],
-  ])('whoever holds a whole range of %s cannot go on by new networks of it', (_, address) => {
+  ])('a visitor with a whole range of %s addresses is limited as one', (_, address) => {
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
     const range = Array.from({ length: 200 }, (_, n) => networkOf(address(n)));
     expect(fill(budget, range)).toBe(30);

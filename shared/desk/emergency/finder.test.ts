@@ -56,14 +56,14 @@ describe('what excludes an entry', () => {
     [`ago heart attack ${filler(12)} heart attack`, true],
   ])('%s: %s', (text, isFound) => expect(finds(entry, text)).toBe(isFound));
 
-  test('a word is not meant before another, but may be meant elsewhere', () => {
+  test('a word that does not count before another counts elsewhere', () => {
     const isFound = finderOf(['OUCH + pain'], { OUCH: { words: 'chest', except: 'chest x' } });
     expect(isFound('chest X-ray and pain in the knee')).toBe(false);
     expect(isFound('chest X-ray and pain in the chest')).toBe(true);
   });
 });
 
-test('the name of a list stands for its words, alone or before other words', () => {
+test('the name of a list matches any of its words, alone or before other words', () => {
   const isFound = finderOf(['OUCH + EARLY morning, 5 to 7'], {
     OUCH: 'pain, ache',
     EARLY: 'early',

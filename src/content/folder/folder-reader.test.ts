@@ -59,18 +59,6 @@ describe('a list', () => {
     expect(inOrder.map(({ data }) => data.id)).toEqual(['z', 'a']);
     expect([...names]).toEqual(['z', 'a']);
   });
-
-  it('is refused if it is not a list', async () => {
-    const reader = readerOf({ 'list.yaml': 'id: a\n' });
-    await reader.list('list.yaml', named);
-    expect(lines(reader)).toEqual([['en/list.yaml', '', 'must be a list']]);
-  });
-
-  it('names an item without an id by its position', async () => {
-    const reader = readerOf({ 'list.yaml': '- { id: a, name: A }\n- { name: B }\n' });
-    await reader.list('list.yaml', named);
-    expect(lines(reader)).toEqual([['en/list.yaml', '2.id', 'is missing']]);
-  });
 });
 
 describe('an error in the program', () => {

@@ -26,18 +26,6 @@ describe('a picture of the clinic’s folder', () => {
   it('is refused if it is outside of the folder', async () => {
     expect(await read('../outside.svg')).toBe('there is no picture ../outside.svg');
   });
-
-  it('is refused if browsers cannot show its format', async () => {
-    expect(await read('./heart.heic', { 'heart.heic': png })).toBe(
-      './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
-    );
-  });
-
-  it('is refused if it contains no picture', async () => {
-    expect(await read('./heart.svg', { 'heart.svg': 'Not a drawing' })).toBe(
-      'the picture ./heart.svg is broken, or is not what its name says; export it again',
-    );
-  });
 });
 
 it('the pictures of a text come from the folder, not from the web', () => {

@@ -46,16 +46,6 @@ describe('the clinic’s facts in a text', () => {
     expect(fill('{townYears}', { claims: { experienceYears: 12 } }).filled).toBe('12');
   });
 
-  it('are reported by field if their name is unknown', () => {
-    const copy = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
-    expect(fill(copy).unknown).toEqual([
-      [
-        'sections.1.text',
-        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}, {years}, {patients}, {procedures}, {echocardiographies}, {angiographies}, {angioplasties}, {rating}, {reviews}, {towns}, {articles}, {services}, {packages}, {rank}',
-      ],
-    ]);
-  });
-
   it.each([[null], [{ contact: { phone: ['no', 'number'] } }]])(
     'are not filled in if clinic.yaml holds %j',
     (clinic) => {

@@ -150,7 +150,7 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('leaves out the paragraph of what the clinic does not publish', () => {
+    it('omits the paragraph about what the clinic does not publish', () => {
       const withoutFees = chatOf({ FEES: '', PRICES: 'Check-up: ₹2,000' });
       expect(withoutFees).not.toContain('Our fees');
       expect(withoutFees).toContain('\n\nOur packages:\nCheck-up: ₹2,000\n\n');

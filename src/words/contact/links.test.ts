@@ -78,16 +78,4 @@ describe('the contact card', () => {
       '4 Banyan Arcade\\, Orchard Lane\\, behind the old post office;',
     );
   });
-
-  it('gives the opening hours, one line for all days with the same hours', () => {
-    expect(card.replaceAll('\r\n ', '')).toContain(
-      'NOTE:Monday\\, 9:00 AM to 1:00 PM\\nTuesday\\, 1:00 PM to 5:00 PM\r\n',
-    );
-  });
-
-  it('folds lines longer than 75 characters', () => {
-    const lines = card.split('\r\n');
-    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
-    expect(lines.filter(({ length }) => length > 75)).toEqual([]);
-  });
 });

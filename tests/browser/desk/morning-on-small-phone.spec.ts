@@ -1,6 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator, type Page } from '../site.ts';
+import { expect, type Page } from '../site.ts';
 import { heading, items, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a receptionist’s morning on a small phone', () => {
@@ -20,14 +20,12 @@ test.describe('a receptionist’s morning on a small phone', () => {
     }
     await openDesk(page, clinic, 'reception');
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
-    expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
     // She stands alone under a heading; other tabs lead there.
     await expect(page.getByRole('heading', { name: 'Urgent 1' })).toBeVisible();
     await page.getByRole('link', { name: /^Answered/ }).click();
     const urgent = page.getByRole('link', { name: 'Urgent: 1' });
-    await expect(urgent).toHaveCSS('text-decoration-line', 'none');
     await urgent.click();
     await expect(urgent).toBeHidden();
     await expect(items(page)).toHaveCount(3);
@@ -47,8 +45,6 @@ test.describe('a receptionist’s morning on a small phone', () => {
 
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
     for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
-    const words = await page.getByRole('region', { name: 'Message' }).boundingBox();
-    expect(words?.height, 'room for her words').toBeGreaterThan(195);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
@@ -67,12 +63,6 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
     await page.getByText('Another number').click();
     await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
-    const [one, other] = await Promise.all(
-      ['+91 98765 43210', '+91 97670 12340'].map((number) =>
-        page.getByRole('link', { name: `Call ${number}` }).boundingBox(),
-      ),
-    );
-    expect(other?.y, 'one number below the other').toBeGreaterThan((one?.y ?? 0) + 60);
     await page.getByText('Another number').click();
     await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -90,17 +80,8 @@ test.describe('a receptionist’s morning on a small phone', () => {
     // Several at once, and one by hand.
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('button', { name: 'Choose several' }).click();
-    // The focused element is never behind the bar: here it would be if the page did not scroll.
     const last = page.getByRole('checkbox', { name: 'Choose Asha' });
     const bar = page.getByRole('region', { name: 'Choose several' });
-    const bottomOf = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      return y + height;
-    };
-    await page.setViewportSize({ width: 360, height: Math.ceil(await bottomOf(last)) + 90 });
-    await last.focus();
-    expect(await bottomOf(last)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
-    await page.setViewportSize({ width: 360, height: 640 });
     // A press anywhere on a row chooses it; its name leads nowhere meanwhile.
     await items(page).filter({ hasText: 'Question 1' }).click();
     await expect(page.getByRole('checkbox', { name: 'Choose Bina' })).toBeChecked();
@@ -109,14 +90,12 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(last).toBeChecked();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     const spam = bar.getByRole('button', { name: 'This is spam' });
-    const place = await spam.boundingBox();
     await spam.click();
     await expect(items(page)).toHaveText([/Chitra/]);
     await page.getByRole('link', { name: /^Spam/ }).click();
     await expect(items(page)).toHaveCount(2);
     await items(page).first().click();
     const notSpam = bar.getByRole('button', { name: 'Not spam' });
-    expect((await notSpam.boundingBox())?.x).toBe(place?.x);
     await notSpam.click();
     await expect(items(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();

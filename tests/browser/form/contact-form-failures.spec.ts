@@ -58,25 +58,6 @@ test.describe('when the service fails', () => {
     await send(page).click();
     await expect(status).toHaveText(success);
   });
-
-  test('a second try has the same id, so that the clinic gets one message', {
-    tag: '@stress',
-  }, async ({ page }) => {
-    const ids: unknown[] = [];
-    await page.route(endpoint, (route) => {
-      ids.push(route.request().postDataJSON().id);
-      return route.fulfill({ status: 502, json: { success: false, fields: {} } });
-    });
-    await page.goto('/contact');
-    await awake(page);
-    await fill(page);
-    await send(page).click();
-    await expect(page.getByRole('status')).toContainText(failure);
-    await send(page).click();
-    await expect.poll(() => ids.length).toBe(2);
-    expect(ids[0]).toMatch(/^[\w-]{8,}$/);
-    expect(ids[1]).toBe(ids[0]);
-  });
 });
 
 test.describe('when the message is not accepted', () => {

@@ -2,7 +2,6 @@ import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, test } from '../site.ts';
 import {
   accepted,
-  answerWith,
   awake,
   empty,
   endpoint,
@@ -131,16 +130,4 @@ test('people, browsers and password managers do not fill in the honeypot', {
     return document.elementFromPoint(x + width / 2, y + height / 2) === field;
   });
   expect(shown).toBe(false);
-});
-
-test('a fast typist sends the fields, their language and the empty honeypot, and nothing else', {
-  tag: '@stress',
-}, async ({ page }) => {
-  await answerWith(page, 200, accepted);
-  await page.goto('/contact');
-  await fill(page);
-  const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
-  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-    ['email', 'id', 'language', 'leave-empty', 'message', 'name', 'phone'].sort(),
-  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
-import { accepted, awake, endpoint, field, fill, send, stopTime, success } from './form.ts';
-import { holdIslandCode, hydrated } from './hydration.ts';
+import { awake, endpoint, field, fill, send, stopTime, success } from './form.ts';
+import { holdIslandCode } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
   page,
@@ -63,31 +63,4 @@ test.describe('a form whose script fails before it asks the server, as in browse
     const stored = await site.services.enquiries.stored.list();
     expect(stored.filter((each) => each.message === message)).toHaveLength(1);
   });
-});
-
-test('the form’s code does not send a message again that was sent as a plain form before it loaded', {
-  tag: '@stress',
-}, async ({ page }) => {
-  const ids: (string | null)[] = [];
-  await page.route(endpoint, async (route) => {
-    const { 'content-type': type = '' } = route.request().headers();
-    const body = route.request().postData() ?? '';
-    ids.push(type.includes('json') ? JSON.parse(body).id : new URLSearchParams(body).get('id'));
-    if (type.includes('json')) await route.fulfill({ json: accepted });
-    else await route.fulfill({ status: 204 });
-  });
-  await page.clock.install();
-  const release = await holdIslandCode(page);
-  await page.goto('/contact');
-  await fill(page);
-  await stopTime(page);
-  await send(page).click();
-  await page.clock.runFor(3_100);
-  await expect.poll(() => ids.length).toBe(1);
-  release();
-  await hydrated(page);
-  expect(ids).toHaveLength(1);
-  await send(page).click();
-  await expect.poll(() => ids.length).toBe(2);
-  expect(ids[1]).toBe(ids[0]);
 });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '../site.ts';
 import {
   accepted,
-  awake,
   empty,
   endpoint,
   expectFields,
@@ -31,27 +30,6 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** The position of the caret in the message. */
-const caret = (page: Page) =>
-  field(page, 'Message').evaluate((message: HTMLTextAreaElement) => message.selectionStart);
-
-test('text typed before the form’s code has loaded is kept in every field, with the caret', {
-  tag: '@stress',
-}, async ({ page }) => {
-  const release = await holdIslandCode(page);
-  await page.goto(packagePath);
-  await fill(page, { Message: `${packageText} On Monday.` });
-  for (let step = 0; step < ' On Monday.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type(' early');
-  const before = await caret(page);
-  release();
-  await hydrated(page);
-  await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
-  expect(await caret(page)).toBe(before);
-  await page.keyboard.type(' in May');
-  await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
-});
-
 test('a composition under way when the form’s code loads continues to its end', {
   tag: '@stress',
 }, async ({ page }) => {
@@ -72,23 +50,6 @@ test('a composition under way when the form’s code loads continues to its end'
   await compose(' नमस्');
   await keyboard.send('Input.insertText', { text: ' नमस्ते' });
   await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
-});
-
-test('text typed before and after the form’s code has loaded is still there after going back', {
-  tag: '@stress',
-}, async ({ page }) => {
-  const release = await holdIslandCode(page);
-  await page.goto(packagePath);
-  await field(page, 'Full Name').fill(fields['Full Name']);
-  await field(page, 'Message').fill(fields.Message);
-  release();
-  await hydrated(page);
-  await field(page, 'Phone Number').fill(fields['Phone Number']);
-  await page.goto('/offers');
-  await page.goBack();
-  await expectFields(page, { ...fields, 'Email Address': '' });
-  await awake(page);
-  await expectFields(page, { ...fields, 'Email Address': '' });
 });
 
 test.describe('on a page that the browser has translated', () => {

@@ -19,18 +19,6 @@ test.describe('a browser that prefers Marathi to English', () => {
   });
 });
 
-test('the languages are in view on the narrowest phone without the menu, and lead to the same page', {
-  tag: '@stress',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/locations/umred');
-  const choice = page.getByRole('navigation', { name: 'Language' });
-  await expect(choice.getByRole('link', { name: 'मराठी' })).toBeInViewport();
-  await choice.getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL(/\/hi\/locations\/umred$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-});
-
 test('the form answers in the language of its page', async ({ page }) => {
   await page.goto('/hi/contact');
   const form = page.locator('#contact form');

@@ -1,6 +1,5 @@
 import { notedScroll, noteScrolls } from '../noted-scrolls.ts';
 import { expect, link, type Page, test } from '../site.ts';
-import { isLeftToBrowser } from './modified-click.ts';
 
 /** Expects the services right below the sticky header, with their heading in view. */
 async function expectServices(page: Page): Promise<void> {
@@ -59,15 +58,5 @@ test('Services leads to the services, from Home and from another page, even if t
     await page.goto(start);
     await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
     await expectServices(page);
-  }
-});
-
-test('Services pressed with Control, Shift, Alt or Meta is left to the browser', {
-  tag: '@stress',
-}, async ({ page }) => {
-  await page.goto('/offers');
-  const services = link(page.getByRole('banner').getByRole('navigation'), 'Services');
-  for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
-    expect(await isLeftToBrowser(services, key), key).toBe(true);
   }
 });

@@ -1,5 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, test } from '../site.ts';
+import { bar } from './visible.ts';
 
 test('an article is printed without header, menus, bar and footer, and with all its words', {
   tag: '@stress',
@@ -11,14 +12,13 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await page.goto('/blog/what-is-angioplasty');
   await page.getByRole('button', { name: 'Print' }).click();
   await page.waitForFunction(() => 'printed' in window);
-  const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
-  await expect(bar).toBeVisible();
+  await expect(bar(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
     for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
   }
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(bar).toBeHidden();
+  await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const paragraph of await page.locator('.prose > *').all()) {
     await expect(paragraph).toBeVisible();

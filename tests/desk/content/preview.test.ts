@@ -42,7 +42,7 @@ describe('the preview of the site', () => {
     );
   }
 
-  it('shows all drafts on the real pages to whoever has its link, until they are published or the link is withdrawn', async () => {
+  it('shows all drafts on the real pages to anyone with the link, until they are published or the link is withdrawn', async () => {
     const { doctor, site } = desk;
     expect((await doctor.post('/content/previews')).status).toBe(404);
     const written = await desk.draft(home, '/hero/lead', lead);
@@ -117,7 +117,7 @@ describe('the preview of the site', () => {
     expect(await framed(pathname)).toContain(`data-field="${article}#/image"`);
   });
 
-  it('what is said of days and for a time leads there', async () => {
+  it('closed days and notices lead to their fields too', async () => {
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await desk.draftText('days.yaml', `- { day: ${soon} }\n`);
     const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${soon}T00:00, text: { en: No lift. } }`;

@@ -17,7 +17,6 @@ import { picturePathFrom } from '../../../shared/pictures.ts';
 import { databaseKinds } from '../../support/databases/databases.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { WebPage } from '../../support/site/web-page.ts';
-import { someone } from '../desk-browser.ts';
 import {
   answer,
   contentRequests,
@@ -231,45 +230,4 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       await answer(publishedAnswer, undo(number));
     },
   );
-
-  it.skipIf(kind === 'SQLite')(
-    'shows on every server what was published on two at once',
-    async () => {
-      const other = await desk.startServer();
-      const { browser } = await someone(other, 'doctor', 'Sunil Rao');
-      // A mistake in the folder is in nobody's way on any of them.
-      const file = join(desk.clinic, town);
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace('IN-KA', 'Karnataka'));
-      for (const { log } of [desk.site, other]) {
-        await expect.poll(() => log.join(), patience).toContain('has mistakes');
-      }
-      const there = contentRequests(() => browser);
-      const lead = await draft(home, '/hero/lead', 'On every server.');
-      const price = await there.draft(packages, '/0/price', 990);
-      const numbers = await Promise.all([published(lead), there.published(price)]);
-      for (const site of [desk.site, other]) {
-        await expect.poll(() => site.text('/'), patience).toContain('On every server.');
-        await expect.poll(() => site.text('/offers'), patience).toContain('990');
-      }
-      for (const number of numbers) await answer(publishedAnswer, undo(number));
-      await expect.poll(() => other.text('/'), patience).not.toContain('On every server.');
-      await writeFile(file, text);
-      await other.close();
-    },
-  );
-
-  desk.once('that mends the mistake of the folder lets in all that waited for it', async () => {
-    const path = join(desk.clinic, town);
-    const text = await readFile(path, 'utf8');
-    const offers = join(desk.clinic, packages);
-    const prices = await readFile(offers, 'utf8');
-    const mistakes = () => desk.site.log.filter((line) => line.includes('has mistakes')).length;
-    const before = mistakes();
-    await writeFile(path, text.replace('IN-KA', 'Karnataka'));
-    await writeFile(offers, prices.replace(/price: \d+/, 'price: 985'));
-    await expect.poll(mistakes, patience).toBeGreaterThan(before);
-    await published(await draftText(town, text.replace('order: ', 'order: 1')));
-    await expect.poll(() => desk.site.text('/offers'), patience).toContain('985');
-  });
 });

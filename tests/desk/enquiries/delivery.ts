@@ -30,12 +30,6 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'new', spamRule: null });
   });
 
-  it('with words of an emergency meet no rule for spam', async () => {
-    const message = 'Father has chest pain now. https://a.example https://b.example';
-    await post(desk.site.url, anEnquiry({ message, 'leave-empty': 'x' }));
-    expect(await only()).toMatchObject({ tab: 'new', urgent: true, spamRule: null });
-  });
-
   it('that are waiting are not sent while they are spam', async () => {
     desk.service.behaviour = 'error';
     await post(desk.site.url, anEnquiry());

@@ -101,21 +101,6 @@ export function answerTests(used: UsedRequestPage): void {
     );
   });
 
-  it('lets a patient ask for a time, not for another time, if none was ever offered', async () => {
-    const path = await send('hi');
-    const { page: received } = await pageAt(path);
-    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe(
-      'हाँ, मुझे अब जवाब नहीं चाहिए',
-    );
-    await answer(path, 'cancelled', '');
-    const form = textOf((await pageAt(path)).page.one('form:has([value=asked])'));
-    expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
-    expect(form).not.toContain('दूसरा समय');
-    await answer(path, 'asked', '', '2030-01-01-morning');
-    expect(await heading(path)).toBe('आपने मिलने का समय माँगा है');
-    expect(await words(path)).not.toContain('दूसरा समय');
-  });
-
   it('keeps the chosen half days if they could not be recorded', async () => {
     const path = await send('mr');
     await offer(path);
@@ -128,20 +113,6 @@ export function answerTests(used: UsedRequestPage): void {
     const { page } = await pageAt(`${path}?${answered}`);
     const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
-  });
-
-  it('names the calendar where an agreed visit is given up for another time', async () => {
-    const calendar =
-      'is not agreed any more. If it is in your phone’s calendar, delete it there too.';
-    const path = await send();
-    await offer(path);
-    await answer(path, 'asked', 1, '2030-01-01-morning');
-    expect(await words(path), 'nothing was agreed').not.toContain(calendar);
-    await answer(path, 'agreed');
-    await answer(path, 'asked', 1, '2030-01-02-morning');
-    expect(await words(path)).toContain(calendar);
-    await offer(path);
-    expect(await words(path), 'a new time is offered').not.toContain(calendar);
   });
 
   it('says which visit was cancelled, by whom and when', async () => {

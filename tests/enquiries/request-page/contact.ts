@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { phoneText } from '../../support/content/sample-clinic.ts';
-import { anEnquiry, post, postForm } from '../../support/site/visitor.ts';
-import { textOf, WebPage } from '../../support/site/web-page.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { textOf } from '../../support/site/web-page.ts';
 import { sent, type UsedRequestPage } from './used-page.ts';
 
 /** What the page says of calls, of answers, and of a day on which the clinic has closed since. */
@@ -95,14 +95,6 @@ export function contactTests(used: UsedRequestPage): void {
     }
   });
 
-  it('lists mistakes on the form’s own page in its language, in place of the browser’s messages', async () => {
-    const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
-    const answered = await postForm(used.site.url, refused);
-    const page = new WebPage('/hi/contact', await answered.text());
-    expect(page.select('form[action^="/api/enquiries"][novalidate]')).toHaveLength(1);
-    expect(textOf(page.one('#form-problems'))).toContain('कृपया अपना पूरा नाम लिखें');
-  });
-
   /** Closes the day of the offer on a page until the end of the test, or all of it but for half an hour. */
   const closeDayOf = async (path: string, isOpenElse = false) => {
     const { database, config } = used.site.services;
@@ -161,22 +153,5 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await heading(path)).toMatch(/^Your visit: /);
     await closeDayOf(path, true);
     expect(await heading(path)).toMatch(/^The clinic is closed on /);
-  });
-
-  it('says that an agreed visit will not take place, and asks when instead', async () => {
-    const expected =
-      /^[^\d]+, \d+ [^\d]+ को क्लिनिक बंद रहेगा। [^\d]+ [\d:]+ बजे की आपकी अपॉइंटमेंट नहीं होगी।$/u;
-    const said = ['यह समय कैंसल हो गया', 'कैलेंडर में जोड़ा हो तो वहाँ से भी हटा दें', 'आप कब आ सकते हैं?'];
-    const unsaid = ['समय पक्का हुआ', 'बेहतर', 'बदल सकते हैं'];
-    const path = await send('hi');
-    await offer(path);
-    await answer(path, 'agreed');
-    await closeDayOf(path);
-    const { page } = await pageAt(path);
-    expect(textOf(page.one('h1')).replaceAll('\u00a0', ' ')).toMatch(expected);
-    const main = textOf(page.one('main'));
-    for (const text of said) expect(main).toContain(text);
-    for (const text of unsaid) expect(main).not.toContain(text);
-    expect(page.select('form:has([value=asked])')).toHaveLength(1);
   });
 }

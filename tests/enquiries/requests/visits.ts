@@ -163,7 +163,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(await calls()).toEqual([[], []]);
   });
 
-  it('lists today whoever was called and did not pick up, until the enquiry is answered', async () => {
+  it('lists for today everyone who was called and did not pick up, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import type { WebPage } from '../../support/site/web-page.ts';
 
 /**
@@ -35,15 +35,6 @@ export function crawlClinic(folderOf: () => string | Promise<string>) {
       texts.set('an unknown path', await (await used.site.get('/unknown')).text());
       for (const [name, text] of await used.clinic.files()) texts.set(name, text);
       return texts;
-    },
-    /** The page that is shown where another cannot be rendered. */
-    async failurePage(): Promise<string> {
-      const { clinic, kept } = used.clinic;
-      const options = { pages: true, kept, brokenPosts: true, expectedErrors: /unexpected error/ };
-      const broken = await startInProcess({ CLINIC_DIR: clinic }, {}, options);
-      const page = await (await broken.get('/blog')).text();
-      await broken.close();
-      return page;
     },
   });
 }

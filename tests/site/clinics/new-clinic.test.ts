@@ -1,14 +1,10 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
 import { kochi, kochiInHindi, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { findWords, traces } from '../../support/content/sample-traces.ts';
-import { startInProcess } from '../../support/site/site-in-process.ts';
 import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
 import { crawlClinic } from './crawled-clinic.ts';
 import { elementsOn, isEmpty } from './elements-on.ts';
 
@@ -133,32 +129,6 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
       expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
     }
     expect(used.found.answers.get('/rss.xml')?.status).toBe(200);
-  });
-
-  it('shows its first article, although it has no more than a title, a day and a text', async () => {
-    const folder = temporaryFolder();
-    cpSync(used.clinic.clinic, folder, { recursive: true });
-    const article = '---\ntitle: The clinic is open\ndate: 2026-11-02\n---\n\nCome in.\n';
-    mkdirSync(join(folder, 'en/articles'), { recursive: true });
-    writeFileSync(join(folder, 'en/articles/open.md'), article);
-    const site = await startInProcess({ CLINIC_DIR: folder }, {}, { pages: true });
-    try {
-      const page = new WebPage('/blog/open', await site.text('/blog/open'));
-      expect(textOf(page.one('main h1'))).toBe('The clinic is open');
-      expect(
-        elementsOn([page], 'main :is(h1, h2, p, section, ul, ol, nav, aside)', isEmpty),
-      ).toEqual([]);
-      expect(page.meta('description')).toEqual([expect.stringContaining('The clinic is open')]);
-      const listing = new WebPage('/blog', await site.text('/blog'));
-      expect(listing.select('main a[href="/blog/open"]')).toHaveLength(1);
-      expect(listing.one('main [data-cards] img').attribs['src']).toMatch(/^\/_astro\/blog\./);
-      expect(textOf(listing.one('main'))).not.toContain('There are no articles yet.');
-      for (const list of ['/rss.xml', '/sitemap-0.xml']) {
-        expect(await site.text(list), list).toContain('/blog/open<');
-      }
-    } finally {
-      await site.close();
-    }
   });
 
   it('leaves no empty heading, list, paragraph or section', () => {

@@ -6,7 +6,6 @@ import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
 import { findWords, sampleSentences, traces } from '../../support/content/sample-traces.ts';
 import { WebPage } from '../../support/site/web-page.ts';
 import { crawlClinic } from './crawled-clinic.ts';
-import { textsNotShown } from './texts-not-shown.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 const used = crawlClinic(() => fixture);
@@ -46,33 +45,6 @@ describe('the site of another clinic’s folder', () => {
     expect(sentences.length).toBeGreaterThan(300);
     const kept = sentences.filter((sentence) => texts.some(([, text]) => text.includes(sentence)));
     expect(kept).toEqual([]);
-  });
-
-  it('shows every text that its folder must have', { tags: ['stress'] }, async () => {
-    const texts = [...(await allTexts()).values(), await used.failurePage()];
-    const unseen = await textsNotShown(fixture, texts);
-    // These are for posts, of which this clinic has none, for a clinic with a reviews widget or without
-    // one, for more pages than a search shows, for days within a month, for reading a page aloud that it has not,
-    // and for a clinic that is a sample.
-    expect(unseen.sort()).toEqual([
-      'en/pages/blog.yaml: Fetching the text...',
-      'en/pages/blog.yaml: Leaves',
-      'en/pages/blog.yaml: More of ours',
-      'en/pages/blog.yaml: Nothing here that can be shown.',
-      'en/pages/blog.yaml: Nothing written yet.',
-      'en/pages/blog.yaml: That text did not come.',
-      'en/pages/blog.yaml: This text is late.',
-      'en/pages/blog.yaml: {TITLE}, a text of {clinic}.',
-      'en/pages/privacy.yaml: Nobody else is asked.',
-      'en/pages/search.yaml: The newest notes are not among them yet.',
-      'en/pages/search.yaml: You see {SHOWN} of them.',
-      'en/pages/search.yaml: {COUNT} more of them',
-      'en/site.yaml: Hear it',
-      'en/site.yaml: Hush',
-      'en/site.yaml: Nobody is in from {FROM} until {TO}.',
-      'en/site.yaml: This clinic stands in a test.',
-      'en/site.yaml: Whoever has been here may write there.',
-    ]);
   });
 
   it('answers every link, shows no unfilled placeholder and has no warning', () => {

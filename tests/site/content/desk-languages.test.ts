@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { en } from '../../../server/words/en.ts';
 import { hi } from '../../../server/words/hi.ts';
 import { mr } from '../../../server/words/mr.ts';
 import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
 import { words } from '../../../src/desk/words/words.ts';
 import { pageNames } from '../../../src/pages.ts';
-import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
 /** The placeholders of each text, by group and name; each once, since a language may have to repeat one. */
 function placeholdersIn(groups: Record<string, Record<string, string>>) {
@@ -31,29 +28,6 @@ test.each(['en', 'hi', 'mr'] as const)('the desk has a name in %s for each page'
   expect(Object.keys(words[language].contentFiles)).toEqual(expect.arrayContaining(pageNames));
 });
 
-test.each(['en', 'hi', 'mr'] as const)(
-  'the names of the buttons for headings begin with their visible label, for voice control, in %s',
-  (language) => {
-    // What is in brackets does not count.
-    expect(words[language].text.heading).toMatch(/^[^(]*\bH2\b/);
-    expect(words[language].text.subheading).toMatch(/^[^(]*\bH3\b/);
-  },
-);
-
-test.each([
-  ['hi', 'रद्द', 'मरीज़'],
-  ['mr', 'रद्द', 'पेशंट'],
-] as const)(
-  'to discard a change has one name in %s, which is not that of undoing, and so has a patient',
-  (language, discard, patient) => {
-    const { content, visits } = words[language];
-    expect(content.discard).toContain(discard);
-    expect(content.undo).not.toContain(discard);
-    for (const name of ['patient', 'asked', 'askedFirst', 'line'] as const)
-      expect(visits[name]).toContain(patient);
-  },
-);
-
 test.each([
   ['en', 'desk.md'],
   ['en', 'editing.md'],
@@ -75,22 +49,3 @@ test.each([
   expect(buttons.length).toBeGreaterThan(15);
   expect(buttons.filter((name) => !names.some((each) => each.test(name)))).toEqual([]);
 });
-
-test.each(['en', 'hi', 'mr'] as const)(
-  'a wrong email address is explained by an example, at the desk as on the site, in %s',
-  (language) => {
-    const { enter } = words[language];
-    const { form } = parse(readFileSync(join(sampleFolder, language, 'site.yaml'), 'utf8'));
-    expect(enter.emailWrong).toMatch(/name@example\.com.*@/);
-    expect(form.problems.email.invalid).toBe(enter.emailWrong);
-  },
-);
-
-test.each([
-  ['en', 'email'],
-  ['hi', 'ईमेल'],
-  ['mr', 'ईमेल'],
-] as const)(
-  'that mail could not forward an enquiry is not taken for an answer that was not sent, in %s',
-  (language, email) => expect(words[language].list.notSent).toContain(email),
-);

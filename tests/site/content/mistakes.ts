@@ -13,138 +13,78 @@ export interface Mistake {
   line: string;
 }
 
-const article = 'en/articles/salt-and-your-heart.md';
-const day = (written: string): Change => [article, 'date: 2025-01-11', `date: ${written}`];
-const eyebrow = (written: string): Change => [
-  'en/pages/home.yaml',
-  'eyebrow: Hearts, unhurried',
-  `eyebrow: ${written}`,
-];
+/** Each row: a file, the text before, the text after, and what the check says about the file. */
+function changes(rows: string): (Mistake & { change: Change })[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [file = '', from = '', to = '', message = ''] = row.split(' | ');
+      const lines = (text: string) => text.replaceAll('\\n', '\n');
+      return { change: [file, lines(from), lines(to)], line: `${file}: ${message}` };
+    });
+}
 
-const link = (path: string): Change => [article, '(/blog/walking-after-a-stent)', `(${path})`];
 const photograph = (width: number, height: number) => ({ width, height });
 
 /** Each in a file or an entry of its own, so that all can be made at once. */
-export const inFields: (Mistake & { change: Change })[] = [
-  {
-    change: ['en/pages/home.yaml', 'eyebrow: Hearts, unhurried', ''],
-    line: 'en/pages/home.yaml: hero.eyebrow: is missing',
-  },
-  {
-    change: ['hours.yaml', 'emergency: true', 'emergency: true\nspecialty: Cardiology'],
-    line: 'hours.yaml: specialty: move it to clinic.yaml, where it belongs',
-  },
-  {
-    change: [
-      'en/articles/walking-after-a-stent.md',
-      '## ',
-      '![A road](../../images/road.svg)\n\n## ',
-    ],
-    line: 'en/articles/walking-after-a-stent.md: text: there is no picture ../../images/road.svg',
-  },
-  {
-    change: ['clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Mysuru'],
-    line: 'clinic.yaml: timeZone: must be a time zone such as Asia/Kolkata',
-  },
-  {
-    change: ['clinic.yaml', 'about: about-dr-hebbalkar', 'about: offers'],
-    line: 'clinic.yaml: routes.about: is the address of another page; choose one of its own',
-  },
-  {
-    change: [
-      'clinic.yaml',
-      'origins: [https://widget.example]',
-      'origins: [https://widget.example/a]',
-    ],
-    line: 'clinic.yaml: reviews.widget.origins.0: must be an origin such as https://widget.example, without a path',
-  },
-  {
-    change: ['clinic.yaml', 'brand: "#2f4a7a"', 'brand: "#7a9be0"'],
-    line: 'clinic.yaml: theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1',
-  },
-  {
-    change: ['hours.yaml', 'opens: "08:00"', 'opens: "8 am"'],
-    line: 'hours.yaml: openingHours.0.opens: use a time such as "10:00"',
-  },
-  {
-    change: ['hours.yaml', 'closes: "17:00"', 'closes: "05:00"'],
-    line: 'hours.yaml: openingHours.1.closes: must be later than opens; hours past midnight are two rows, one for each day',
-  },
-  {
-    change: ['days.yaml', 'to: 2099-01-02', 'to: 2098-01-02'],
-    line: 'days.yaml: 1.to: is earlier than day',
-  },
-  {
-    change: ['notices.yaml', 'until: 2098-01-27T00:00', 'until: 2098-01-19T00:00'],
-    line: 'notices.yaml: republic.until: must be later than from',
-  },
-  {
-    change: ['days.yaml', 'reason: The lift', 'opens: "10:00", reason: The lift'],
-    line: 'days.yaml: 1.closes: is missing: give both times, or neither',
-  },
-  {
-    change: ['days.yaml', 'closes: "12:00"', 'closes: "09:00"'],
-    line: 'days.yaml: 3.closes: must be later than opens',
-  },
-  {
-    change: ['claims.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
-    line: 'claims.yaml: facts.towns: {towns} stands for something else already; choose another name',
-  },
-  {
-    change: ['en/services.yaml', 'title: Ultrasound film', 'title: Ultrasound film\n  colour: red'],
-    line: 'en/services.yaml: film.colour: unknown field; check its spelling and indentation',
-  },
-  {
-    change: ['en/packages.yaml', 'price: 900', 'price: 9000'],
-    line: 'en/packages.yaml: first-look.price: must be lower than originalPrice',
-  },
-  {
-    change: ['en/site.yaml', 'skipToContent: Jump', 'skipToContent: Now: Jump'],
-    line: 'en/site.yaml: line 2: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"',
-  },
-];
+export const inFields = changes(String.raw`
+en/pages/home.yaml | eyebrow: Hearts, unhurried |  | hero.eyebrow: is missing
+hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: move it to clinic.yaml, where it belongs
+en/articles/walking-after-a-stent.md | ##  | ![A road](../../images/road.svg)\n\n##  | text: there is no picture ../../images/road.svg
+clinic.yaml | timeZone: Asia/Kolkata | timeZone: Asia/Mysuru | timeZone: must be a time zone such as Asia/Kolkata
+clinic.yaml | about: about-dr-hebbalkar | about: offers | routes.about: is the address of another page; choose one of its own
+clinic.yaml | origins: [https://widget.example] | origins: [https://widget.example/a] | reviews.widget.origins.0: must be an origin such as https://widget.example, without a path
+clinic.yaml | brand: "#2f4a7a" | brand: "#7a9be0" | theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1
+hours.yaml | opens: "08:00" | opens: "8 am" | openingHours.0.opens: use a time such as "10:00"
+hours.yaml | closes: "17:00" | closes: "05:00" | openingHours.1.closes: must be later than opens; hours past midnight are two rows, one for each day
+days.yaml | to: 2099-01-02 | to: 2098-01-02 | 1.to: is earlier than day
+notices.yaml | until: 2098-01-27T00:00 | until: 2098-01-19T00:00 | republic.until: must be later than from
+days.yaml | reason: The lift | opens: "10:00", reason: The lift | 1.closes: is missing: give both times, or neither
+days.yaml | closes: "12:00" | closes: "09:00" | 3.closes: must be later than opens
+claims.yaml | since: 2015 | since: 2015\n  towns: 3 | facts.towns: {towns} stands for something else already; choose another name
+en/services.yaml | title: Ultrasound film | title: Ultrasound film\n  colour: red | film.colour: unknown field; check its spelling and indentation
+en/packages.yaml | price: 900 | price: 9000 | first-look.price: must be lower than originalPrice
+en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 2: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"
+`);
 
 /** Inconsistencies between files, each of which is correct on its own. */
-export const betweenFiles: (Mistake & { change: Change })[] = [
-  {
-    change: ['en/services.yaml', 'id: film', 'id: tracing'],
-    line: 'en/services.yaml: tracing.id: duplicate id: number 1, "Heart tracing", and number 2, "Ultrasound film", have it; give one of them another',
-  },
-  {
-    change: ['en/articles/when-the-heart-skips.md', 'id: 3', 'id: 2'],
-    line: 'en/articles/when-the-heart-skips.md: id: 2 is also the id of walking-after-a-stent',
-  },
-  {
-    change: ['en/towns/mandya.yaml', 'quickLinks: [hunsur]', 'quickLinks: [hunsoor]'],
-    line: 'en/towns/mandya.yaml: quickLinks.0: there is no town "hunsoor"',
-  },
-  {
-    change: ['en/pages/home.yaml', '[when-the-heart-skips,', '[when-the-heart-stops,'],
-    line: 'en/pages/home.yaml: insights.articles.0: there is no article "when-the-heart-stops"',
-  },
-  {
-    change: ['en/services.yaml', 'group: tests', 'group: films'],
-    line: 'en/services.yaml: tracing.group: there is no group "films" on the home page',
-  },
-  {
-    change: ['en/pages/offers.yaml', 'packages: [full-look] }', 'packages: [long-look] }'],
-    line: 'en/pages/offers.yaml: compare.rows.1.packages.0: there is no package "long-look"',
-  },
-];
+export const betweenFiles = changes(`
+en/services.yaml | id: film | id: tracing | tracing.id: duplicate id: number 1, "Heart tracing", and number 2, "Ultrasound film", have it; give one of them another
+en/articles/when-the-heart-skips.md | id: 3 | id: 2 | id: 2 is also the id of walking-after-a-stent
+en/towns/mandya.yaml | quickLinks: [hunsur] | quickLinks: [hunsoor] | quickLinks.0: there is no town "hunsoor"
+en/pages/home.yaml | [when-the-heart-skips, | [when-the-heart-stops, | insights.articles.0: there is no article "when-the-heart-stops"
+en/services.yaml | group: tests | group: films | tracing.group: there is no group "films" on the home page
+en/pages/offers.yaml | packages: [full-look] } | packages: [long-look] } | compare.rows.1.packages.0: there is no package "long-look"
+`);
 
 /** Each of these is made alone. */
 export const alone: Mistake[] = [
+  ...changes(String.raw`
+en/services.yaml | [Nothing hurts, A few minutes, Paper to keep, Read at once] | [A, B] | tracing.features: give three to six points
+en/articles/salt-and-your-heart.md | date: 2025-01-11 | date: 12/03/2026 | date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03
+en/articles/salt-and-your-heart.md | date: 2025-01-11 | date: 2026-12-01 9:30 | date: write day and time as 2026-12-01T09:30, by the clock of the clinic
+en/articles/salt-and-your-heart.md | imageAlt: A test drawing of hills\n |  | imageAlt: is missing; say what the picture shows, for people who do not see it
+en/articles/salt-and-your-heart.md | id: 1\n | id: 1\naliases: [walking-after-a-stent]\n | aliases: there is an article walking-after-a-stent: its address cannot lead to this one
+claims.yaml | patients: 3000 | patients: 3,000 | claims.patients: must be a number, not text: write 3000, with no comma
+claims.yaml | rating: 4.6 | rating: 4,6 | claims.rating: must be a number, not text: write 4.6, with a point
+claims.yaml | experienceYears: 11 | experienceYears: 140 | claims.experienceYears: write how many years, not since when
+en/packages.yaml | popular: true | popular: yes | full-look.popular: must be true or false, not text: write true
+en/services.yaml | icon: echo | icon: ekko | film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md
+hours.yaml | opens: "14:30" | opens: "11:30" | openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once
+en/site.yaml | from {OPENS} until {CLOSES} | from 8 until {CLOSES} | hours.times: must have {OPENS} and {CLOSES}, which are filled from hours.yaml
+days.yaml | day: 2098-01-26 | day: 2098-12-31 | 2.day: is within 2098-12-24 to 2099-01-02 already; name each day once
+notices.yaml | { en: Nobody is in on Sunday. } | { en: Shut., fr: Fermé. } | republic.text.fr: is none of the languages of the clinic (en)
+clinic.yaml | currency: INR | currency: Rs. | currency: unknown currency "Rs."; use a code such as INR
+clinic.yaml | https://chamundi.example | https://chamundi.example/home | siteUrl: must have nothing after the name of the site: https://chamundi.example
+en/articles/salt-and-your-heart.md | ##  | Ask {DOCTOR}.\n\n##  | text: unknown placeholder {DOCTOR}; did you mean {doctor}?
+en/articles/salt-and-your-heart.md | callToAction: | states:\n  question: Choose\n  choices:\n    - { name: Salt, image: ../../images/salt.svg, text: Salt }\n    - { name: Walk, image: ../../images/walk.svg, text: A walk }\ncallToAction: | states: write {STATES} on one line of its own, where the pictures belong in the text
+en/pages/home.yaml | eyebrow: Hearts, unhurried | eyebrow: "{DOCTOR} in {city}" | hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?
+contact.yaml | locality: Mysuru | locality: "{city}" | address.locality: write the fact itself; names in braces stand for it in the other files
+`),
   {
     write: ['en/services.yaml', '[]\n'],
     line: 'en/services.yaml: is empty; the home page needs at least one service',
-  },
-  {
-    change: [
-      'en/services.yaml',
-      '[Nothing hurts, A few minutes, Paper to keep, Read at once]',
-      '[A, B]',
-    ],
-    line: 'en/services.yaml: tracing.features: give three to six points',
   },
   {
     rename: ['en/towns/nanjangud.yaml', 'en/towns/nanjangud.yml'],
@@ -178,107 +118,30 @@ export const alone: Mistake[] = [
     change: ['images/mark.svg', 'width="24"', 'width="0"'],
     line: 'clinic.yaml: marks.icon: the picture ./images/mark.svg is broken, or is not what its name says; export it again',
   },
-  {
-    rename: ['clinic.yaml', 'clinic.yml'],
-    line: 'clinic.yml: rename it to clinic.yaml',
-  },
+  { rename: ['clinic.yaml', 'clinic.yml'], line: 'clinic.yml: rename it to clinic.yaml' },
   {
     change: ['claims.yaml', '  procedures: 700\n', ''],
     line: 'en/pages/home.yaml: hero.figures.1.number: {procedures} has no value; write claims.procedures in claims.yaml, or leave this out',
   },
   {
-    change: day('12/03/2026'),
-    line: `${article}: date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03`,
-  },
-  {
-    change: day('2026-12-01 9:30'),
-    line: `${article}: date: write day and time as 2026-12-01T09:30, by the clock of the clinic`,
-  },
-  {
-    change: [article, 'imageAlt: A test drawing of hills\n', ''],
-    line: `${article}: imageAlt: is missing; say what the picture shows, for people who do not see it`,
-  },
-  {
-    change: [article, 'id: 1\n', 'id: 1\naliases: [walking-after-a-stent]\n'],
-    line: `${article}: aliases: there is an article walking-after-a-stent: its address cannot lead to this one`,
-  },
-  {
-    change: [article, 'id: 1\n', 'id: 1\naliases: [when-the-heart-stumbles]\n'],
-    line: 'en/articles/when-the-heart-skips.md: aliases: when-the-heart-stumbles is an alias of salt-and-your-heart too; it can lead to one article only',
-  },
-  {
-    change: ['claims.yaml', 'patients: 3000', 'patients: 3,000'],
-    line: 'claims.yaml: claims.patients: must be a number, not text: write 3000, with no comma',
-  },
-  {
-    change: ['claims.yaml', 'rating: 4.6', 'rating: 4,6'],
-    line: 'claims.yaml: claims.rating: must be a number, not text: write 4.6, with a point',
-  },
-  {
-    change: ['claims.yaml', 'experienceYears: 11', 'experienceYears: 140'],
-    line: 'claims.yaml: claims.experienceYears: write how many years, not since when',
-  },
-  {
-    change: ['en/packages.yaml', 'popular: true', 'popular: yes'],
-    line: 'en/packages.yaml: full-look.popular: must be true or false, not text: write true',
-  },
-  {
-    change: ['en/services.yaml', 'icon: echo', 'icon: ekko'],
-    line: 'en/services.yaml: film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md',
-  },
-  {
-    change: ['hours.yaml', 'opens: "14:30"', 'opens: "11:30"'],
-    line: 'hours.yaml: openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once',
-  },
-  {
-    change: ['en/site.yaml', 'from {OPENS} until {CLOSES}', 'from 8 until {CLOSES}'],
-    line: 'en/site.yaml: hours.times: must have {OPENS} and {CLOSES}, which are filled from hours.yaml',
-  },
-  {
-    change: ['days.yaml', 'day: 2098-01-26', 'day: 2098-12-31'],
-    line: 'days.yaml: 2.day: is within 2098-12-24 to 2099-01-02 already; name each day once',
-  },
-  {
-    change: ['notices.yaml', '{ en: Nobody is in on Sunday. }', '{ en: Shut., fr: Fermé. }'],
-    line: 'notices.yaml: republic.text.fr: is none of the languages of the clinic (en)',
-  },
-  {
-    change: ['clinic.yaml', 'currency: INR', 'currency: Rs.'],
-    line: 'clinic.yaml: currency: unknown currency "Rs."; use a code such as INR',
-  },
-  {
-    change: ['clinic.yaml', 'https://chamundi.example', 'https://chamundi.example/home'],
-    line: 'clinic.yaml: siteUrl: must have nothing after the name of the site: https://chamundi.example',
-  },
-  {
-    change: [article, '## ', 'Ask {DOCTOR}.\n\n## '],
-    line: `${article}: text: unknown placeholder {DOCTOR}; did you mean {doctor}?`,
-  },
-  {
     change: [
-      article,
-      'callToAction:',
-      `states:
-  question: Choose
-  choices:
-    - { name: Salt, image: ../../images/salt.svg, text: Salt }
-    - { name: Walk, image: ../../images/walk.svg, text: A walk }
-callToAction:`,
+      'en/articles/salt-and-your-heart.md',
+      'id: 1\n',
+      'id: 1\naliases: [when-the-heart-stumbles]\n',
     ],
-    line: `${article}: states: write {STATES} on one line of its own, where the pictures belong in the text`,
-  },
-  {
-    change: eyebrow('"{DOCTOR} in {city}"'),
-    line: 'en/pages/home.yaml: hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?',
-  },
-  {
-    change: ['contact.yaml', 'locality: Mysuru', 'locality: "{city}"'],
-    line: 'contact.yaml: address.locality: write the fact itself; names in braces stand for it in the other files',
+    line: 'en/articles/when-the-heart-skips.md: aliases: when-the-heart-stumbles is an alias of salt-and-your-heart too; it can lead to one article only',
   },
 ];
 
 /** What the check warns of, although the site can be built. */
 export const oversights: Mistake[] = [
+  ...changes(String.raw`
+en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/locations/nanjangod) | text: the link to /locations/nanjangod leads nowhere; did you mean /locations/nanjangud?
+en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/blog/walking-after-a-stint) | text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?
+en/articles/salt-and-your-heart.md | excerpt: "Why salt raises the pressure in the vessels, and how to eat with less of it."\n |  | excerpt: is missing; cards say that there is none
+en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (./x.pdf) | text: the link to ./x.pdf leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact
+en/articles/walking-after-a-stent.md | description: "How soon to walk after a stent, how far, and which signs tell you to stop. | description: "Why salt raises the pressure in the vessels, and how to eat with less of it. | description: is the same as in salt-and-your-heart.md; search engines then show only one of the two
+`),
   {
     photograph: ['images/doctor.jpg', photograph(120, 150)],
     line: 'clinic.yaml: doctor.portrait: is 120 by 150 pixels; it is sharp from 480 by 600',
@@ -291,33 +154,5 @@ export const oversights: Mistake[] = [
     change: ['clinic.yaml', 'logo: ./images/logo.svg', 'logo: ./images/small.png'],
     photograph: ['images/small.png', photograph(10, 10)],
     line: 'clinic.yaml: marks.logo: is 10 by 10 pixels; it is sharp from 80 pixels high, or as an SVG',
-  },
-  {
-    change: link('/locations/nanjangod'),
-    line: `${article}: text: the link to /locations/nanjangod leads nowhere; did you mean /locations/nanjangud?`,
-  },
-  {
-    change: link('/blog/walking-after-a-stint'),
-    line: `${article}: text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?`,
-  },
-  {
-    change: [
-      article,
-      'excerpt: "Why salt raises the pressure in the vessels, and how to eat with less of it."\n',
-      '',
-    ],
-    line: `${article}: excerpt: is missing; cards say that there is none`,
-  },
-  {
-    change: link('./x.pdf'),
-    line: `${article}: text: the link to ./x.pdf leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`,
-  },
-  {
-    change: [
-      'en/articles/walking-after-a-stent.md',
-      'description: "How soon to walk after a stent, how far, and which signs tell you to stop.',
-      'description: "Why salt raises the pressure in the vessels, and how to eat with less of it.',
-    ],
-    line: 'en/articles/walking-after-a-stent.md: description: is the same as in salt-and-your-heart.md; search engines then show only one of the two',
   },
 ];

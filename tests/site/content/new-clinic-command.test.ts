@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-clinic.ts';
 import { stressIf } from '../../support/stress-if.ts';
@@ -15,12 +15,6 @@ function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
   const result = made.get(answers) ?? makeNewClinic(answers, runInProcess);
   made.set(answers, result);
   return result;
-}
-
-async function read(answers: object, file: string) {
-  const { folder, errors } = await folderFrom(answers);
-  const text = await readFile(join(folder, file), 'utf8').catch(() => errors);
-  return parse(text);
 }
 
 describe('a folder made from answers', () => {
@@ -52,24 +46,6 @@ describe('a folder made from answers', () => {
       expect(checked.output).toMatch(/^No mistakes\.\n\d+ texts are still/);
     });
   }
-
-  it('has the facts that were answered, and no figure, rank, price or review of the sample', async () => {
-    const files = ['clinic', 'contact', 'hours', 'claims'].map((name) =>
-      read(kochi, `${name}.yaml`),
-    );
-    const facts = Object.assign({}, ...(await Promise.all(files)));
-    expect(facts).toMatchObject({
-      doctor: { name: 'Dr. Anna Mathew', givenName: 'Anna', familyName: 'Mathew' },
-      contact: { phone: '+914842345678', ambulance: '108' },
-      claims: { experienceYears: 13 },
-      routes: { about: 'about-dr-anna-mathew' },
-    });
-    for (const name of ['sample', 'facts', 'links', 'reviews', 'structuredHours', 'visitHours']) {
-      expect(facts, name).not.toHaveProperty(name);
-    }
-    expect(facts.contact).not.toHaveProperty('whatsapp');
-    expect((await read(colombo, 'contact.yaml')).contact.whatsapp).toBe('+94771234567');
-  });
 });
 
 describe('the command', () => {

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { Agent, createServer, get } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { hasIpv6 } from '../../support/has-ipv6.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
@@ -55,35 +53,6 @@ it('a server answers and exits if the reader of its log hangs', async () => {
   expect([...new Set(await Promise.all(answers))]).toEqual([200]);
   expect(await server.stop()).toBe(0);
 });
-
-it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
-  'a request to %s is still answered if localhost has both addresses',
-  async (address) => {
-    let asked = 0;
-    const slowPosts = createServer((_, response) => {
-      asked += 1;
-      setTimeout(() => response.setHeader('content-type', 'application/json').end('[]'), 1_000);
-    }).listen(0, '127.0.0.1');
-    await once(slowPosts, 'listening');
-    const { port: postsPort } = slowPosts.address() as AddressInfo;
-    const environment = {
-      HOST: 'localhost',
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../support/services/two-loopbacks.ts')}`,
-      BLOGS_URL: `http://127.0.0.1:${postsPort}`,
-      BLOGS_KEY: 'public-key',
-    };
-    server = await SiteServer.start(environment, { pages: false });
-    const { port } = new URL(server.url);
-    const answer = fetch(`http://${address}:${port}/api/blogs`).then(
-      ({ status }) => status,
-      String,
-    );
-    await expect.poll(() => asked, { interval: 10 }).toBeGreaterThan(0);
-    expect(await server.stop()).toBe(0);
-    expect(await answer).toBe(200);
-    slowPosts.close();
-  },
-);
 
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
 

@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/programs/free-port.ts';
-import { openDatabase } from '../../../server/database/index.ts';
-import { Pictures } from '../../../server/pictures/pictures.ts';
 import { endAtExit } from '../../support/at-exit.ts';
 import { copyProject } from '../../support/content/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
@@ -93,24 +90,6 @@ describe('in development', () => {
     await cp(town, join(clinic, 'en/towns/melukote.yaml'));
     await change(join(clinic, 'en/towns/melukote.yaml'), 'name: Mandya', 'name: Melukote');
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
-  });
-
-  it('the page has its styles, although Vite adds them by script', async () => {
-    expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
-  });
-
-  it('the service worker is sent as a script, as browsers demand', async () => {
-    const { headers } = await fetch(`${url}/service-worker.js`);
-    expect(headers.get('content-type')).toContain('text/javascript');
-  });
-
-  it('the pictures of posts are shown', async () => {
-    const opened = await openDatabase(database);
-    const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
-    const added = await new Pictures(opened).add(await red.png().toBuffer());
-    await opened.destroy();
-    const { status, headers } = await fetch(url + ('src' in added ? added.src : ''));
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('a mistake is reported in one line without a stack trace, on the page too, and the content stays as it was', async () => {

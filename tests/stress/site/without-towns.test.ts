@@ -6,7 +6,7 @@ import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.t
 import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
-import { selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { textOf, WebPage } from '../../support/site/web-page.ts';
 
 // In npm test, tests/site/clinics has two other clinics; this one has no towns, a language with one page, and a notice in
 // one language.
@@ -90,36 +90,4 @@ describe('a language with a single translated page', () => {
       /\/kn: 9 files are missing: services\.yaml, .*pages\/about\.yaml/,
     );
   });
-});
-
-describe('a language that has a home page with its form, but no contact page', () => {
-  it.each([
-    ['thanks', 'Please call me back.', 'We have your message', ''],
-    [
-      'what was typed',
-      '',
-      'Your message has not been sent yet. The marked fields need a change first.',
-      'Asha Kulkarni',
-    ],
-  ])(
-    'leads without scripts to the contact page of the first language: %s',
-    async (_, message, says, kept) => {
-      const form = new WebPage('/mr', await site.text('/mr')).one('form[action^="/api/enquiries"]');
-      const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);
-      const body = new URLSearchParams([
-        ...inputs.map(({ name = '', value = '' }) => [name, value]),
-        ['message', message],
-      ]);
-      body.set('name', 'Asha Kulkarni');
-      body.set('email', 'asha@clinic.example');
-      body.set('phone', '+919845550147');
-      const address = new URL('/api/enquiries', site.url);
-      const sent = await fetch(address, { method: 'POST', body, redirect: 'manual' });
-      const location = sent.headers.get('location');
-      const shown = location === null ? sent : await fetch(new URL(location, address));
-      const page = new WebPage('/contact', await shown.text());
-      expect(textOf(page.one('main'))).toContain(says);
-      if (location === null) expect(page.one('input[name="name"]').attribs['value']).toBe(kept);
-    },
-  );
 });

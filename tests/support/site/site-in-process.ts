@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { openSite } from '../../../server/pages/site.ts';
+import type { Posts } from '../../../server/posts/types.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
+import type { Post } from '../../../shared/post.ts';
 import { configFor } from '../config-for.ts';
 import { freshSqlite } from '../temporary.ts';
-import { brokenPosts } from './broken-posts.ts';
 import { keptFilesOf } from './kept-files.ts';
 import { answerTimeout, ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
@@ -20,6 +21,30 @@ const patient: Timings = {
 };
 
 const built = resolve(import.meta.dirname, '../../../dist');
+
+/** Reading posts that throws, which no real source does: the listing before its page is rendered, a post meanwhile. */
+const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
+  async listWithin() {
+    throw new RangeError('the listing of Rukmini');
+  },
+  async postWithin(slug) {
+    const post: Post = {
+      id: 1,
+      title: 'A post',
+      slug,
+      excerpt: null,
+      excerptParts: [],
+      image: null,
+      createdAt: null,
+      readMinutes: 1,
+      hasContent: true,
+      get html(): string {
+        throw new RangeError('the post of Rukmini');
+      },
+    };
+    return { status: 'found', post, featured: [] };
+  },
+};
 
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
