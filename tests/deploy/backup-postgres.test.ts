@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { freshPostgres } from '../support/databases/databases.ts';
 import { TestPostgres } from '../support/databases/postgres.ts';
-import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
 
@@ -63,23 +60,6 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(said).toContain('CREATEDB');
     expect((await outcomesIn(source)).failedAt).not.toBeNull();
   });
-});
-
-it('if pg_dump is older than the server, the backup names the version to install', {
-  tags: ['stress'],
-}, async () => {
-  const source = await freshPostgres();
-  await (await openDatabase(source)).destroy();
-  const bin = temporaryFolder();
-  const answer = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n';
-  await writeFile(join(bin, 'pg_dump'), answer, { mode: 0o755 });
-  const environment = { DATABASE_URL: source, PATH: `${bin}:${process.env['PATH']}` };
-  const folder = temporaryFolder();
-  const program = 'server/commands/backup.ts';
-  const { code, errors } = await runCommand(program, [folder], environment);
-  expect(code).toBe(1);
-  expect(errors).toMatch(/pg_dump here is version 9, .* install postgresql-client-18/);
-  expect(await readdir(folder)).toEqual([]);
 });
 
 async function namesOfDatabases(url: string): Promise<unknown[]> {

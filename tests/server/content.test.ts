@@ -1,12 +1,10 @@
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteChange } from '../../server/content/published-texts.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { WebPage } from '../support/site/web-page.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 expectServerErrors(/has mistakes|pages stay as they are/);
@@ -60,20 +58,6 @@ describe('a change of the clinic’s folder', () => {
     await cp(sampleWords, join(clinic, 'emergency.yaml'));
     await change('emergency.yaml', '    - sweating\n', '    - sweating, saltquake\n');
     await expect.poll(isUrgent).toBe(true);
-  });
-
-  it('may put a photograph into an article, which is sent no larger than it is shown', {
-    tags: ['stress'],
-  }, async () => {
-    const article = join(clinic, 'en/articles/walking-after-a-stent.md');
-    await appendFile(article, '\n![Walking & resting](../../images/doctor.jpg)\n');
-    const server = await start();
-    const page = new WebPage('/', await server.text('/blog/walking-after-a-stent'));
-    const { attribs } = page.one('img[alt="Walking & resting"]');
-    const answer = await server.get(attribs['src'] ?? '');
-    const { format, width } = await sharp(await answer.bytes()).metadata();
-    expect([format, String(width)]).toEqual(['webp', attribs['width']]);
-    expect(width).toBeLessThanOrEqual(1_200);
   });
 
   it('with a mistake leaves all pages as they were, and the log names it; the correction shows all changes', async () => {

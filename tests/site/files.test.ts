@@ -43,12 +43,6 @@ describe('a robot', () => {
     expect(await used.site.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
   });
 
-  it('gets a picture for every page in every language', { tags: ['stress'] }, async () => {
-    const cards = new Set(used.allPages.map(cardOf));
-    expect(cards.size).toBeGreaterThan(100);
-    for (const path of cards) expect((await picture(path)).type).toBe('image/png');
-  });
-
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
     expect(new Set(used.pages.map(cardOf)).size).toBe(used.pages.length);
     for (const path of oneOfEachKind.map((each) => cardOf(used.pageAt(each)))) {

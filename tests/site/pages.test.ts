@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aboutPath, call, readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
-import { type Element, hrefsOf, linksIn, selectIn, textOf } from '../support/site/web-page.ts';
+import { type Element, linksIn, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
@@ -14,36 +14,6 @@ function sectionOf(path: string, words: string): Element | undefined {
     items(section, 'h2').some((heading) => heading.includes(words)),
   );
 }
-
-describe('the page about the doctor', () => {
-  it('has rating, figures, education, experience and two calls to action', () => {
-    const main = mainOf(aboutPath);
-    expect(items(main, 'h1')).toEqual(['Best Cardiologist in Nagpur']);
-    for (const words of [
-      '4.9 rating from 500+ patients',
-      'young and dynamic cardiologist',
-      'interventional specialist',
-      '8+ Years Experience',
-    ])
-      expect(textOf(main)).toContain(words);
-    expect(textOf(main), 'the years of the towns’ pages').not.toContain('15+');
-    expect(items(main, 'ul[aria-label*=figures] > li')).toEqual([
-      '20,0002D echocardiographies',
-      '10,000Angiographies',
-      '2,000Angioplasties',
-      '8+Years as a cardiologist',
-    ]);
-    expect(items(sectionOf(aboutPath, 'Education'), 'li').slice(0, 3)).toEqual([
-      expect.stringMatching(/DM Cardiology.*All India Rank 7/),
-      expect.stringMatching(/MD General Medicine.*1st attempt/),
-      expect.stringMatching(/MBBS/),
-    ]);
-    const [latest] = items(sectionOf(aboutPath, 'Professional Experience'), 'li');
-    expect(latest).toMatch(/Senior Cardiologist.*Since 2019/);
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
-    expect(hrefsOf(main, 'Call Now')).toEqual([call]);
-  });
-});
 
 describe('the doctor', () => {
   it('answers in the first person and signs, with the ambulance before the clinic', () => {

@@ -47,15 +47,6 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     expect(lead).toContain(`${sampleClinic.doctor.name} serves patients of`);
     expect(lead).toContain(`${town} at`);
     const paragraphs = page().select('#town-heading ~ p').map(textOf).join(' ');
-    for (const words of [
-      '15+ years',
-      'ECG',
-      '2D Echo',
-      'TMT',
-      'angioplasty',
-      'Emergency cardiac care',
-    ])
-      expect(paragraphs.toLowerCase()).toContain(words.toLowerCase());
     expect(paragraphs.length).toBeGreaterThan(300);
     expect(textOf(page().one('main aside'))).toMatch(/Monday to Saturday,\s*10:00 AM/);
   });

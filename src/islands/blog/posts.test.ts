@@ -63,13 +63,6 @@ describe('the listing of articles and posts', () => {
     expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);
   });
 
-  it('shows the first article’s picture for a post without one', () => {
-    expect(toCard(post, frame).picture).toBe(defaultPicture);
-    expect(toCard({ ...post, image: 'https://a.test/b.png' }, frame).picture.src).toBe(
-      'https://a.test/b.png',
-    );
-  });
-
   it('links to a post in the first language, and names that language on pages in another one', () => {
     const card = toCard(post, frame);
     expect(card).toMatchObject({

@@ -27,25 +27,6 @@ test('a slow post shows a spinner, then its text', async ({ page, startSite }) =
   await expect(page).toHaveTitle(/^Post number 1 \|/);
 });
 
-test('a slow post whose card is known has its metadata for search engines at once', {
-  tag: '@stress',
-}, async ({ page, startSite }) => {
-  const { url, remote } = await startSite({ rows: [postRow(1)] });
-  remote.behaviour = waiting;
-  await waitForPosts(page);
-  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-  await expect(loading(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^Post number 1 \|/);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    'What post 1 is about.',
-  );
-  await expect(heading(page)).toHaveText('Post number 1');
-  remote.behaviour = well;
-  await expect(page.getByText('The text of post 1.')).toBeVisible();
-});
-
 const unavailable = /The article you asked for has moved or could not be loaded\./;
 
 for (const [what, later] of [

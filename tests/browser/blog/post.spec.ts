@@ -56,23 +56,3 @@ test.describe('Back to Blog', () => {
     await expect(page).toHaveURL(`${site.url}/blog`);
   });
 });
-
-test('no table, however wide, makes a phone scroll sideways', { tag: '@stress' }, async ({
-  page,
-}) => {
-  const long = 'Electrocardiography'.repeat(15);
-  const cells = `<td>${long}</td>`.repeat(8);
-  site.remote.rows.push(
-    postRow(70, {
-      slug: 'wide',
-      title: long,
-      excerpt: long,
-      content: `<p>${long}</p><table><tr>${cells}</tr></table><h2>${long}</h2><ul><li>${long}</li></ul>`,
-    }),
-  );
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${site.url}/blog/wide`);
-  await expect(heading(page)).toHaveText(long);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
