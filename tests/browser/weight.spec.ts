@@ -77,15 +77,23 @@ const requests: Record<keyof typeof kinds, number> = {
 /** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
 
-/** Pages weighed in every run; the others have the same scripts, styles and typefaces. */
-const inEveryRun = ['home on a phone', 'contact on a phone', 'article on a phone'];
+/**
+ * Pages weighed in every run, with the most bytes of each, little above what it weighs today; the others have the same
+ * scripts, styles and typefaces, and at most 100 KB.
+ */
+const inEveryRun: Record<string, number> = {
+  'home on a phone': 70_000,
+  'contact on a phone': 59_000,
+  'article on a phone': 65_000,
+};
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
     const where = `${kind} on a ${screen}`;
-    const title = `the page ${where} weighs at most 100 KB, 5 KB of it JavaScript, in ${most} requests, without complaints`;
-    test(title, stressIf(!inEveryRun.includes(where)), async ({ page }) => {
+    const limit = inEveryRun[where] ?? 100_000;
+    const title = `the page ${where} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${most} requests`;
+    test(title, stressIf(!(where in inEveryRun)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const path = kinds[kind as keyof typeof kinds];
       const { all, scripts, inline, files } = await weigh(page, path);
@@ -94,7 +102,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
       );
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
-      expect(all, files.join('\n')).toBeLessThanOrEqual(100_000);
+      expect(all, files.join('\n')).toBeLessThanOrEqual(limit);
       expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');
       // Nothing fails while scrolling to its end, where the pictures and the service worker load.

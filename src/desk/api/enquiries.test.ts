@@ -6,10 +6,9 @@ import { beginningOf } from '../../../shared/message-beginning.ts';
 import { showEnquiry } from './enquiries.ts';
 
 const opened = {
-  id: 'one',
-  version: 2,
+  ...{ id: 'one', version: 2, others: [], notes: [], openedBy: [] },
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
-} as OpenedEnquiry;
+} as unknown as OpenedEnquiry;
 
 test('a row of the list keeps its text when its enquiry is changed in this browser', () => {
   const client = new QueryClient();
