@@ -74,7 +74,7 @@ describe('a document', () => {
     );
   });
 
-  it('makes the groups and lists that a field is in, and takes away those with nothing left', () => {
+  it('creates the groups and lists that a field is in, and removes those with nothing left', () => {
     const document = parsed('a.yaml', null);
     document.set('/faq/-/answer/text', 'Yes: so');
     expect(document.toString()).toBe('faq:\n  - answer:\n      text: "Yes: so"\n');

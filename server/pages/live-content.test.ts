@@ -87,7 +87,7 @@ async function openInVain(fault: FolderError) {
   return { opened: await openContent(place, publishedTexts(new Map()), log), log: lines.join('') };
 }
 
-it('a server that cannot read the folder when it starts serves the last content, as of its earlier state', async () => {
+it('a server that cannot read the folder when it starts serves the content that it read last', async () => {
   const { opened, log } = await openInVain(new FolderError('clinic could not be read.'));
   expect(opened).toMatchObject(last);
   expect(log).not.toContain('has mistakes');

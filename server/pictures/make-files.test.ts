@@ -22,4 +22,18 @@ describe('a picture', () => {
     expect(await formatsOf(false)).toEqual(['avif', 'webp', 'jpg']);
     expect(await formatsOf(true)).toEqual(['avif', 'webp', 'png']);
   });
+
+  it.each([
+    ['gif', 'format'],
+    ['tiff', 'format'],
+  ] as const)('in the format %s is refused', async (format, fault) => {
+    expect(await makeFiles(await blank(300, 200).toFormat(format).toBuffer())).toEqual({ fault });
+  });
+
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(
+    'that is no photograph is refused: %s',
+    async (content) => {
+      expect(await makeFiles(Buffer.from(content))).toEqual({ fault: 'format' });
+    },
+  );
 });

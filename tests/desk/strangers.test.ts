@@ -87,7 +87,7 @@ describe('strangers who try to sign in', () => {
     expect(await failFiveTimes(ofStaff, email), 'it has five attempts of its own').toBe(429);
   });
 
-  it('sign out and send codes without a cookie of ours in vain, and nothing is stored', async () => {
+  it('get nowhere by signing out or sending codes without a cookie of ours, and nothing is stored', async () => {
     const server = await startInProcess({});
     const browser = new DeskBrowser(server.url);
     browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');

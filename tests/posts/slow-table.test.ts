@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
-/** tests/stress/posts/slow-table.test.ts measures how soon a page is sent. */
 describe('while the hosted table does not answer', () => {
   let remote: FakePostgrest;
   let site: InProcessSite;

@@ -17,7 +17,7 @@ afterAll(async () => {
 const ask = (path: string, ...headers: string[]) =>
   requestRaw(site.url, [`GET ${path} HTTP/1.1`, 'Host: clinic.example', ...headers]);
 
-describe('nothing but the built pages and files', () => {
+describe('a server of the built pages and files', () => {
   it.each([
     '/_headers.json',
     '/.built-from',
@@ -53,7 +53,7 @@ describe('nothing but the built pages and files', () => {
     'http://127.0.0.1/etc/passwd',
     'file:///etc/passwd',
     '/proc/self/environ',
-  ])('is served: not %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

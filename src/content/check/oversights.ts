@@ -32,7 +32,7 @@ export async function oversights(
 }
 
 /** Warns if the hours for search engines differ from those that visitors see. */
-function hoursWarning({
+export function hoursWarning({
   openingHours,
   structuredHours,
 }: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {

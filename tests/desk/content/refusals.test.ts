@@ -5,11 +5,11 @@ import { answer, contentRequests, home, packages, useContentDesk } from './conte
 const salt = 'en/articles/salt-and-your-heart.md';
 const front = '---\ntitle: Salt and your heart\ndate: 2024-01-14\n---\n\n';
 
-describe('what the desk refuses', () => {
+describe('the desk', () => {
   const desk = useContentDesk('SQLite');
   const { fileOf, save, draft, draftText, publish, undo, discard } = desk;
 
-  it('is everything but notices and days, where reception asks', async () => {
+  it('lets reception change nothing but notices and days', async () => {
     const reception = contentRequests(() => desk.reception);
     const { version, text } = await fileOf(packages);
     const file = { path: packages, text, version };
@@ -38,7 +38,7 @@ describe('what the desk refuses', () => {
     ['a file that nothing reads', 'en/pages/other.yaml', 404],
     ['a language that the site does not have', 'hi/site.yaml', 404],
     ['a language as a prototype', '__proto__/site.yaml', 404],
-  ])('is %s', async (_, path, status) => {
+  ])('refuses %s', async (_, path, status) => {
     expect((await save(path, 'a: b\n', 'none')).status).toBe(status);
     const now = { files: [{ path, text: 'a: b\n', version: 'none' }] };
     expect((await desk.doctor.post('/content/now', now)).status).toBe(status);
@@ -53,7 +53,7 @@ describe('what the desk refuses', () => {
     ['nothing', ''],
     ['a list', '- a\n'],
     ['markup', '<script>alert(1)</script>\n'],
-  ])('is to publish %s, but not to keep it as a draft', async (_, text) => {
+  ])('refuses to publish %s, but keeps it as a draft', async (_, text) => {
     const before = await desk.site.text('/');
     const seen = await draftText(home, text);
     const file = await fileOf(home);
@@ -79,7 +79,7 @@ describe('what the desk refuses', () => {
       `${front}|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n${'|a\n'.repeat(20_000)}`,
     ],
     ['days without an end', 'days.yaml', '- { day: 2026-12-03, to: 9999-12-31 }\n'],
-  ])('is to publish %s, which it finds at once', async (_, path, text) => {
+  ])('refuses at once to publish %s', async (_, path, text) => {
     const seen = await draftText(path, text);
     const { mistakes } = await answer(contentConflict, publish(seen), 422);
     expect(mistakes?.[0]?.path).toBe(path);
@@ -90,7 +90,7 @@ describe('what the desk refuses', () => {
   it.each([
     ['`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
     [`a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
-  ])('is no text that looks like what the site is made with: %.30s', async (body, shown) => {
+  ])('publishes a text that looks like what the site is built with: %.30s', async (body, shown) => {
     const seen = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
     expect(preview.body).toContain(shown);
@@ -104,7 +104,7 @@ describe('what the desk refuses', () => {
     [home, '/hero/lead', 'A\u0000 word'],
     [home, '/hero/lead', 'Half \ud83d'],
   ])(
-    'is to publish in %s at %s what is no field, or cannot be seen',
+    'refuses to publish in %s at %s what is no field, or cannot be seen',
     async (path, pointer, value) => {
       const seen = await draft(path, pointer, value);
       const { mistakes } = await answer(contentConflict, publish(seen), 422);
@@ -119,7 +119,7 @@ describe('what the desk refuses', () => {
     '![picture](https://evil.example/x.png)\n',
     '![picture](/api/desk/content/picture?path=images/x.svg)\n',
     'A word\u0007.\n',
-  ])('is to publish an article with %j', async (body) => {
+  ])('refuses to publish an article with %j', async (body) => {
     const path = salt;
     const { text } = await fileOf(path);
     const seen = await draftText(path, `${text}\n${body}`);

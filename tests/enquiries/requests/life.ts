@@ -17,7 +17,7 @@ export function lifeTests(desk: RequestsDesk): void {
     expect(await show("/request/'--")).toBeNull();
   });
 
-  it('begins anew if the same words are sent after it was withdrawn or answered', async () => {
+  it('starts over if the same words are sent after it was withdrawn or answered', async () => {
     const withdrawn = await send();
     expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
     const answered = await send();

@@ -61,7 +61,7 @@ function changedTo(text: string, version: string): DeskError {
 
 const unreachable = () => new DeskError('unreachable', '');
 
-it('says nothing more of a mistake whose field is written anew, and what the server says of it afterwards', async () => {
+it('hides a mistake as soon as its field is changed, until the server reports it again', async () => {
   const wrong = { path, pointer: '/lead', message: 'is too short' };
   const other = { path, pointer: '/title', message: 'is missing' };
   const { open, requests } = aWriter(aStorage(), [wrong, other]);

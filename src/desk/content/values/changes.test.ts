@@ -22,7 +22,7 @@ it('a changed price is named by its item, wherever that is by now', () => {
   ]);
 });
 
-it('an item that was added or taken away is one change', () => {
+it('an item that was added or removed is one change', () => {
   expect(changesBetween(packages, [basic], [basic, whole])).toMatchObject([
     { pointer: '/1', labels: ['Whole'], before: undefined, after: whole },
   ]);

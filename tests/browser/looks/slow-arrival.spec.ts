@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, kinds, type Page, phone, stressIf, test } from '../site.ts';
+import { recordShifts, shiftOf } from './shifts.ts';
+
+test.use({ viewport: phone });
+
+/** In bytes. */
+const pieceSize = 2000;
+
+// The first screen of Home has the most parts; that of an article in Hindi is laid out in another way.
+for (const path of [kinds.home, `/hi${kinds.article}`]) {
+  const title = `nothing on the screen moves while ${path} arrives piece by piece`;
+  test(title, stressIf(path !== kinds.home), async ({ page, baseURL }) => {
+    const nextPaint = await watchPaints(page);
+    const server = createServer(async ({ url }, response) => {
+      const answer = await fetch(new URL(url ?? '/', baseURL));
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+      });
+      if (url !== path) return response.end(body);
+      // Nothing is painted before the body begins.
+      const head = body.indexOf('<body') + pieceSize;
+      response.write(body.subarray(0, head));
+      for (let start = head; start < body.length; start += pieceSize) {
+        await nextPaint();
+        response.write(body.subarray(start, start + pieceSize));
+      }
+      return response.end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await recordShifts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+/** Waits until the page has been painted at least once more. */
+async function watchPaints(page: Page): Promise<() => Promise<void>> {
+  let painted = Promise.withResolvers<void>();
+  await page.exposeFunction('tellPaint', () => {
+    painted.resolve();
+    painted = Promise.withResolvers();
+  });
+  await page.addInitScript(() => {
+    const tell = () => {
+      Reflect.get(window, 'tellPaint')();
+      requestAnimationFrame(tell);
+    };
+    requestAnimationFrame(tell);
+  });
+  return async () => {
+    // The first may have begun before the piece arrived.
+    for (const _ of [1, 2]) await painted.promise;
+  };
+}
