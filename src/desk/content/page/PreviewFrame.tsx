@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { useCopy } from '../../parts/setup.ts';
+import { useIsWide } from '../../parts/wide.ts';
 import { type MarkedPart, partOf, partsAt, takeMarks } from './marked-page.ts';
 
 /** Where the desk's own preview is. */
 const previewAddress = '/api/desk/content/preview';
+
+/** Width of the screen, in pixels, for which the page is laid out on a wide screen. */
+const desktopWidth = 1280;
 
 interface PreviewFrameProps {
   /** Address of the page on the site. */
@@ -23,7 +27,9 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { page: asked } = props;
   const { sitePage: copy } = useCopy();
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(box);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -66,14 +72,38 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }
 
   return (
-    <iframe
-      ref={frame}
-      title={copy.title}
+    <div
+      ref={box}
       // On a phone as wide as the screen, as visitors see it.
-      className="mt-2 h-[calc(100svh-15rem)] min-h-80 w-full border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
-      onLoad={watch}
-    />
+      className="relative mt-2 h-[calc(100svh-15rem)] min-h-80 overflow-hidden border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
+    >
+      <iframe
+        ref={frame}
+        title={copy.title}
+        className="absolute top-0 left-0 h-full w-full origin-top-left"
+        style={
+          scale < 1
+            ? { width: desktopWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }
+            : undefined
+        }
+        onLoad={watch}
+      />
+    </div>
   );
+}
+
+/** How much smaller a page is shown than it is laid out: on a wide screen, it is laid out as for a desktop. */
+function useScale(box: RefObject<HTMLElement | null>): number {
+  const isWide = useIsWide();
+  const [width, setWidth] = useState(desktopWidth);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWide ? Math.min(1, width / desktopWidth) : 1;
 }
 
 /** The address on the site of a page of the preview; null if it is none. */
