@@ -28,7 +28,7 @@ interface DeskOptions {
  *
  * | path | what reception may do |
  * |---|---|
- * | `/session`, `/account`, `/sessions`, `/backup-codes` | see and change their own account |
+ * | `/session`, `/account`, `/backup-codes` | see and change their own account |
  * | `/devices` | get alerts on their own devices |
  * | `/enquiries` | list, open, change, enter, export and delete enquiries |
  * | `/visits` | see agreed visits and promised calls |

@@ -5,9 +5,6 @@ import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 
-/** How much of a browser's User-Agent header is kept, in characters. */
-const userAgentLength = 300;
-
 /** How long a test may take, in milliseconds. */
 const testTimeout = 8_000;
 
@@ -25,13 +22,11 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
   app.get('/devices', { schema: { response } }, ({ session }) => answer(session.person.id));
 
   app.put('/devices', { schema: { body: newDevice, response } }, async (request) => {
-    const { body: device, headers, session } = request;
+    const { body: device, session } = request;
     const { person } = session;
     if (!(await alerts.isUsable(device))) throw new Refusal('invalid', { says: 'device-refused' });
-    const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLength);
-    const outcome = await devices.put(person.id, device, userAgent);
-    if (outcome === 'full') throw new Refusal('invalid', { says: 'devices-full' });
-    if (outcome === 'added') await noteAccess(database, person, 'alerts-on');
+    const isNew = await devices.put(person.id, device);
+    if (isNew) await noteAccess(database, person, 'alerts-on');
     return answer(person.id);
   });
 

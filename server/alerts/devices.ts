@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
 import type { StaffRole } from '../../shared/desk/people.ts';
-import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 
@@ -35,17 +35,15 @@ export class Devices {
     this.#database = database;
   }
 
-  /** A person's devices, most recently added first. */
+  /** A person's devices. */
   async list(staffId: string): Promise<DevicesAnswer['devices']> {
     const rows = await this.#database
       .selectFrom('alert_devices')
-      .select(['id', 'user_agent as userAgent', 'added_at as addedAt'])
-      .select(['each_enquiry', 'urgent', 'answers'])
+      .select(['id', 'each_enquiry', 'urgent', 'answers'])
       .where('staff_id', '=', staffId)
-      .orderBy('added_at', 'desc')
       .execute();
-    return rows.map(({ each_enquiry, urgent, answers, ...row }) => ({
-      ...row,
+    return rows.map(({ id, each_enquiry, urgent, answers }) => ({
+      id,
       each: Boolean(each_enquiry),
       urgent: Boolean(urgent),
       answers: Boolean(answers),
@@ -54,39 +52,27 @@ export class Devices {
 
   /**
    * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands,
-   * because whoever holds it has signed in as this person.
-   * @returns `changed` if it was already this person's; `full` if they have too many
+   * because whoever holds it has signed in as this person. Beyond the maximum, the oldest devices are removed.
+   * @returns whether it was not this person's before
    */
-  put(
-    staffId: string,
-    { endpoint, keys, each, urgent, answers }: NewDevice,
-    userAgent: string,
-  ): Promise<'added' | 'changed' | 'full'> {
+  async put(staffId: string, device: NewDevice): Promise<boolean> {
+    const { endpoint, keys, each, urgent, answers } = device;
     const id = idOfEndpoint(endpoint);
-    return inTransaction(this.#database, async (transaction) => {
-      // Other servers add no device for this person meanwhile; SQLite has a single writer anyway.
-      await transaction
-        .selectFrom('staff')
-        .select('id')
-        .where('id', '=', staffId)
-        .$if(!isSqlite(transaction), (query) => query.forUpdate())
-        .execute();
-      const theirs = await transaction
-        .selectFrom('alert_devices')
-        .select('id')
-        .where('staff_id', '=', staffId)
-        .execute();
-      const wasTheirs = theirs.some((device) => device.id === id);
-      if (!wasTheirs && theirs.length >= maxDevices) return 'full';
-      const kinds = { each_enquiry: each, urgent, answers };
-      const values = { staff_id: staffId, ...keys, user_agent: userAgent, ...kinds };
-      await transaction
-        .insertInto('alert_devices')
-        .values({ id, endpoint, added_at: timestamp(), ...values })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-        .execute();
-      return wasTheirs ? 'changed' : 'added';
-    });
+    const isKnown = (await this.find(staffId, id)) !== undefined;
+    const values = { staff_id: staffId, ...keys, each_enquiry: each, urgent, answers };
+    await this.#database
+      .insertInto('alert_devices')
+      .values({ id, endpoint, added_at: timestamp(), ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    const ofPerson = this.#database.selectFrom('alert_devices').where('staff_id', '=', staffId);
+    const newest = ofPerson.select('id').orderBy('added_at', 'desc').limit(maxDevices);
+    await this.#database
+      .deleteFrom('alert_devices')
+      .where('staff_id', '=', staffId)
+      .where('id', 'not in', newest)
+      .execute();
+    return !isKnown;
   }
 
   /**

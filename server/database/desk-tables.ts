@@ -79,7 +79,6 @@ interface AlertDevicesTable {
   /** The keys that messages are encrypted to, base64url. */
   p256dh: string;
   auth: string;
-  user_agent: string;
   /** Whether it also gets an alert for each new enquiry. */
   each_enquiry: Generated<boolean>;
   /** Whether it gets immediate alerts about urgent enquiries, and about answers from patients. */

@@ -7,7 +7,6 @@ import {
   changeAccount,
   type SessionAnswer,
   sessionAnswer,
-  sessionsAnswer,
 } from '../../shared/desk/sign-in.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
@@ -16,11 +15,10 @@ import { languageCookies } from '../words/words.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
 import { sendCookies } from './guard.ts';
 import { NameTakenError } from './person-names.ts';
-import { endSession, listSessions } from './sign-in/sessions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
-/** Sessions, accounts and the access log. */
+/** Accounts and the access log. */
 export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, staff },
@@ -52,18 +50,6 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       await noteAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
     return answer(request, reply);
-  });
-
-  app.get('/sessions', { schema: { response: { 200: sessionsAnswer } } }, async ({ session }) => {
-    return { sessions: await listSessions(database, session) };
-  });
-
-  const ofOne = { schema: { params: byId, response: noContent } };
-  app.delete('/sessions/:id', ofOne, async ({ params, session }, reply) => {
-    const ended = await endSession(database, session.person, params.id);
-    if (!ended) throw new Refusal('not-found');
-    await noteAccess(database, session.person, 'session-ended');
-    return reply.code(204).send();
   });
 
   const codesLeft = { schema: { response: { 200: backupCodesLeft } } };
@@ -103,7 +89,8 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     return invited;
   });
 
-  app.delete('/people/:id', { ...forDoctor, ...ofOne }, async ({ params, session }, reply) => {
+  const remove = { ...forDoctor, schema: { params: byId, response: noContent } };
+  app.delete('/people/:id', remove, async ({ params, session }, reply) => {
     const { id } = params;
     const leaving = (await people.list()).find((person) => person.id === id);
     const outcome = await people.remove(id);

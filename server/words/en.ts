@@ -97,7 +97,6 @@ export const en = {
     'open-again': 'Open this enquiry again to see how it is now.',
     'device-refused':
       'The push service of this browser cannot be used here. Please try another browser.',
-    'devices-full': 'Alerts are on for 10 devices, the maximum. Turn one off first.',
     'alert-unsent':
       'The test could not be sent to this device. Please try again, or turn this off and on again.',
     'offer-over': 'This time is over. Please choose a later one.',

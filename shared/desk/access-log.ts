@@ -13,7 +13,6 @@ const accessAction = z.enum([
   'authenticator-on',
   'authenticator-off',
   'codes-made',
-  'session-ended',
   'mail-on',
   'mail-off',
   'alerts-on',

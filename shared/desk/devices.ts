@@ -38,17 +38,13 @@ export const newDevice = z.strictObject({
 const device = z.object({
   /** SHA-256 of its endpoint, base64url. */
   id: z.string(),
-  /** As the browser describes itself. */
-  userAgent: z.string(),
-  /** When it was added, ISO 8601, UTC. */
-  addedAt: z.string(),
   each: z.boolean(),
   urgent: z.boolean(),
   answers: z.boolean(),
 });
 
 /**
- * `GET /api/desk/devices`: the person's own, most recently added first. `DELETE /api/desk/devices/:id` removes
+ * `GET /api/desk/devices`: the person's own. `DELETE /api/desk/devices/:id` removes
  * one, `POST /api/desk/devices/:id/test` sends it a test.
  */
 export const devicesAnswer = z.object({

@@ -82,21 +82,4 @@ export const changeAccount = z.strictObject({
   language: z.string().max(20).optional(),
 });
 
-/** One browser in which someone is signed in. */
-const session = z.object({
-  id: z.string(),
-  /** As the browser describes itself. */
-  userAgent: z.string(),
-  /** ISO 8601, UTC. */
-  signedInAt: z.string(),
-  /** ISO 8601, UTC; up to a minute old. */
-  lastUsedAt: z.string(),
-  /** Whether it is the requesting one. */
-  current: z.boolean(),
-});
-
-/** `GET /api/desk/sessions`: the person's own, last used first. `DELETE /api/desk/sessions/:id` ends one. */
-export const sessionsAnswer = z.object({ sessions: z.array(session) });
-
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

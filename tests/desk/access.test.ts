@@ -14,8 +14,6 @@ const anId = randomUUID();
 const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', '/session', false],
   ['PATCH', '/account', false],
-  ['GET', '/sessions', false],
-  ['DELETE', `/sessions/${anId}`, false],
   ['GET', '/devices', false],
   ['PUT', '/devices', false],
   ['POST', `/devices/${anId}/test`, false],

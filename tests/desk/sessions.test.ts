@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionsAnswer } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { hour, setClock } from './clock.ts';
@@ -71,23 +70,6 @@ describe('a session of the desk', () => {
     await open();
     expect((await again()).status).toBe(200);
     expect(await openings()).toHaveLength(3);
-  });
-
-  it('can be listed and ended by its owner, and by nobody else', async () => {
-    const { browser, email } = await someone(site, 'reception');
-    const phone = new DeskBrowser(site.url, { 'user-agent': 'A phone' });
-    await phone.signIn(email);
-    const { sessions } = sessionsAnswer.parse((await browser.get('/sessions')).body);
-    expect(sessions.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual([
-      ['A browser', true],
-      ['A phone', false],
-    ]);
-    const ofPhone = sessions.find(({ current }) => !current)?.id;
-    const stranger = await someone(site, 'doctor');
-    expect((await stranger.browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(404);
-    expect(await statusIn(phone)).toBe(200);
-    expect((await browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(204);
-    expect([await statusIn(phone), await statusIn(browser)]).toEqual([401, 200]);
   });
 
   it('ends when its owner changes the password elsewhere, and in any case when it is reset', async () => {

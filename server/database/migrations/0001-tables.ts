@@ -322,7 +322,6 @@ function staff(moment: string): string[] {
       endpoint text not null,
       p256dh text not null,
       auth text not null,
-      user_agent text not null,
       each_enquiry boolean not null default false,
       urgent boolean not null default true,
       answers boolean not null default true,

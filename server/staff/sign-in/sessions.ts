@@ -1,6 +1,4 @@
 import type { Person } from '../../../shared/desk/people.ts';
-import type { SessionsAnswer } from '../../../shared/desk/sign-in.ts';
-import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { cookiePrefix, idleTimeout } from './settings.ts';
@@ -47,40 +45,6 @@ export async function readSession(
   const person = { id, name, email, role, twoFactor: twoFactorEnabled ?? false, active: true };
   const since = session.createdAt.toISOString();
   return { id: session.id, person, since, cookies: headers.getSetCookie() };
-}
-
-/** The browsers in which someone is signed in, most recently used first. */
-export async function listSessions(
-  database: Database,
-  { id, person }: Session,
-): Promise<SessionsAnswer['sessions']> {
-  const rows = await database
-    .selectFrom('staff_sessions')
-    .select(['id', 'user_agent', 'created_at', 'updated_at'])
-    .where('staff_id', '=', person.id)
-    .where('expires_at', '>', timestamp())
-    .orderBy('updated_at', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userAgent: row.user_agent ?? '',
-    signedInAt: new Date(row.created_at).toISOString(),
-    lastUsedAt: new Date(row.updated_at).toISOString(),
-    current: row.id === id,
-  }));
-}
-
-/**
- * Ends one of someone's sessions.
- * @returns whether there was one with this id
- */
-export async function endSession(database: Database, person: Person, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('staff_sessions')
-    .where('id', '=', id)
-    .where('staff_id', '=', person.id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 function isOfSharedComputer(cookie: string): boolean {

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionAnswer, SessionsAnswer } from '../../../shared/desk/sign-in.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
+import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -11,15 +10,11 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
 import { Authenticator } from './Authenticator.tsx';
-import { browserName } from './browser-name.ts';
 import { devicesKey } from './Devices.tsx';
 import { Notifications } from './Notifications.tsx';
 
-const sessionsKey = ['sessions'];
-
-/** The person's own account: password, authenticator and sessions. */
+/** The person's own account: language, notifications, password and authenticator. */
 export function Account() {
   const { account: copy, people } = useCopy();
   const { person } = useSignedIn();
@@ -37,7 +32,6 @@ export function Account() {
         <Notifications />
         <Password />
         <Authenticator isOn={person.twoFactor} />
-        <Sessions />
       </div>
     </>
   );
@@ -73,8 +67,7 @@ function Password() {
     onSuccess: () => {
       setCurrent('');
       setNew('');
-      void client.invalidateQueries({ queryKey: devicesKey });
-      return client.invalidateQueries({ queryKey: sessionsKey });
+      return client.invalidateQueries({ queryKey: devicesKey });
     },
   });
   return (
@@ -95,47 +88,6 @@ function Password() {
       <p role="status" className="mt-3">
         {change.isSuccess && copy.passwordChanged}
       </p>
-    </section>
-  );
-}
-
-function Sessions() {
-  const { account: copy } = useCopy();
-  const client = useQueryClient();
-  const timeOf = useTimes();
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: () => ask<SessionsAnswer>('/sessions'),
-    staleTime: 0,
-  });
-  const end = useMutation({
-    mutationFn: (id: string) => ask(`/sessions/${id}`, 'DELETE'),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
-  });
-  return (
-    <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{copy.sessionsHeading}</h2>
-      <ul className="mt-3 grid gap-3">
-        {data?.sessions.map(({ id, userAgent, lastUsedAt, current }) => (
-          <li key={id} className="rounded-card bg-panel p-3">
-            <p className="wrap-anywhere font-semibold">{browserName(userAgent)}</p>
-            <p className="text-small">{interpolate(copy.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
-            {current ? (
-              <p className="text-small">{copy.thisSession}</p>
-            ) : (
-              <button
-                type="button"
-                className="min-h-11 font-semibold underline"
-                disabled={end.isPending}
-                onClick={() => end.mutate(id)}
-              >
-                {copy.end}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Problem error={error ?? end.error} retry={() => void refetch()} />
     </section>
   );
 }

@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKinds, DevicesAnswer } from '../../../shared/desk/devices.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { ask, DeskError } from '../api/request.ts';
 import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
-import { browserName } from './browser-name.ts';
 
 /** The key of `useDevices`; changing a password removes all devices. */
 export const devicesKey = ['devices'];
@@ -34,11 +31,10 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
   });
 }
 
-/** Turns notifications on this device on or off, and lists the other devices that have them. */
+/** Turns notifications on this device on or off. */
 export function Devices() {
   const { notifications: copy } = useCopy();
   const { data, own, error, refetch } = useDevices();
-  const others = data?.devices.filter((device) => device !== own) ?? [];
   const state = deviceState();
   return (
     <div className="grid gap-3">
@@ -47,7 +43,6 @@ export function Devices() {
       {!own && state === 'blocked' && <p className="font-semibold">{copy.blocked}</p>}
       {data && !own && state === 'ready' && <TurnOn serverKey={data.key} />}
       {own && <OwnDevice device={own} />}
-      {others.length > 0 && <OtherDevices devices={others} />}
       <Problem error={error} retry={() => void refetch()} />
     </div>
   );
@@ -81,7 +76,7 @@ function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }
   const change = useChange(setKinds);
   const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
   const labels = { urgent: copy.urgent, answers: copy.answers, each: copy.each };
-  const turnOff = useChange(() => removeDevice(id));
+  const turnOff = useChange(() => turnDeviceOff(id));
   const test = useChange(() => ask(`/devices/${id}/test`, 'POST', {}));
   return (
     <div className="grid justify-items-start gap-3">
@@ -116,34 +111,6 @@ function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }
         </button>
       </div>
       <Problem error={change.error ?? test.error ?? turnOff.error} />
-    </div>
-  );
-}
-
-function OtherDevices({ devices }: { devices: Device[] }) {
-  const { notifications: copy } = useCopy();
-  const timeOf = useTimes();
-  const remove = useChange(removeDevice);
-  return (
-    <div>
-      <h3 className="font-semibold">{copy.devicesHeading}</h3>
-      <ul className="mt-2 grid gap-3">
-        {devices.map(({ id, userAgent, addedAt }) => (
-          <li key={id} className="rounded-card bg-panel p-3">
-            <p className="wrap-anywhere font-semibold">{browserName(userAgent)}</p>
-            <p className="text-small">{interpolate(copy.since, { TIME: timeOf(addedAt) })}</p>
-            <button
-              type="button"
-              className="min-h-11 font-semibold underline"
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(id)}
-            >
-              {copy.takeOff}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Problem error={remove.error} />
     </div>
   );
 }
@@ -195,10 +162,9 @@ async function setKinds(kinds: AlertKinds): Promise<void> {
   if (subscription) await put(subscription, kinds);
 }
 
-/** Removes a device; this one is also unsubscribed. */
-async function removeDevice(id: string): Promise<void> {
-  const subscription = await currentSubscription();
-  if (subscription && (await idOf(subscription)) === id) await subscription.unsubscribe();
+/** Turns notifications off for this device. */
+async function turnDeviceOff(id: string): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
   await ask(`/devices/${id}`, 'DELETE');
 }
 

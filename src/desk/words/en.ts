@@ -429,10 +429,6 @@ export const en = {
     codesText: 'Keep them on paper. Each one signs you in once when you do not have your phone.',
     codesLeft: 'Backup codes left: {COUNT}.',
     noCodesLeft: 'You have no backup codes left. Make new ones, and keep them on paper.',
-    sessionsHeading: 'Where you are signed in',
-    thisSession: 'This browser',
-    lastUsed: 'Last used {TIME}',
-    end: 'End',
     cancel: 'Cancel',
   },
   /** How someone is told of new enquiries, under Account. */
@@ -459,9 +455,6 @@ export const en = {
       'This browser cannot alert you while the desk is closed. On an iPhone press Share, then Add to Home Screen, and open the desk from there.',
     deviceFailed:
       'The push service of this browser cannot be reached. Please try again later, or use another browser.',
-    devicesHeading: 'Your other devices with alerts',
-    since: 'Since {TIME}',
-    takeOff: 'Turn off',
   },
   /** People and the access log, which the doctor sees. */
   people: {
@@ -570,7 +563,6 @@ export const en = {
     'authenticator-on': 'set up an authenticator',
     'authenticator-off': 'turned their authenticator off',
     'codes-made': 'made new backup codes',
-    'session-ended': 'ended one of their sessions',
     'mail-on': 'gets an email for each new enquiry',
     'mail-off': 'gets no email for new enquiries any more',
     'alerts-on': 'turned on alerts on a device',
