@@ -7,10 +7,3 @@ export const fieldLabels: Record<DeskLanguage, Record<FieldName, string>> = {
   hi: { name: 'नाम', email: 'ईमेल', phone: 'फ़ोन', message: 'मैसेज' },
   mr: { name: 'नाव', email: 'ईमेल', phone: 'फोन', message: 'मेसेज' },
 };
-
-/** The names of the channels by which enquiries are forwarded; each configured one is used. */
-export const channelLabels = {
-  en: { service: 'Form service', mail: 'Email to the clinic' },
-  hi: { service: 'फ़ॉर्म सेवा', mail: 'क्लिनिक को ईमेल' },
-  mr: { service: 'फॉर्म सेवा', mail: 'क्लिनिकला ईमेल' },
-};

@@ -12,11 +12,26 @@ import { addDeliveries } from '../outbox/deliveries.ts';
 import { fromStored, nextVersion } from '../record/enquiry.ts';
 import { fromRow, selectRow, statusOf } from './row.ts';
 
+/** What became of an enquiry by one channel. */
+interface Delivery {
+  channel: ChannelName;
+  /** False if this channel is no longer configured. */
+  configured: boolean;
+  deliveredAt: string | null;
+  attempts: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  nextAttemptAt: string;
+}
+
 /** An enquiry with its deliveries, notes and earlier versions. */
-export type StoredEnquiry = Omit<
-  OpenedEnquiry,
-  'phones' | 'others' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
->;
+export interface StoredEnquiry
+  extends Omit<
+    OpenedEnquiry,
+    'phones' | 'others' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
+  > {
+  deliveries: Delivery[];
+}
 
 /** All stored enquiries, for commands, exports and metrics: counts, reads, releases and deletes them. */
 export class StoredEnquiries {

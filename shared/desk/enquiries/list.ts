@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { requestState } from '../../request.ts';
 import { pageKey } from '../fields.ts';
-import { channelLabels } from '../labels.ts';
 
-/** The ways in which enquiries are sent on. */
-export type ChannelName = keyof (typeof channelLabels)['en'];
+/** The channels by which enquiries are forwarded: the form service, and mail to the clinic. */
+export const channelNames = ['service', 'mail'] as const;
 
-export const channelNames = Object.keys(channelLabels.en) as ChannelName[];
+export type ChannelName = (typeof channelNames)[number];
 
 /**
  * Whether an enquiry was delivered to the clinic. `delivered`: by each of its channels that is still

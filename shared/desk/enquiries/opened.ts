@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
-import { askedFor, channelNames, enquirySummary, enquiryTab, opening } from './list.ts';
-
-/** What became of an enquiry by one channel. */
-const delivery = z.object({
-  channel: z.enum(channelNames),
-  /** False if this channel is no longer configured. */
-  configured: z.boolean(),
-  deliveredAt: z.string().nullable(),
-  attempts: z.int(),
-  /** Why the last attempt failed. */
-  problem: z.string().nullable(),
-  nextAttemptAt: z.string(),
-});
+import { askedFor, enquirySummary, enquiryTab, opening } from './list.ts';
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
@@ -64,7 +52,6 @@ export const openedEnquiry = enquirySummary.extend({
   openedBy: z.array(opening),
   /** Earlier versions, which the visitor or staff have corrected, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
-  deliveries: z.array(delivery),
   /** Oldest first. */
   notes: z.array(note),
   request: requestOfEnquiry,

@@ -22,7 +22,7 @@ import { Answers, ContactButtons } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, noteOpened } from './filter.ts';
-import { Deliveries, Details, History, Section } from './History.tsx';
+import { Details, History, Section } from './History.tsx';
 import { KeyFacts, Marks, othersPart } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
 import { NotRecordedYet, Refused, useForgetFailed } from './NotRecorded.tsx';
@@ -139,9 +139,6 @@ function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
       <Others enquiry={enquiry} />
       <History enquiry={enquiry} />
       <Details enquiry={enquiry} correct={<CorrectLink enquiry={enquiry} />} />
-      {enquiry.source === 'form' && enquiry.deliveries.length > 0 && (
-        <Deliveries enquiry={enquiry} />
-      )}
     </>
   );
 }

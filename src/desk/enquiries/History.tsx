@@ -179,31 +179,3 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
 function othersIn(content: EnquiryContent) {
   return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
 }
-
-/** The channels by which an enquiry was sent. */
-export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: copy, channels } = useCopy();
-  const timeOf = useTimes();
-  const stateOf = ({ configured, deliveredAt, nextAttemptAt }: OpenedEnquiry['deliveries'][0]) => {
-    if (deliveredAt) return interpolate(copy.delivered, { TIME: timeOf(deliveredAt) });
-    return configured
-      ? interpolate(copy.waiting, { TIME: timeOf(nextAttemptAt) })
-      : copy.notConfigured;
-  };
-  return (
-    <Section heading={copy.deliveries}>
-      <ul className="mt-2 grid gap-2">
-        {enquiry.deliveries.map((each) => (
-          <li key={each.channel}>
-            <strong>{channels[each.channel]}</strong>: {stateOf(each)}
-            {!each.deliveredAt && each.problem && (
-              <span className="block wrap-anywhere text-small">
-                {interpolate(copy.failed, { REASON: each.problem })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}

@@ -1,4 +1,4 @@
-import { channelLabels, fieldLabels } from '../../../shared/desk/labels.ts';
+import { fieldLabels } from '../../../shared/desk/labels.ts';
 /** What the desk says, in English. Names in capitals, such as `{NAME}`, are filled in. */
 export const en = {
   /** What is around every view. */
@@ -181,17 +181,10 @@ export const en = {
     replaced: 'Replaced {TIME}',
     gone: 'This enquiry no longer exists.',
   },
-  /** The ways in which an enquiry is sent on. */
-  channels: channelLabels.en,
   /** What became of an enquiry, its notes, and how it is deleted. */
   parts: {
     fillIn: 'Please fill in this field.',
     checkField: 'Please check what is written here.',
-    deliveries: 'Forwarded by email',
-    delivered: 'delivered {TIME}',
-    waiting: 'not delivered yet; tried next {TIME}',
-    failed: 'The last attempt failed: {REASON}',
-    notConfigured: 'not used any more',
     notes: 'Notes',
     noNotes: 'No notes yet.',
     noteLabel: 'New note',

@@ -1,4 +1,4 @@
-import { channelLabels, fieldLabels } from '../../../shared/desk/labels.ts';
+import { fieldLabels } from '../../../shared/desk/labels.ts';
 import type { DeskWords } from './en.ts';
 
 /** What the desk says, in Hindi. */
@@ -175,15 +175,9 @@ export const hi: DeskWords = {
     replaced: '{TIME} बजे बदला गया',
     gone: 'यह मैसेज अब यहाँ नहीं है।',
   },
-  channels: channelLabels.hi,
   parts: {
     fillIn: 'कृपया यह जगह भरें।',
     checkField: 'कृपया देखें कि यहाँ सही लिखा है या नहीं।',
-    deliveries: 'ईमेल से आगे भेजना',
-    delivered: '{TIME} बजे पहुँचा',
-    waiting: 'अभी नहीं पहुँचा; अगली कोशिश {TIME}',
-    failed: 'पिछली कोशिश सफल नहीं हुई: {REASON}',
-    notConfigured: 'अब इस्तेमाल में नहीं',
     notes: 'नोट',
     noNotes: 'अभी कोई नोट नहीं।',
     noteLabel: 'नया नोट',

@@ -1,4 +1,4 @@
-import { channelLabels, fieldLabels } from '../../../shared/desk/labels.ts';
+import { fieldLabels } from '../../../shared/desk/labels.ts';
 import type { DeskWords } from './en.ts';
 
 /** What the desk says, in Marathi. */
@@ -175,15 +175,9 @@ export const mr: DeskWords = {
     replaced: '{TIME} ला बदलले',
     gone: 'हा मेसेज आता इथे नाही.',
   },
-  channels: channelLabels.mr,
   parts: {
     fillIn: 'कृपया ही जागा भरा.',
     checkField: 'कृपया इथे बरोबर लिहिले आहे का ते पाहा.',
-    deliveries: 'ईमेलने पुढे पाठवणे',
-    delivered: '{TIME} ला पोहोचला',
-    waiting: 'अजून पोहोचला नाही; पुढचा प्रयत्न {TIME}',
-    failed: 'मागचा प्रयत्न यशस्वी झाला नाही: {REASON}',
-    notConfigured: 'आता वापरात नाही',
     notes: 'टिपा',
     noNotes: 'अजून टीप नाही.',
     noteLabel: 'नवीन टीप',

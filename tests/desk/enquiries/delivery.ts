@@ -7,6 +7,8 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 /** What moving an enquiry does to its delivery. */
 export function deliveryTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
+  const deliveriesOf = async (id: string) =>
+    (await desk.site.services.enquiries.stored.show(id))?.deliveries;
 
   it('that meet a rule for spam are answered like others, held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';
@@ -21,7 +23,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect(enquiries).toMatchObject([{ tab: 'spam', spamRule: 'links', name: written.name }]);
     expect((await list('search=b.example')).enquiries).toHaveLength(1);
     const [{ id, version } = { id: '', version: 0 }] = enquiries;
-    expect(await open(id)).toMatchObject({ delivery: 'spam', deliveries: [] });
+    expect(await open(id)).toMatchObject({ delivery: 'spam' });
     await post(desk.site.url, written);
     expect((await open(id)).tab, 'sent again').toBe('spam');
     await move(desk.meera, id, version, 'new');
@@ -34,14 +36,14 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     desk.service.behaviour = 'error';
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
-    expect((await open(id)).deliveries[0]).toMatchObject({
+    expect((await deliveriesOf(id))?.[0]).toMatchObject({
       deliveredAt: null,
       problem: 'status 500',
     });
     await move(desk.meera, id, 1, 'spam');
     desk.service.behaviour = 'success';
     await desk.site.services.enquiries.retry(randomUUID());
-    expect((await open(id)).deliveries).toEqual([]);
+    expect(await deliveriesOf(id)).toEqual([]);
     expect(desk.service.emails).toEqual([]);
     await move(desk.meera, id, 2, 'new');
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
