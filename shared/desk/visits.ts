@@ -113,8 +113,8 @@ const visit = appointment.extend({
   language: z.string(),
   /** The public address of the patient's page. */
   link: z.string(),
-  /** The earlier time that the offer replaces, if nobody has sent it yet; else null. */
-  unsent: z.object({ insteadOf: z.string().nullable() }).nullable(),
+  /** Whether nobody has sent the offer yet. */
+  isUnsent: z.boolean(),
   /** Who reminded the patient of it, and when; null if nobody has. */
   reminded: z.object({ by: z.string(), at: z.string() }).nullable(),
   /** Whether the patient came; null until recorded. */

@@ -8,8 +8,6 @@ import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
-import { givenAnswers } from './state.ts';
-import { readOffer } from './view.ts';
 
 /** How many visits, offers and calls are listed for a day, each. */
 const maxListed = 500;
@@ -67,33 +65,19 @@ export class VisitList {
       .limit(maxListed)
       .execute();
     const { requests, languages } = this.#options;
-    return Promise.all(
-      rows.map(async (row) => {
-        const { line, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
-        const language = row.language ?? languages[0];
-        return {
-          ...this.#appointment(row),
-          ...{ line, offer, language, attendance },
-          email: fromStored(row.content).email,
-          link: requests.linkTo(token, language),
-          unsent: await this.#unsent(row),
-          reminded: by === null || at === null ? null : { by, at },
-          isClosed: requests.isClosed({ offer: row, dayHours: row.dayHours }),
-        };
-      }),
-    );
-  }
-
-  /** The time that an offer replaces, if nobody has sent it yet. */
-  async #unsent(row: {
-    id: string;
-    offer: number;
-    unsent_offer: number | null;
-  }): Promise<Visit['unsent']> {
-    if (row.unsent_offer === null) return null;
-    const { database } = this.#options;
-    const current = await readOffer(database, row, await givenAnswers(database, row.id));
-    return { insteadOf: current?.offer.insteadOf ?? null };
+    return rows.map((row) => {
+      const { line, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
+      const language = row.language ?? languages[0];
+      return {
+        ...this.#appointment(row),
+        ...{ line, offer, language, attendance },
+        email: fromStored(row.content).email,
+        link: requests.linkTo(token, language),
+        isUnsent: row.unsent_offer !== null,
+        reminded: by === null || at === null ? null : { by, at },
+        isClosed: requests.isClosed({ offer: row, dayHours: row.dayHours }),
+      };
+    });
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */

@@ -180,25 +180,9 @@ export function reminderText(
   return closeUp(message);
 }
 
-/** A time that is offered to a patient. */
-interface OfferedTime {
-  /** The patient's. */
-  name: string;
-  /** The patient's. */
-  language: string;
-  /** What was booked with the enquiry. */
-  booked: OpenedEnquiry['booked'];
-  at: string;
-  /** The clinic's sentence; may be empty. */
-  line: string;
-  link: string;
-  /** The earlier time that it replaces, if the patient had not declined that. */
-  insteadOf: string | null;
-}
-
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic is closed then
- * after all.
+ * after all. The replaced time, the clinic's sentence, the packages and the address are on separate lines.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
@@ -209,31 +193,16 @@ export function offerText(
 ): string | null {
   const { name, language, booked, request, visit } = enquiry;
   if (!request || visit.at === null) return null;
-  if (request.isClosed) {
-    const { clinic, messages } = inLanguageOf(enquiry, setup);
-    const TIME = momentFor(enquiry, visit.at, setup, timeZone);
-    const values = { NAME: greetingName(name), CLINIC: clinic, TIME, LINK: request.link };
-    return interpolate(messages.closedOffer, values);
-  }
+  const { clinic, messages } = inLanguageOf(enquiry, setup);
+  const timeOf = (moment: string) => momentFor(enquiry, moment, setup, timeZone);
+  const [NAME, TIME] = [greetingName(name), timeOf(visit.at)];
+  const values = { NAME, CLINIC: clinic, TIME, LINK: request.link };
+  if (request.isClosed) return interpolate(messages.closedOffer, values);
   const { line = '' } =
     request.history.find(({ kind, offer }) => {
       return (kind === 'offered' || kind === 'changed') && offer === visit.offer;
     }) ?? {};
-  const { link, insteadOf = null } = request;
-  const offered = { name, language, booked, at: visit.at, line, link, insteadOf };
-  return offeredText(offered, setup, timeZone);
-}
-
-/**
- * The message that offers a time, in the patient's language. The replaced time, the clinic's sentence, the packages and
- * the address are on separate lines.
- * @param timeZone the clinic's
- */
-export function offeredText(offered: OfferedTime, setup: OfferSetup, timeZone: string): string {
-  const { name, language, booked, at, line, link, insteadOf } = offered;
-  const { clinic, messages } = inLanguageOf(offered, setup);
-  const timeOf = (moment: string) => momentFor(offered, moment, setup, timeZone);
-  const values = { NAME: greetingName(name), CLINIC: clinic, TIME: timeOf(at), LINK: link };
+  const { insteadOf } = request;
   const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
   const lines = [replaced, line].filter(Boolean);
   const own = messages.offer;

@@ -14,7 +14,6 @@ import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { isClosedThen, isHeld, SendOffer, SentBy } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
-import { OverfullHour } from './Week.tsx';
 
 /** The visit requested in an enquiry: its state, and a form that offers a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -62,7 +61,6 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.closedThen}
         </p>
       )}
-      {isHeld(visit) && visit.at && <OverfullHour id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {/* Hidden while the mail is being sent. */}
       {(visit.state === 'offered' || isClosed) && !(mail.isPending && visit.isUnsent) && (

@@ -3,10 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNoteContact, useNoteSent } from '../api/enquiry-changes.ts';
-import { offeredText, phoneText, replyLinks } from '../api/patient-messages.ts';
+import { useNoteContact } from '../api/enquiry-changes.ts';
+import { phoneText } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/Chips.tsx';
@@ -103,9 +102,6 @@ interface DaysProps {
 function Days({ days, later, unmarked }: DaysProps) {
   const { visits: copy } = useCopy();
   const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
-  const isNothing = [...days, ...later].every((day) => {
-    return [...visitsAndOffers(day), ...day.calls, ...(day.tried ?? [])].length === 0;
-  });
   return (
     <div className="min-w-0 *:last:mb-0">
       {days.map((day) => (
@@ -126,14 +122,6 @@ function Days({ days, later, unmarked }: DaysProps) {
             <Day key={day.day} day={day} />
           ))}
         </details>
-      )}
-      {isNothing && unmarked.length === 0 && (
-        <Link
-          to="/"
-          className={buttonClasses('outline', 'min-h-11! py-1! text-small! print:hidden')}
-        >
-          {copy.waitForTime}
-        </Link>
       )}
     </div>
   );
@@ -224,42 +212,6 @@ function Appointments({ day, appointments, inHour }: AppointmentsProps) {
   );
 }
 
-/** Sends an unsent offer by WhatsApp or, if that is not possible, links to other ways. */
-function SendUnsent({ visit }: { visit: Visit }) {
-  const setup = useSetup();
-  const { visits: copy } = setup.copy;
-  const { timeZone } = useSignedIn();
-  const sent = useNoteSent(visit.id);
-  const text = offeredText(
-    { ...visit, insteadOf: visit.unsent?.insteadOf ?? null },
-    setup,
-    timeZone,
-  );
-  const chat = replyLinks({ ...visit, email: '' }, setup, text).phones.find((each) => each.chat);
-  const classes = buttonClasses('outline', 'min-h-11 py-1 print:hidden');
-  return (
-    <span className="w-full">
-      {chat?.chat ? (
-        <a
-          href={chat.chat}
-          target="_blank"
-          rel="noreferrer"
-          className={classes}
-          onClick={() => sent.mutate(visit.offer)}
-        >
-          <Icon name="whatsapp" size={18} />
-          {copy.chat}
-        </a>
-      ) : (
-        <Link to="/enquiries/$id" params={{ id: visit.id }} hash={visitPart} className={classes}>
-          {copy.send}
-        </Link>
-      )}
-      <Problem error={sent.error} />
-    </span>
-  );
-}
-
 const mark = 'self-center rounded-full border border-rule px-2 font-semibold text-fine';
 
 interface AppointmentItemProps {
@@ -298,15 +250,24 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
           {phoneText(appointment)}
         </span>
         {isUnanswered && (
-          <span className={mark}>{visit?.unsent ? copy.list.unsent : copy.visits.unanswered}</span>
+          <span className={mark}>
+            {visit?.isUnsent ? copy.list.unsent : copy.visits.unanswered}
+          </span>
         )}
         {inHour > placesPerHour && (
           <span className={mark}>
             {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
           </span>
         )}
-        {visit?.unsent && !visit.isClosed && Date.parse(at) > Date.now() && (
-          <SendUnsent visit={visit} />
+        {visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now() && (
+          <Link
+            to="/enquiries/$id"
+            params={{ id }}
+            hash={visitPart}
+            className="min-h-6 w-full font-semibold underline print:hidden"
+          >
+            {copy.visits.send}
+          </Link>
         )}
         {visit?.isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
         {details.filter(Boolean).map((text) => (

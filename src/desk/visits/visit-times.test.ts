@@ -50,7 +50,7 @@ it('a time is held while the clinic is closed if it is on a closed day, or outsi
 
 const visit = (id: string, at: string) => ({
   ...{ id, at, name: 'Asha', phone: '', phones: [] },
-  ...{ booked: [], note: '', line: '', unsent: null, urgent: false, isClosed: false },
+  ...{ booked: [], note: '', line: '', isUnsent: false, urgent: false, isClosed: false },
   ...{ offer: 1, email: '', language: 'en', link: '', reminded: null, attendance: null },
 });
 

@@ -222,7 +222,6 @@ export const en = {
     closedDay: 'Closed',
     closedThen: 'The clinic is closed at that time. Offer another.',
     none: 'No visit is agreed for this day.',
-    waitForTime: 'Enquiries that wait for a time',
     unanswered: 'No answer yet',
     calls: 'Calls promised',
     tried: 'Called, no answer',
@@ -241,8 +240,6 @@ export const en = {
     at: 'Day and time',
     clock: 'By the clinic’s clock.',
     full: 'This hour is full, {COUNT} of {PLACES}: {NAMES}. You can still offer it.',
-    overfull:
-      'More patients have this hour than there are places: {COUNT} for {PLACES}. The others: {NAMES}.',
     taken: '{COUNT} of {PLACES} taken',
     kept: 'You chose this time, but have not offered it yet.',
     offeredMeanwhile: '{TIME} has been offered meanwhile. Your time would replace it.',

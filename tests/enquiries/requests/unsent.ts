@@ -52,7 +52,7 @@ export function unsentTests(desk: RequestsDesk): void {
     const listed = [...days, ...later]
       .flatMap(({ offers = [] }) => offers)
       .find((each) => each.id === id);
-    expect(listed?.unsent).not.toBeNull();
+    expect(listed?.isUnsent).toBe(true);
     expect(listed?.link).toBe((await open(id)).request?.link);
   });
 

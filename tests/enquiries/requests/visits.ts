@@ -22,7 +22,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', booked: [], note: '', urgent: false, unsent: null, isClosed: false },
+        ...{ line: '', booked: [], note: '', urgent: false, isUnsent: false, isClosed: false },
         ...{ offer: 1, email: sent.email, language: 'en', attendance: null, reminded: null },
         ...{
           link: expect.stringContaining(path),
@@ -81,7 +81,7 @@ export function visitTests(desk: RequestsDesk): void {
           booked: [],
           note: '',
           urgent: false,
-          unsent: { insteadOf: null },
+          isUnsent: true,
           isClosed: false,
         },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
