@@ -1,7 +1,7 @@
 import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
 import { arriveAtServices, closeMenus, goBackInHistory, scrollToServices } from './navigation.ts';
-import { keepForOffline, listKeptPages, sayWhenOffline } from './offline.ts';
+import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now/open-now.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { loadTypefaces } from './typefaces.ts';
@@ -26,7 +26,6 @@ afterFirstPaint(() => {
     arriveAtServices,
     followContents,
     loadReviewsWhenNear,
-    listKeptPages,
   ];
   for (const task of tasks) setTimeout(task);
 });

@@ -1,23 +1,23 @@
 import type { APIRoute } from 'astro';
 import { hasPage, pathIn } from '../content/read/addresses.ts';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
-import { keptForEverybody, keptPages } from '../enhancements/offline.ts';
 import script from '../service-worker/worker.ts?script';
 
 export const prerender = false;
+
+/** The pages that are kept, in each language: the offline page, and one to which it has a link. */
+const keptPages = ['/offline', '/chest-pain'];
 
 /** The service worker, at the root so that its scope is the whole site. */
 export const GET: APIRoute = async () => {
   const pages = (await getLanguages()).map(async (language) => {
     if (!(await findPage('offline', language))) return [];
     const site = await getSite(language);
-    const paths = keptForEverybody.filter(
-      (path) => path === '/offline' || hasPage(site, language, path),
-    );
+    const paths = keptPages.filter((path) => path === '/offline' || hasPage(site, language, path));
     return [paths.map((path) => pathIn(site, language, path))];
   });
   const pagesOfLanguages = JSON.stringify((await Promise.all(pages)).flat());
-  const names = `const pages = '${keptPages}', pagesOfLanguages = ${pagesOfLanguages};`;
+  const names = `const pages = 'pages-1', pagesOfLanguages = ${pagesOfLanguages};`;
   return new Response(names + script, {
     headers: { 'content-type': 'text/javascript' },
   });

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// Keeps what helps without a network: the page with the emergency numbers, the page about chest pain, and
-// the articles that a visitor has read. No other page is cached, so a stale form is never shown.
+// Keeps what helps without a network: the page with the emergency numbers, and the page about chest pain. No
+// other page is cached, so a stale form is never shown.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -12,8 +12,8 @@ const assets = 'assets-1';
  * `service-worker.js.ts`.
  */
 declare const pagesOfLanguages: string[][];
-/** The most entries in each cache; the oldest are deleted first. */
-const most: Record<string, number> = { [pages]: 30, [assets]: 60 };
+/** The maximum number of assets; the oldest are deleted first. */
+const maxAssets = 60;
 
 worker.addEventListener('install', (event) => {
   const renew = async () => {
@@ -30,7 +30,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => !(name in most));
+    const old = names.filter((name) => name !== pages && name !== assets);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
@@ -56,15 +56,10 @@ function isPreview(pathname: string): boolean {
   return /^\/(api|preview)\//.test(pathname);
 }
 
-/** Network first; then the cached article, then the offline page. */
+/** Network first; then the cached page, then the offline page. */
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    const lasting = !answer.headers.get('cache-control')?.includes('no-store');
-    const isArticle = /^(\/[a-z]{2})?\/blog\/[^/]+$/.test(pathname);
-    if (isArticle && answer.ok && !answer.redirected && lasting) {
-      event.waitUntil(keepCopy(pages, pathname, answer.clone()));
-    }
     event.waitUntil(keepPagesFor(pathname));
     return answer;
   } catch (error) {
@@ -109,16 +104,14 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   const answer = await fetch(request);
   const page = await worker.clients.get(event.clientId);
   if (page && isOfDesk(new URL(page.url).pathname)) return answer;
-  if (answer.ok) event.waitUntil(keepCopy(assets, request.url, answer.clone()));
+  if (answer.ok) event.waitUntil(keepAsset(request.url, answer.clone()));
   return answer;
 }
 
-async function keepCopy(name: string, key: string, answer: Response): Promise<void> {
-  const cache = await caches.open(name);
-  await cache.delete(key);
-  await cache.put(key, answer);
-  const lasting = pagesOfLanguages.flat();
-  const keys = (await cache.keys()).filter(({ url }) => !lasting.includes(new URL(url).pathname));
-  const tooMany = keys.slice(0, Math.max(0, keys.length - (most[name] ?? 0)));
+async function keepAsset(url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(assets);
+  await cache.put(url, answer);
+  const keys = await cache.keys();
+  const tooMany = keys.slice(0, Math.max(0, keys.length - maxAssets));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }

@@ -14,12 +14,6 @@ export function Offline({ site, copy }: { site: Site; copy: PageCopy<'offline'> 
           <LinkedText site={site} text={copy.text} />
         </p>
         <EmergencyBox site={site} className="mt-5 md:mt-8" />
-        <section aria-labelledby="kept" data-kept-pages="" hidden className="mt-6">
-          <h2 id="kept" className="text-card">
-            {copy.kept}
-          </h2>
-          <ul className="mt-1" />
-        </section>
       </div>
       <ContactWays site={site} />
     </section>

@@ -6,5 +6,4 @@ export const offline = z.strictObject({
   meta: metaSchema,
   heading: text.describe('The main heading.'),
   text: text.describe('What can still be done without a connection.'),
-  kept: text.describe('Heading of the list of pages that can be read offline.'),
 });
