@@ -26,52 +26,38 @@ class PartNotLoaded extends Error {
   }
 }
 
-/** The scripts of a view, loaded once, or again after a failure. */
-class Source {
-  readonly #load: () => Promise<ComponentType>;
-  #loading: Promise<ComponentType> | undefined;
-  /** Once it is loaded. */
-  view: ComponentType | undefined;
-
-  constructor(load: () => Promise<ComponentType>) {
-    this.#load = load;
-  }
-
-  start(): Promise<ComponentType> {
-    this.#loading ??= this.#load().then(
-      (view) => {
-        this.view = view;
-        return view;
-      },
-      async (cause) => {
-        if (await isReplaced()) location.reload();
-        throw new PartNotLoaded(() => this.forget(), cause);
-      },
-    );
-    return this.#loading;
-  }
-
-  forget(): void {
-    this.#loading = undefined;
-  }
-}
-
 /**
  * A view whose scripts are loaded when it is first shown. Without a connection it throws `PartNotLoaded`, for which the
  * router shows an error. The router's own lazy components would reload the page instead.
  */
 function lazyView(load: () => Promise<ComponentType>) {
-  const source = new Source(load);
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+  const forget = () => {
+    loading = undefined;
+  };
+  const start = () => {
+    loading ??= load().then(
+      (view) => {
+        loaded = view;
+        return view;
+      },
+      async (cause) => {
+        if (await isReplaced()) location.reload();
+        throw new PartNotLoaded(forget, cause);
+      },
+    );
+    return loading;
+  };
   // The router calls this before it leaves the previous view, and on hover.
   const preload = async () => {
-    await source.start().catch(() => source.forget());
+    await start().catch(forget);
   };
-  return Object.assign(() => <Loaded source={source} />, { preload });
-}
-
-function Loaded({ source }: { source: Source }) {
-  const View = source.view ?? use(source.start());
-  return <View />;
+  const view = () => {
+    const View = loaded ?? use(start());
+    return <View />;
+  };
+  return Object.assign(view, { preload });
 }
 
 /**
@@ -93,6 +79,10 @@ const root = createRootRoute({ component: Outlet });
 
 /** Every view that requires a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
+
+/** A view that requires a session and has no query. */
+const viewAt = <Path extends string>(path: Path, load: () => Promise<ComponentType>) =>
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyView(load) });
 
 const enquiries = createRoute({
   getParentRoute: () => signedIn,
@@ -122,23 +112,11 @@ const visits = createRoute({
   component: lazyView(async () => (await import('./visits/Visits.tsx')).Visits),
 });
 
-const answers = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/answers',
-  component: lazyView(async () => (await import('./answers/Answers.tsx')).Answers),
-});
+const answers = viewAt('/answers', async () => (await import('./answers/Answers.tsx')).Answers);
 
-const enter = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/enter',
-  component: lazyView(async () => (await import('./enquiries/Entry.tsx')).EnterEnquiry),
-});
+const enter = viewAt('/enter', async () => (await import('./enquiries/Entry.tsx')).EnterEnquiry);
 
-const notices = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/notices',
-  component: lazyView(async () => (await import('./notices/Notices.tsx')).Notices),
-});
+const notices = viewAt('/notices', async () => (await import('./notices/Notices.tsx')).Notices);
 
 const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
 
@@ -182,35 +160,18 @@ const siteFile = createRoute({
   component: lazyView(async () => (await import('./content/file/File.tsx')).File),
 });
 
-const account = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/account',
-  component: lazyView(async () => (await import('./staff/Account.tsx')).Account),
-});
+const account = viewAt('/account', async () => (await import('./staff/Account.tsx')).Account);
 
-const numbers = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/numbers',
-  component: lazyView(async () => (await import('./numbers/Numbers.tsx')).Numbers),
-});
+const numbers = viewAt('/numbers', async () => (await import('./numbers/Numbers.tsx')).Numbers);
 
-const clinic = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/clinic',
-  component: lazyView(async () => (await import('./clinic/Clinic.tsx')).Clinic),
-});
+const clinic = viewAt('/clinic', async () => (await import('./clinic/Clinic.tsx')).Clinic);
 
-const people = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/people',
-  component: lazyView(async () => (await import('./staff/People.tsx')).People),
-});
+const people = viewAt('/people', async () => (await import('./staff/People.tsx')).People);
 
-const accessLog = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/access-log',
-  component: lazyView(async () => (await import('./staff/AccessLog.tsx')).AccessLog),
-});
+const accessLog = viewAt(
+  '/access-log',
+  async () => (await import('./staff/AccessLog.tsx')).AccessLog,
+);
 
 /** The part of the visits that a narrow screen shows; the days by default. */
 interface VisitsSearch {

@@ -4,7 +4,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
-import { randomId, useKeptForm } from '../api/drafts.ts';
+import { randomId, useKept } from '../api/drafts.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishNow } from '../content/data/api.ts';
@@ -39,7 +39,7 @@ export function Answers() {
     staleTime: 0,
   });
   const { data } = query;
-  const { kept, keep, clear } = useKeptForm<ReadyAnswer>(person.id, 'answer');
+  const { kept, keep, clear } = useKept<ReadyAnswer>(person.id, 'answer');
   const [written, setWritten] = useState(kept);
   const write = (next: ReadyAnswer | null) => {
     setWritten(next);

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { ask } from './request.ts';
 
-const prefix = 'desk:note:';
-const entryPrefix = 'desk:entry:';
-const offerPrefix = 'desk:offer:';
-const formPrefix = 'desk:form:';
-const prefixes = [prefix, entryPrefix, offerPrefix, formPrefix];
+const prefixOf = (personId: string) => `desk:${personId}:`;
+const notesOf = (personId: string) => `${prefixOf(personId)}note:`;
 
 /** A note that is being typed. */
 export interface Draft {
@@ -20,7 +16,7 @@ export interface Draft {
  * is removed when its writer signs out.
  */
 export function useDraft(personId: string, enquiryId: string) {
-  const key = `${prefix}${personId}:${enquiryId}`;
+  const key = notesOf(personId) + enquiryId;
   const [draft, setDraft] = useState(() => readDraft(key));
   const keep = (next: Draft) => {
     setDraft(next);
@@ -36,25 +32,12 @@ export function useDraft(personId: string, enquiryId: string) {
   };
 }
 
-/** An enquiry being entered by hand. Like a note, it survives a reload of this tab. */
-export function useKeptEntry<Entry>(personId: string) {
-  return useKept<Entry>(entryPrefix + personId);
-}
-
-/** A visit time being chosen; it is discarded once another was offered. */
-export function useKeptOffer<Offer>(
-  personId: string,
-  { id, visit }: Pick<OpenedEnquiry, 'id' | 'visit'>,
-) {
-  return useKept<Offer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
-}
-
-/** The contents of another form of the desk. */
-export function useKeptForm<Typed>(personId: string, form: string) {
-  return useKept<Typed>(`${formPrefix}${personId}:${form}`);
-}
-
-function useKept<Entry>(key: string) {
+/**
+ * What was typed into a form. Like a note, it survives a reload of this tab.
+ * @param form names the form, and what it is about
+ */
+export function useKept<Entry>(personId: string, form: string) {
+  const key = prefixOf(personId) + form;
   const [kept, setKept] = useState(() => {
     const text = sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Entry);
@@ -72,7 +55,7 @@ function useKept<Entry>(key: string) {
 
 /** The notes that someone has typed and not saved. */
 export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
-  const begin = `${prefix}${personId}:`;
+  const begin = notesOf(personId);
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(begin))
     .map((key) => ({ ...readDraft(key), enquiryId: key.slice(begin.length) }))
@@ -83,7 +66,7 @@ export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
 export async function saveDrafts(personId: string): Promise<void> {
   for (const { enquiryId, id, text } of draftsOf(personId)) {
     await ask(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
-    sessionStorage.removeItem(`${prefix}${personId}:${enquiryId}`);
+    sessionStorage.removeItem(notesOf(personId) + enquiryId);
   }
 }
 
@@ -93,10 +76,8 @@ export async function saveDrafts(personId: string): Promise<void> {
  */
 export function forgetDrafts(personId?: string): void {
   for (const key of Object.keys(sessionStorage)) {
-    const begin = prefixes.find((each) => key.startsWith(each));
-    if (begin === undefined) continue;
-    const [owner] = key.slice(begin.length).split(':');
-    if (owner !== personId) sessionStorage.removeItem(key);
+    const isOwn = personId !== undefined && key.startsWith(prefixOf(personId));
+    if (key.startsWith('desk:') && !isOwn) sessionStorage.removeItem(key);
   }
 }
 

@@ -4,7 +4,7 @@ import { type DaysEntry, lastDayOf, specialDaysOf } from '../../../shared/hours/
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Notice } from '../../../shared/notices.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useKeptForm } from '../api/drafts.ts';
+import { useKept } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useVisitTimes } from '../api/visits.ts';
 import { useUndo } from '../content/data/api.ts';
@@ -45,7 +45,7 @@ export function Notices() {
   const { person, timeZone } = useSignedIn();
   const textOf = useSpanText();
   const { data, error, refetch } = usePublished();
-  const { kept, keep } = useKeptForm<Forms>(person.id, 'closing');
+  const { kept, keep } = useKept<Forms>(person.id, 'closing');
   const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
   const [saved, setSaved] = useState<Saved>();
   /** Counts the edits begun or cancelled; each moves the focus to the heading of the form. */

@@ -43,44 +43,30 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
  * 10:00”.
  */
 export function timeWriter({ locale, partsOfDay }: TimeWords) {
-  const writerOf = (shape: Intl.DateTimeFormatOptions) => {
-    const format = formatOf(locale, { ...shape, timeZone: 'UTC' });
-    return (local: string) => format.format(new Date(`${local.slice(0, 16)}Z`));
+  const write = (local: string, shape: Intl.DateTimeFormatOptions) => {
+    const [day = '', time = '00:00'] = local.split('T');
+    return formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}T${time}Z`));
   };
   const yearOf = (local: string) => local.slice(0, 4);
-  if (!partsOfDay) {
-    const whole = writerOf({ ...short, year: 'numeric', ...clock });
-    const day = writerOf({ ...long, year: 'numeric' });
-    const weekday = writerOf(long);
-    const briefWeekday = writerOf(short);
-    const shortDay = writerOf({ day: 'numeric', month: 'short' });
-    return {
-      time: (local: string, _today: string) => whole(local),
-      timeOfDay: writerOf(clock),
-      day: (local: string) => day(`${local}T00:00`),
-      weekday: (local: string) => weekday(`${local}T00:00`),
-      briefWeekday: (local: string) => briefWeekday(`${local}T00:00`),
-      shortDay: (local: string) => shortDay(`${local}T00:00`),
-    };
-  }
-  const day = writerOf(long);
-  const shortDay = writerOf({ day: 'numeric', month: 'long' });
-  const timeOfDay = (local: string) => clockTime(local.slice(11, 16), locale, partsOfDay);
+  const timeOfDay = (local: string) =>
+    partsOfDay ? clockTime(local.slice(11, 16), locale, partsOfDay) : write(local, clock);
   return {
-    /** A day and time, with the year if it is not the current one. */
+    /** A day and time; where parts of the day are named, with the year if it is not the current one. */
     time: (local: string, today: string) => {
+      if (!partsOfDay) return write(local, { ...short, year: 'numeric', ...clock });
       const year = yearOf(local) === yearOf(today) ? '' : ` ${yearOf(local)}`;
-      return `${day(local)}${year}, ${timeOfDay(local)}`;
+      return `${write(local, long)}${year}, ${timeOfDay(local)}`;
     },
     /** The time of day alone. */
     timeOfDay,
     /** A day such as `2026-12-03`, with weekday and year. */
-    day: (local: string) => `${day(`${local}T00:00`)} ${yearOf(local)}`,
+    day: (day: string) =>
+      partsOfDay ? `${write(day, long)} ${yearOf(day)}` : write(day, { ...long, year: 'numeric' }),
     /** A day with weekday, without year. */
-    weekday: (local: string) => day(`${local}T00:00`),
+    weekday: (day: string) => write(day, long),
     /** The same where space is scarce. */
-    briefWeekday: (local: string) => day(`${local}T00:00`),
+    briefWeekday: (day: string) => write(day, partsOfDay ? long : short),
     /** A day without weekday and year. */
-    shortDay: (local: string) => shortDay(`${local}T00:00`),
+    shortDay: (day: string) => write(day, { day: 'numeric', month: partsOfDay ? 'long' : 'short' }),
   };
 }

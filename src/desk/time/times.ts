@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -9,50 +8,39 @@ const dayLength = 86_400_000;
 /** Writes days and times in the language of the desk. */
 function useWriter() {
   const { language, locale, partsOfDay } = useSetup();
-  const parts = partsOfDay[language];
-  return useMemo(() => timeWriter({ locale, partsOfDay: parts }), [locale, parts]);
+  return timeWriter({ locale, partsOfDay: partsOfDay[language] });
 }
 
 /** Writes days and times as the clinic reads them: in its language and its time zone. */
 export function useTimes(): (iso: string) => string {
   const { timeZone } = useSignedIn();
-  const { time } = useWriter();
-  return useMemo(
-    () => (iso) => time(clinicTime(new Date(iso), timeZone), localTime(timeZone)),
-    [time, timeZone],
-  );
+  const timeOf = useLocalTimes();
+  return (iso) => timeOf(clinicTime(new Date(iso), timeZone));
 }
 
 /** Writes times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
 export function useLocalTimes(): (local: string) => string {
   const { timeZone } = useSignedIn();
   const { time } = useWriter();
-  return useMemo(() => (local) => time(local, localTime(timeZone)), [time, timeZone]);
+  return (local) => time(local, localTime(timeZone));
 }
 
 /** Writes days, such as `2026-12-03`, and times by the clinic's clock, such as `2026-12-03T09:30`. */
 export function useDaysAndTimes(): (written: string) => string {
   const dayOf = useDays();
   const timeOf = useLocalTimes();
-  return useMemo(
-    () => (written) => (written.includes('T') ? timeOf(written) : dayOf(written)),
-    [dayOf, timeOf],
-  );
+  return (written) => (written.includes('T') ? timeOf(written) : dayOf(written));
 }
 
 /** Writes times as the clinic reads them: with `today` in place of the date. */
 export function useRecently(): (iso: string) => string {
   const { locale } = useSetup();
+  const clock = useClock();
   const { timeZone } = useSignedIn();
-  const timeOf = useTimes();
-  const timeOfDay = useTimeOfDay();
-  return useMemo(() => {
-    const format = relativeFormatOf(locale);
-    return (iso) => {
-      const isToday = isSameDay(new Date(iso), new Date(), timeZone);
-      return isToday ? `${format.format(0, 'day')} ${timeOfDay(iso)}` : timeOf(iso);
-    };
-  }, [locale, timeZone, timeOf, timeOfDay]);
+  return (iso) =>
+    isToday(iso, timeZone)
+      ? `${relativeFormatOf(locale).format(0, 'day')} ${clock(iso)}`
+      : clock(iso);
 }
 
 /** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
@@ -82,20 +70,16 @@ export function useClock(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
   const timeOfDay = useTimeOfDay();
-  return useMemo(
-    () => (iso) => (isSameDay(new Date(iso), new Date(), timeZone) ? timeOfDay(iso) : timeOf(iso)),
-    [timeZone, timeOf, timeOfDay],
-  );
+  return (iso) => (isToday(iso, timeZone) ? timeOfDay(iso) : timeOf(iso));
 }
+
+const isToday = (iso: string, timeZone: string) => isSameDay(new Date(iso), new Date(), timeZone);
 
 /** Writes the time of day of a moment as the clinic reads it: `9:30 am`. */
 export function useTimeOfDay(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const { timeOfDay } = useWriter();
-  return useMemo(
-    () => (iso) => timeOfDay(clinicTime(new Date(iso), timeZone)),
-    [timeZone, timeOfDay],
-  );
+  return (iso) => timeOfDay(clinicTime(new Date(iso), timeZone));
 }
 
 /** Writes the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
@@ -127,7 +111,7 @@ const minute = 60_000;
 const units = [
   ['day', 2_880, 1_440],
   ['hour', 60, 60],
-  ['minute', 0, 1],
+  ['minute', 1, 1],
 ] as const;
 
 /**
@@ -136,22 +120,14 @@ const units = [
  */
 export function useWaited(): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();
-  const { justNow } = copy.list;
-  return useMemo(() => {
-    const unitDisplay = language === 'en' ? 'narrow' : 'long';
-    const formats = units.map(([unit, from, length]) => ({
-      from,
-      length,
-      format: unitFormatOf(locale, { unit, unitDisplay }),
-    }));
-    return (iso, sentence = '{TIME}') => {
-      const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
-      if (minutes === 0) return justNow;
-      const unit = formats.find(({ from }) => minutes >= from);
-      const time = unit?.format.format(Math.floor(minutes / unit.length)) ?? '';
-      return interpolate(sentence, { TIME: time });
-    };
-  }, [justNow, language, locale]);
+  const unitDisplay = language === 'en' ? 'narrow' : 'long';
+  return (iso, sentence = '{TIME}') => {
+    const minutes = Math.floor((Date.now() - Date.parse(iso)) / minute);
+    const [unit, , length] = units.find(([, from]) => minutes >= from) ?? [];
+    if (unit === undefined) return copy.list.justNow;
+    const format = unitFormatOf(locale, { unit, unitDisplay });
+    return interpolate(sentence, { TIME: format.format(Math.floor(minutes / length)) });
+  };
 }
 
 const unitFormats = new Map<string, Intl.NumberFormat>();
