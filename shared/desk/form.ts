@@ -28,57 +28,42 @@ const control = z.enum([
 export type Control = z.infer<typeof control>;
 
 /** A field of a form, derived from the schema that checks the clinic's folder. */
-export interface FormField {
+export const formField = z.object({
   /** Its name in the file; empty for an item of a list, and for the whole file. */
-  name: string;
+  name: z.string(),
   /** The name in words. */
-  label: string;
+  label: z.string(),
   /** A hint; empty if the schema has none. */
-  help: string;
-  control: Control;
-  isRequired: boolean;
+  help: z.string(),
+  control,
+  isRequired: z.boolean(),
   /** The minimum and maximum length, number of items, or value. */
-  min?: number | undefined;
-  max?: number | undefined;
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** A number is a multiple of it. */
-  step?: number | undefined;
+  step: z.number().optional(),
   /** What a text must match, and the message if it does not. */
-  pattern?: string | undefined;
-  patternMessage?: string | undefined;
+  pattern: z.string().optional(),
+  patternMessage: z.string().optional(),
   /** The default value. */
-  default?: unknown;
-  choices?: string[] | undefined;
+  default: z.unknown().optional(),
+  choices: z.array(z.string()).optional(),
   /** For a review date: after how many months a review is due. */
-  months?: number | undefined;
+  months: z.number().optional(),
   /** Whether it is for heart clinics only. */
-  isOfHearts?: boolean | undefined;
+  isOfHearts: z.boolean().optional(),
   /** The fields of a group. */
-  fields?: FormField[] | undefined;
+  get fields() {
+    return z.array(formField).optional();
+  },
   /** The form of each item of a list, or of each value of a record. */
-  item?: FormField | undefined;
+  get item() {
+    return formField.optional();
+  },
   /** The alternatives of a union. */
-  forms?: FormField[] | undefined;
-}
+  get forms() {
+    return z.array(formField).optional();
+  },
+});
 
-/** A field of a form. */
-export const formField: z.ZodType<FormField> = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    label: z.string(),
-    help: z.string(),
-    control,
-    isRequired: z.boolean(),
-    min: z.number().optional(),
-    max: z.number().optional(),
-    step: z.number().optional(),
-    pattern: z.string().optional(),
-    patternMessage: z.string().optional(),
-    default: z.unknown().optional(),
-    choices: z.array(z.string()).optional(),
-    months: z.number().optional(),
-    isOfHearts: z.boolean().optional(),
-    fields: z.array(formField).optional(),
-    item: formField.optional(),
-    forms: z.array(formField).optional(),
-  }),
-);
+export type FormField = z.infer<typeof formField>;

@@ -87,23 +87,12 @@ interface Choice {
   filter?: ((found: Found) => boolean) | undefined;
 }
 
-/** Runs all steps of a search. */
-export function search(index: SearchIndex, query: string, choice: Choice): SearchOutcome {
-  const steps = searchStepwise(index, query, choice);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
-/**
- * Searches for all words, then for likely corrections of misspelled ones, then for any of them. It
- * yields before each further step, so that a server can handle other requests in between.
- */
-export function* searchStepwise(
+/** Searches for all words, then for likely corrections of misspelled ones, then for any of them. */
+export function search(
   index: SearchIndex,
   query: string,
   { ignoredWords, typing = false, alike, filter }: Choice,
-): Generator<void, SearchOutcome> {
+): SearchOutcome {
   const words = askedWords(query, ignoredWords);
   const common: SearchOptions = {
     combineWith: 'AND',
@@ -118,7 +107,6 @@ export function* searchStepwise(
   const unknown = new Set<string>();
   const corrected: string[] = [];
   for (const word of words) {
-    yield;
     const isKnown = ask([word]).length > 0;
     const likely = isKnown ? [] : [...(alike?.(word) ?? []), ...swaps(word)];
     const meant = likely.find((other) => ask([other]).length > 0);
@@ -126,10 +114,8 @@ export function* searchStepwise(
     corrected.push(meant ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
-  yield;
   const similar = ask(corrected, { fuzzy });
   if (similar.length > 0) return { fit: 'similar', found: similar };
-  yield;
   return { fit: 'some', found: ask(corrected, { fuzzy, combineWith: 'OR' }) };
 }
 

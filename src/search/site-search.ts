@@ -6,7 +6,7 @@ import {
   type Fit,
   type Found,
   type SearchDocument,
-  searchStepwise,
+  search,
 } from '../../shared/search/search.ts';
 import { foldWord, wordsIn } from '../../shared/search/search-words.ts';
 import { type PassagePart, passageOf } from './passage.ts';
@@ -75,18 +75,10 @@ export class SiteSearch {
     const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
     const ignoredWords = this.#ignoredWords;
     const alike = this.#alike;
-    const steps = searchStepwise(this.#index, query, { ignoredWords, alike, filter });
-    let step = steps.next();
-    while (!step.done) {
-      await letOthersRun();
-      step = steps.next();
-    }
-    const { fit, found } = step.value;
-    await letOthersRun();
+    const { fit, found } = search(this.#index, query, { ignoredWords, alike, filter });
     const hits = this.#namesakesFirst(found, query)
       .slice(0, maxShown)
       .flatMap((one) => this.#hitOf(one));
-    await letOthersRun();
     return { fit, count: found.length, hits, postsMissing: !isComplete };
   }
 

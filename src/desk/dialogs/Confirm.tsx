@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCopy } from '../parts/setup.ts';
 import { DialogButtons, Popup } from './Popup.tsx';
 
 interface ConfirmProps {
@@ -12,8 +9,6 @@ interface ConfirmProps {
   text: string;
   /** The label of the confirming button. */
   action: string;
-  /** A word that has to be typed first. */
-  word?: string;
   /** A way to save what would be lost, offered first. */
   instead?: { label: string; onPress: () => void } | undefined;
   error?: Error | null;
@@ -22,16 +17,9 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Accepted in every language of the desk, because not every keyboard has its letters. */
-const latinWord = 'delete';
-
 /** A dialog that asks for confirmation of something irreversible. */
 export function Confirm(props: ConfirmProps) {
-  const { word, instead, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
-  const { parts } = useCopy();
-  const [typed, setTyped] = useState('');
-  const plain = (text: string) => text.trim().normalize('NFC').toLowerCase();
-  const isAllowed = word === undefined || [plain(word), latinWord].includes(plain(typed));
+  const { instead, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
   return (
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>
@@ -39,18 +27,9 @@ export function Confirm(props: ConfirmProps) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAllowed && !isPending) onConfirm();
+          if (!isPending) onConfirm();
         }}
       >
-        {word !== undefined && (
-          <Field
-            label={interpolate(parts.deleteLabel, { WORD: word })}
-            value={typed}
-            onChange={setTyped}
-            autoFocus
-            autoComplete="off"
-          />
-        )}
         <DialogButtons onCancel={onClose}>
           {instead && (
             <button
@@ -62,10 +41,7 @@ export function Confirm(props: ConfirmProps) {
               {instead.label}
             </button>
           )}
-          <SubmitButton
-            variant={instead ? 'outline' : 'primary'}
-            isDisabled={!isAllowed || isPending}
-          >
+          <SubmitButton variant={instead ? 'outline' : 'primary'} isDisabled={isPending}>
             {copy.action}
           </SubmitButton>
         </DialogButtons>
@@ -86,8 +62,6 @@ interface ConfirmButtonProps {
   text: string;
   /** The label of the confirming button, if different. */
   action?: string;
-  /** A word that has to be typed first. */
-  word?: string;
   /** The confirmed change: the dialog stays until this button disappears. Without it, the dialog closes immediately. */
   change?: { error: Error | null; isPending: boolean };
   onConfirm: () => void;

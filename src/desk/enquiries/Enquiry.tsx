@@ -300,7 +300,6 @@ function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter 
         label={copy.delete}
         heading={interpolate(copy.deleteHeading, { NAME: enquiry.name })}
         text={copy.deleteText}
-        word={copy.deleteWord}
         change={remove}
         onConfirm={() => remove.mutate()}
       />

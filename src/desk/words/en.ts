@@ -197,8 +197,6 @@ export const en = {
     deleteHeading: 'Delete the enquiry of {NAME} for good?',
     deleteText:
       'It is deleted with all its notes. Backups that were made before still have it. This cannot be undone.',
-    deleteWord: 'delete',
-    deleteLabel: 'Type “{WORD}” to confirm',
     deleted: 'Deleted for good: {NAME}.',
     saved: 'Saved.',
   },

@@ -189,8 +189,6 @@ export const hi: DeskWords = {
     deleteHeading: '{NAME} का मैसेज हमेशा के लिए मिटाएँ?',
     deleteText:
       'यह अपने सब नोट के साथ मिट जाएगा। पहले बने बैकअप में यह अब भी रहेगा। इसे वापस नहीं लाया जा सकता।',
-    deleteWord: 'मिटाएँ',
-    deleteLabel: 'मिटाना पक्का हो तो “{WORD}” या “delete” लिखें',
     deleted: '{NAME} का मैसेज हमेशा के लिए मिटा दिया गया।',
     saved: 'सेव हो गया।',
   },

@@ -75,13 +75,11 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Delete the enquiry of Chitra for good?');
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
     expect(await axeFindings(page)).toMatchObject({ violations: [] });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
-    await dialog.getByRole('textbox').fill('delete');
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
     await expect(items(page)).toHaveText([/^Asha/]);
     await page.getByRole('link', { name: 'Spam' }).click();
     await expect(items(page)).toHaveText([/^Bina/]);
