@@ -7,7 +7,6 @@ import type {
 } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import type { Draft } from './drafts.ts';
 import {
@@ -324,43 +323,22 @@ export function useEnter() {
   });
 }
 
-/** A corrected enquiry, and the version that it is based on. */
-type Correction = Omit<NewEnquiry, 'id'> & { version: number };
-
-/** Corrects an enquiry that staff have entered. */
-export function useCorrect(id: string) {
-  return useCorrection<Correction>(`/enquiries/${id}/entered`, says);
-}
-
-/** Corrects the phone number of an enquiry that a patient has written. */
-export function useCorrectPhone(id: string) {
-  return useCorrection<{ phone: string; version: number }>(
-    `/enquiries/${id}/phone`,
-    (enquiry, { phone }) => enquiry.phone === phone.trim(),
-  );
-}
-
-function useCorrection<Sent extends { version: number }>(
-  path: string,
-  isDone: (enquiry: OpenedEnquiry, sent: Sent) => boolean,
+/**
+ * Corrects an enquiry that staff have entered, or the phone number of one that a patient has written.
+ * @param what the last part of the route
+ */
+export function useCorrect<Correction extends { version: number }>(
+  id: string,
+  what: 'entered' | 'phone',
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (correction: Sent) =>
-      unlessDone(ask<Answer>(path, 'PUT', correction), (enquiry) => isDone(enquiry, correction)),
+    mutationFn: (correction: Correction) =>
+      ask<Answer>(`/enquiries/${id}/${what}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onError: (error) => showActual(client, error),
     onSettled: () => countAgain(client),
   });
-}
-
-function says(
-  enquiry: OpenedEnquiry,
-  { source, language, package: chosen, ...content }: Correction,
-): boolean {
-  const booked = enquiry.booked.find(({ kind }) => kind === 'package')?.id;
-  const isSame = fieldNames.every((name) => enquiry[name] === content[name].trim());
-  return isSame && booked === chosen && enquiry.source === source && enquiry.language === language;
 }
 
 /**

@@ -5,7 +5,7 @@ import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';
-import { useCorrect, useCorrectPhone } from '../api/enquiry-changes.ts';
+import { useCorrect } from '../api/enquiry-changes.ts';
 import { DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -41,33 +41,49 @@ export function CorrectEnquiry() {
   );
 }
 
+/**
+ * Saves a correction, and leads back to the enquiry. If someone else has changed that since it was opened here, `meanwhile`
+ * is the enquiry now, which is shown before it can be replaced.
+ */
+function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered' | 'phone') {
+  const { enter: copy, notices } = useCopy();
+  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
+  const navigate = useNavigate();
+  const correct = useCorrect<Corrected & { version: number }>(id, what);
+  const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
+  return {
+    meanwhile,
+    button: meanwhile ? notices.saveMine : copy.saveCorrected,
+    action: {
+      isPending: correct.isPending,
+      error: correct.error,
+      mutate: (corrected: Corrected) =>
+        correct.mutate(
+          { ...corrected, version: meanwhile?.version ?? version },
+          {
+            onSuccess: () =>
+              void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
+          },
+        ),
+    },
+  };
+}
+
 interface CorrectionProps {
   opened: OpenedEnquiry & { source: Entered['source'] };
 }
 
-/** If someone else has changed the enquiry since it was opened here, that is shown before it can be replaced. */
+/** Corrects what staff have entered. */
 function Correction({ opened }: CorrectionProps) {
-  const { enter: copy, notices } = useCopy();
-  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
-  const navigate = useNavigate();
   const [first] = useState(opened);
-  const { id, source, language, booked } = first;
+  const { source, language, booked } = first;
   const chosen = booked.find(({ kind }) => kind === 'package')?.id;
-  const correct = useCorrect(id);
-  const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
-  const save = (entered: Entered) =>
-    correct.mutate(
-      { ...entered, version: (meanwhile ?? first).version },
-      {
-        onSuccess: () => void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
-      },
-    );
+  const { meanwhile, ...form } = useCorrection<Entered>(first, 'entered');
   return (
     <EntryForm
+      {...form}
       first={{ source, language, package: chosen, ...eachField((name) => first[name]) }}
-      button={meanwhile ? notices.saveMine : copy.saveCorrected}
       note={meanwhile && <Meanwhile enquiry={meanwhile} />}
-      action={{ ...correct, mutate: save }}
     />
   );
 }
@@ -82,32 +98,16 @@ function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: Open
   );
 }
 
-/**
- * Corrects the phone number that a patient has written. If someone else has changed the enquiry since it was opened
- * here, the number that it has now is shown before it can be replaced.
- */
+/** Corrects the phone number that a patient has written. */
 function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
-  const { enter: copy, notices } = useCopy();
-  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
-  const navigate = useNavigate();
+  const { enter: copy } = useCopy();
   const [first] = useState(opened);
-  const [typed, write] = useState(first.phone);
-  const { id } = first;
-  const correct = useCorrectPhone(id);
-  const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
-  const save = () => {
-    const { version } = meanwhile ?? first;
-    correct.mutate(
-      { phone: typed, version },
-      {
-        onSuccess: () => void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
-      },
-    );
-  };
+  const [phone, setPhone] = useState(first.phone);
+  const { meanwhile, button, action } = useCorrection<{ phone: string }>(first, 'phone');
   return (
     <Form
-      action={{ ...correct, mutate: save }}
-      button={meanwhile ? notices.saveMine : copy.saveCorrected}
+      action={{ ...action, mutate: () => action.mutate({ phone }) }}
+      button={button}
       buttonKept="atEdge"
       note={meanwhile && <p className="mb-3 rounded-card bg-panel p-4">{meanwhile.phone}</p>}
     >
@@ -117,8 +117,8 @@ function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
         autoComplete="off"
         isRequired
         maxLength={enquiryFields.phone.maxLength}
-        value={typed}
-        onChange={write}
+        value={phone}
+        onChange={setPhone}
       />
     </Form>
   );
