@@ -104,7 +104,7 @@ interface AnswerFormProps {
 
 /** Saves and publishes one ready answer. */
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
-  const { answers: copy, notices } = useCopy();
+  const { answers: copy, fields, parts } = useCopy();
   const client = useQueryClient();
   const place = file.answers.findIndex(({ id }) => id === answer.id);
   const save = useMutation({
@@ -126,7 +126,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const { mutate } = save;
   return (
     <section className="card mt-4 p-4">
-      <Form action={{ ...save, mutate: () => mutate(trimmed) }} button={copy.save}>
+      <Form action={{ ...save, mutate: () => mutate(trimmed) }} button={parts.save}>
         <Field
           label={copy.name}
           isRequired
@@ -135,7 +135,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
           onChange={(name) => onChange({ ...answer, name })}
         />
         <Field
-          label={copy.text}
+          label={fields.message}
           hint={copy.facts}
           isLong
           isRequired
@@ -146,7 +146,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
       </Form>
       <p className="mt-2 flex gap-6">
         <button type="button" className="min-h-11 font-semibold underline" onClick={onDone}>
-          {notices.cancel}
+          {parts.cancel}
         </button>
         {place >= 0 && (
           <button

@@ -44,12 +44,12 @@ export function DialogButtons({
   children: ReactNode;
   onCancel: () => void;
 }) {
-  const { account } = useCopy();
+  const { parts } = useCopy();
   return (
     <div className="flex flex-wrap gap-3">
       {children}
       <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
-        {account.cancel}
+        {parts.cancel}
       </button>
     </div>
   );

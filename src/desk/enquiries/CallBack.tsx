@@ -68,7 +68,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
           }}
         />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton isDisabled={other === ''}>{copy.save}</SubmitButton>
+          <SubmitButton isDisabled={other === ''}>{all.parts.save}</SubmitButton>
         </DialogButtons>
       </form>
     </Popup>

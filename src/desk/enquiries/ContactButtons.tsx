@@ -132,7 +132,7 @@ export function Answers({
   enquiry,
   onContact,
 }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
-  const { enquiry: copy } = useCopy();
+  const { answers: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const follow = () => {
@@ -155,12 +155,12 @@ export function Answers({
           className="pill tool grow justify-center max-md:text-small md:grow-0"
           onClick={() => setOpen(true)}
         >
-          {copy.answers}
+          {copy.heading}
           <Icon name="chevron-down" size={14} />
         </button>
         {isOpen && (
           <Suspense>
-            <Popup heading={copy.answers} onClose={close}>
+            <Popup heading={copy.heading} onClose={close}>
               <div className="mt-4 grid gap-4">{both}</div>
             </Popup>
           </Suspense>
@@ -171,7 +171,7 @@ export function Answers({
   return (
     <details className="w-full">
       <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
-        {copy.answers}
+        {copy.heading}
       </summary>
       <div className="grid gap-2">{both}</div>
     </details>
@@ -212,7 +212,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
 /** Messages that staff send often, each one press: a WhatsApp draft, or an email where there is no mobile. */
 function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const setup = useSetup();
-  const { enquiry: copy } = setup.copy;
+  const { answers: copy } = setup.copy;
   const { mutate: noteContact } = useNoteContact(enquiry.id);
   const answers = readyAnswersTo(enquiry, setup).flatMap(({ name, links }) => {
     const chat = links.phones.find((phone) => phone.chat)?.chat ?? null;
@@ -221,7 +221,7 @@ function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry
   });
   if (answers.length === 0) return null;
   return (
-    <nav aria-label={copy.answers} className="flex flex-wrap gap-1.5">
+    <nav aria-label={copy.heading} className="flex flex-wrap gap-1.5">
       {answers.map(({ name, href, isChat }) => (
         <a
           key={name}

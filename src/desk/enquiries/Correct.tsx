@@ -16,7 +16,7 @@ import { type Entered, EntryForm } from './Entry.tsx';
 
 /** Corrects an enquiry that staff have entered by hand, or the phone number of one that a patient has written. */
 export function CorrectEnquiry() {
-  const { enter: copy, enquiry: plain, frame, notices } = useCopy();
+  const { enter: copy, enquiry: plain, frame, parts } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
@@ -35,7 +35,7 @@ export function CorrectEnquiry() {
         search={filter}
         className={buttonClasses('outline', 'mt-4 w-full')}
       >
-        {notices.cancel}
+        {parts.cancel}
       </Link>
     </div>
   );
@@ -100,7 +100,7 @@ function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: Open
 
 /** Corrects the phone number that a patient has written. */
 function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
-  const { enter: copy } = useCopy();
+  const { fields } = useCopy();
   const [first] = useState(opened);
   const [phone, setPhone] = useState(first.phone);
   const { meanwhile, button, action } = useCorrection<{ phone: string }>(first, 'phone');
@@ -112,7 +112,7 @@ function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
       note={meanwhile && <p className="mb-3 rounded-card bg-panel p-4">{meanwhile.phone}</p>}
     >
       <Field
-        label={copy.number}
+        label={fields.phone}
         type="tel"
         autoComplete="off"
         isRequired

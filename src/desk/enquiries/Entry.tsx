@@ -82,12 +82,10 @@ interface EntryFormProps {
   action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };
 }
 
-const sources = ['phone', 'counter'] as const;
-
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
   const { copy: all, clinicNames, packages, language: own, locale } = useSetup();
-  const { enter: copy } = all;
+  const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
   const [entered, setEntered] = useState(first);
@@ -113,17 +111,20 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
       note={note}
       firstWrong={firstWrong}
     >
-      <Choices
+      <Choices<Entered['source']>
         legend={copy.source}
         isLegendShown
         name="source"
-        choices={sources.map((source) => ({ label: copy[source], value: source }))}
+        choices={[
+          { label: list.byPhone, value: 'phone' },
+          { label: list.atCounter, value: 'counter' },
+        ]}
         value={entered.source}
         onChange={(source) => change({ source })}
         className="flex flex-wrap gap-x-6"
       />
       <Field
-        label={copy.name}
+        label={fields.name}
         name="name"
         problem={problems.name}
         isRequired
@@ -133,7 +134,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
         onChange={(name) => change({ name })}
       />
       <Field
-        label={copy.number}
+        label={fields.phone}
         type="tel"
         autoComplete="off"
         maxLength={enquiryFields.phone.maxLength}
@@ -168,7 +169,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
         </label>
       )}
       <label className="font-semibold">
-        {copy.language}
+        {enquiry.language}
         <select
           className="plain-field"
           value={language}

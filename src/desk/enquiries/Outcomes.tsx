@@ -25,7 +25,7 @@ interface OutcomesProps {
  * takes it back, once it can no longer be undone.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
-  const { enquiry: copy } = useCopy();
+  const { enquiry: copy, list } = useCopy();
   const { timeZone } = useSignedIn();
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   };
   const outcomes = [
     outcome(copy.answer, { tab: 'answered' }),
-    outcome(copy.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
+    outcome(list.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
     // It asks for a time first, and a promised call can be rescheduled.
     {
       label: copy.callBack,
@@ -48,7 +48,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
       isOff: move.isPending,
       press: () => setAsking(true),
     },
-    outcome(copy.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
+    outcome(list.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
   ];
   const pressOf = (place: number) => () => {
     const { isOff, press } = outcomes[place] ?? {};

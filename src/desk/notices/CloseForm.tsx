@@ -60,7 +60,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
     );
   const { kind, seen, said } = entered;
   const isChange = seen.days.length + seen.notices.length > 0;
-  const saveNew = kind === 'allDay' ? words.closeDay : words.save;
+  const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
   const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
     (each) => hoursLeft(each, day, openingHours) !== null,
   );

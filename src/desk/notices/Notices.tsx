@@ -41,7 +41,7 @@ interface Saved extends Item {
 /** Closes the clinic, and puts notices at the top of the public pages. */
 export function Notices() {
   const setup = useSetup();
-  const { notices: copy } = setup.copy;
+  const { notices: copy, parts } = setup.copy;
   const { person, timeZone } = useSignedIn();
   const textOf = useSpanText();
   const { data, error, refetch } = usePublished();
@@ -105,7 +105,7 @@ export function Notices() {
                 className={buttonClasses('outline', 'mt-4')}
                 onClick={() => begin(null)}
               >
-                {copy.cancel}
+                {parts.cancel}
               </button>
             )}
           </section>
@@ -224,7 +224,7 @@ function HeldThen({ entry }: { entry: DaysEntry }) {
 
 /** Reports what was published, offers to undo it, and names the patients whose visits are affected. */
 function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
-  const { notices: copy } = useCopy();
+  const { notices: copy, enquiry } = useCopy();
   const { timeZone } = useSignedIn();
   const dayOf = useDays();
   const undo = useUndo();
@@ -244,7 +244,7 @@ function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
               disabled={undo.isPending}
               onClick={() => undo.mutate(number)}
             >
-              {copy.undo}
+              {enquiry.undo}
             </button>
           )}
           <Problem error={undo.error} />

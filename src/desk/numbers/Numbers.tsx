@@ -163,7 +163,7 @@ const room = 10;
 
 /** The enquiries of each week as bars, and below them the numbers themselves, the newest first. */
 function Weeks({ weeks }: { weeks: Week[] }) {
-  const { numbers: copy } = useCopy();
+  const { numbers: copy, list } = useCopy();
   const { locale } = useSetup();
   const dayOf = useShortDays();
   const max = Math.max(1, ...weeks.map(({ enquiries }) => enquiries));
@@ -191,7 +191,7 @@ function Weeks({ weeks }: { weeks: Week[] }) {
       </svg>
       <NumberTable
         caption={copy.weeksHeading}
-        head={[copy.week, copy.enquiries, copy.visits]}
+        head={[copy.week, list.heading, copy.visits]}
         rows={weeks.toReversed().map(({ from, enquiries, visits }) => ({
           key: from,
           cells: [dayOf(from), enquiries.toLocaleString(locale), visits.toLocaleString(locale)],

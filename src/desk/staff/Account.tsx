@@ -94,7 +94,7 @@ function Password() {
 
 /** The language in which the person uses the desk; the frame then reloads the page in it. */
 function LanguageChoice() {
-  const { account: copy } = useCopy();
+  const { account: copy, enquiry } = useCopy();
   const { language, languages } = useSetup();
   const client = useQueryClient();
   const choose = useMutation({
@@ -104,10 +104,10 @@ function LanguageChoice() {
   if (languages.length < 2) return null;
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{copy.languageHeading}</h2>
+      <h2 className="text-card">{enquiry.language}</h2>
       <p className="text-small text-soft">{copy.languageText}</p>
       <fieldset className="mt-3 flex flex-wrap gap-x-6">
-        <legend className="sr-only">{copy.languageHeading}</legend>
+        <legend className="sr-only">{enquiry.language}</legend>
         {languages.map((code) => (
           <label key={code} lang={code} className="flex min-h-11 items-center gap-3">
             <input

@@ -112,7 +112,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
 
 /** The QR code for the app, and a field for the first code, which confirms it. */
 function Confirmation({ uri }: { uri: string }) {
-  const { account: copy, signIn, people } = useCopy();
+  const { account: copy, signIn, visits } = useCopy();
   const client = useQueryClient();
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   const [code, setCode] = useState('');
@@ -134,7 +134,7 @@ function Confirmation({ uri }: { uri: string }) {
         {copy.secret} <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <p className="mt-2 mb-4">
-        <CopyButton text={secret} label={copy.copyKey} copied={people.copied} />
+        <CopyButton text={secret} label={copy.copyKey} copied={visits.copied} />
       </p>
       <Form action={confirm} button={copy.confirm}>
         <Field

@@ -124,7 +124,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
 
 /** The link for choosing a password, which is shown once. */
 function InvitationLink({ invitation: { person, link } }: { invitation: Invitation }) {
-  const { people: copy } = useCopy();
+  const { people: copy, visits } = useCopy();
   const message = interpolate(copy.invitation, { LINK: link });
   return (
     <section role="status" className="card mb-6 bg-success p-5 text-success-ink">
@@ -146,7 +146,7 @@ function InvitationLink({ invitation: { person, link } }: { invitation: Invitati
         >
           {copy.byWhatsapp}
         </a>
-        <CopyButton text={link} label={copy.copy} copied={copy.copied} />
+        <CopyButton text={link} label={visits.copy} copied={visits.copied} />
       </p>
     </section>
   );
@@ -156,7 +156,7 @@ const roles: StaffRole[] = ['reception', 'doctor'];
 
 /** Creates an account, whose owner receives a link for choosing a password. */
 function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
-  const { people: copy } = useCopy();
+  const { people: copy, fields } = useCopy();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('reception');
@@ -174,7 +174,7 @@ function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void 
       <h2 className="mb-4 text-card">{copy.addHeading}</h2>
       <Form action={add} button={copy.add}>
         <Field
-          label={copy.name}
+          label={fields.name}
           isRequired
           maxLength={100}
           autoComplete="off"
@@ -182,7 +182,7 @@ function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void 
           onChange={setName}
         />
         <Field
-          label={copy.email}
+          label={fields.email}
           type="email"
           isRequired
           autoComplete="off"

@@ -21,7 +21,7 @@ interface SignInProps {
 
 /** Signing in: email and password, then a code if the account has an authenticator. */
 export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
-  const { signIn: copy } = useCopy();
+  const { signIn: copy, account } = useCopy();
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [sharedComputer, setShared] = useState(false);
@@ -53,7 +53,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
       <Form action={signIn} button={copy.button}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
-          label={copy.password}
+          label={account.passwordHeading}
           autoComplete="current-password"
           isRequired
           value={password}
@@ -73,8 +73,8 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
 
 /** The address of an account. */
 function EmailField(props: Pick<FieldProps, 'value' | 'onChange'>) {
-  const { signIn: copy } = useCopy();
-  return <Field {...props} label={copy.email} type="email" autoComplete="username" isRequired />;
+  const { fields } = useCopy();
+  return <Field {...props} label={fields.email} type="email" autoComplete="username" isRequired />;
 }
 
 interface CodeFormProps {

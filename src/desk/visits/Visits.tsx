@@ -76,7 +76,7 @@ export function Visits() {
           onClick={() => window.print()}
         >
           <Icon name="print" size={18} />
-          {copy.print}
+          {all.enquiry.print}
         </button>
       </div>
       <NotRecorded />

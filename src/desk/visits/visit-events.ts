@@ -44,7 +44,7 @@ export function useVisitEvents() {
   const byPhone = {
     ...names,
     agreed: copy.eventAgreedByPhone,
-    cancelled: copy.eventCancelledByPhone,
+    cancelled: copy.cancelledByPhone,
   };
   return {
     /** The event in a few words; an answer entered by staff was given by phone. */

@@ -21,8 +21,6 @@ export const en = {
     heading: 'Sign in',
     ended:
       'You were signed out because your session has ended: the desk was not used for 12 hours, or your sign-in was ended elsewhere. What you were writing is still here once you sign in.',
-    email: 'Email',
-    password: 'Password',
     shared: 'This is a shared computer',
     sharedHint: 'You are signed out when the browser is closed.',
     button: 'Sign in',
@@ -139,13 +137,10 @@ export const en = {
     write: 'Email',
     whatHappened: 'What happened',
     answer: 'Answered',
-    noAnswer: 'Tried, no answer',
     callBack: 'Call back at…',
-    doctor: 'For the doctor',
     takeBack: 'Press again to undo',
     callBackHeading: 'When will you call {NAME} back?',
     callBackTime: 'Another day and time',
-    save: 'Save',
     callNow: 'Now: {TIME}',
     inQuarter: 'In 15 minutes: {TIME}',
     inAnHour: 'In an hour: {TIME}',
@@ -154,7 +149,6 @@ export const en = {
     moreNew: '{COUNT} more new',
     waits: 'waiting {TIME}',
     openedBy: '{NAME} opened this at {TIME}.',
-    answers: 'Ready answers',
     details: 'Details',
     correct: 'Correct this entry',
     correctPhone: 'Correct the phone number',
@@ -183,6 +177,8 @@ export const en = {
   },
   /** What became of an enquiry, its notes, and how it is deleted. */
   parts: {
+    save: 'Save',
+    cancel: 'Cancel',
     fillIn: 'Please fill in this field.',
     checkField: 'Please check what is written here.',
     notes: 'Notes',
@@ -224,7 +220,6 @@ export const en = {
     calls: 'Calls promised',
     tried: 'Called, no answer',
     later: 'Later days',
-    print: 'Print',
     visit: 'Visit',
     received: 'No time has been offered yet.',
     offered: 'Offered: {TIME}',
@@ -275,7 +270,6 @@ export const en = {
     eventAgreed: 'Agreed: {VISIT}',
     eventAgreedByPhone: 'Agreed by phone: {VISIT}',
     eventCancelled: 'Cancelled',
-    eventCancelledByPhone: 'Cancelled by phone',
     eventTakenBack: 'Undid a mistaken entry',
     eventReminded: 'Reminded of the visit: {VISIT}',
     patient: 'The patient',
@@ -287,13 +281,8 @@ export const en = {
   enter: {
     heading: 'Enter an enquiry',
     source: 'How did it come?',
-    phone: 'By phone',
-    counter: 'At the counter',
-    name: 'Name',
-    number: 'Phone',
     email: 'Email (optional)',
     message: 'What is it about?',
-    language: 'Language',
     package: 'Package, if any',
     noPackage: 'None',
     nameMissing: 'Please write the name.',
@@ -312,10 +301,8 @@ export const en = {
     intro: 'Messages that you send often. Each has a button below the open enquiry.',
     add: 'Write a new one',
     name: 'Name on the button',
-    text: 'Message',
     facts:
       'You can leave these as they are; the desk fills them in: {NAME} the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES}, {PRICES}, {AMBULANCE}.',
-    save: 'Save',
     remove: 'Remove',
     beingChanged:
       '{NAME} has changed messages to patients under Site, but not published them yet. Until then nothing can be saved here.',
@@ -341,7 +328,6 @@ export const en = {
     openAgain: 'Usual hours again:',
     noticeSaved: 'The notice is saved. It appears on the website within ten seconds of its start.',
     removed: 'The notice is removed.',
-    undo: 'Undo',
     undone: 'Undone.',
     noticeFrom: 'The notice will be on the website from {DAY}.',
     heldThen: 'These patients have a visit at that time. Please tell them:',
@@ -354,7 +340,6 @@ export const en = {
     open: 'Open again',
     usualHours: 'Back to usual hours',
     takeOff: 'Take off',
-    cancel: 'Cancel',
     standing: 'There is already an entry. Yours would replace it:',
     takenOff: 'Somebody has removed this meanwhile.',
     saveMine: 'Save mine anyway',
@@ -366,7 +351,6 @@ export const en = {
       'Phone numbers become links. If a language is left empty, its pages show another language.',
     from: 'From',
     until: 'Until',
-    save: 'Save',
   },
   /** What is entered under Notices. */
   noticeKinds: {
@@ -391,7 +375,6 @@ export const en = {
   /** One’s own account. */
   account: {
     heading: 'Account',
-    languageHeading: 'Language',
     languageText: 'The language of the desk, and of mail to you.',
     keysHeading: 'Keys',
     keys: 'j opens the next enquiry, k the previous one; 1 to 4 say what happened.',
@@ -417,7 +400,6 @@ export const en = {
     codesText: 'Keep them on paper. Each one signs you in once when you do not have your phone.',
     codesLeft: 'Backup codes left: {COUNT}.',
     noCodesLeft: 'You have no backup codes left. Make new ones, and keep them on paper.',
-    cancel: 'Cancel',
   },
   /** How someone is told of new enquiries, under Account. */
   notifications: {
@@ -454,15 +436,11 @@ export const en = {
     invited: 'has not chosen a password yet',
     withCode: 'signs in with a code',
     addHeading: 'Add someone',
-    name: 'Name',
-    email: 'Email',
     role: 'Role',
     add: 'Add',
     link: 'Give this link to {NAME}. It works once, for 24 hours.',
     linkElsewhere:
       'The link begins with the address of the site. Until the site is online there, replace that part with {ADDRESS}.',
-    copy: 'Copy link',
-    copied: 'Copied.',
     byWhatsapp: 'Send by WhatsApp',
     invitation:
       'Use this link to choose your password for the clinic’s desk: {LINK} It works once, for 24 hours. Please do not pass it on.',
@@ -486,7 +464,6 @@ export const en = {
     weeksText:
       'The last 12 weeks, without spam. A visit counts in the week in which it takes place.',
     week: 'Week from',
-    enquiries: 'Enquiries',
     visits: 'Visits agreed',
     waitsHeading: 'How long patients wait',
     waitsText: 'Messages from the form in the last 4 weeks. Only opening hours count.',

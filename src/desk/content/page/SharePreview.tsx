@@ -12,7 +12,7 @@ import { useTimes } from '../../time/times.ts';
 
 /** The button that makes a link to the preview for others. */
 export function SharePreview() {
-  const { sitePage: copy, people } = useCopy();
+  const { sitePage: copy, visits } = useCopy();
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
   const made = useMutation({
@@ -56,7 +56,7 @@ export function SharePreview() {
             {link ? (
               <>
                 {'share' in navigator && button(copy.sendOn, () => void sendOn(link))}
-                <CopyButton text={link} label={people.copy} copied={people.copied} />
+                <CopyButton text={link} label={visits.copy} copied={visits.copied} />
               </>
             ) : (
               button(copy.makeLink, () => made.mutate())
