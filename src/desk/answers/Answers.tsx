@@ -8,6 +8,7 @@ import { randomId, useKept } from '../api/drafts.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishNow } from '../content/data/api.ts';
+import { ConfirmButton } from '../dialogs/Confirm.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -104,7 +105,7 @@ interface AnswerFormProps {
 
 /** Saves and publishes one ready answer. */
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
-  const { answers: copy, fields, parts } = useCopy();
+  const { answers: copy, content, fields, parts } = useCopy();
   const client = useQueryClient();
   const place = file.answers.findIndex(({ id }) => id === answer.id);
   const save = useMutation({
@@ -149,14 +150,13 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
           {parts.cancel}
         </button>
         {place >= 0 && (
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline"
-            disabled={save.isPending}
-            onClick={() => mutate(null)}
-          >
-            {copy.remove}
-          </button>
+          <ConfirmButton
+            label={content.remove}
+            heading={content.removeHeading}
+            text={copy.removeText}
+            change={save}
+            onConfirm={() => mutate(null)}
+          />
         )}
       </p>
     </section>

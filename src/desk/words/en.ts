@@ -303,7 +303,8 @@ export const en = {
     name: 'Name on the button',
     facts:
       'You can leave these as they are; the desk fills them in: {NAME} the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES}, {PRICES}, {AMBULANCE}.',
-    remove: 'Remove',
+    removeText:
+      'Nobody can send it any more. The doctor can bring it back under Site, by undoing the change.',
     beingChanged:
       '{NAME} has changed messages to patients under Site, but not published them yet. Until then nothing can be saved here.',
   },
