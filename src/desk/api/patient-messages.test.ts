@@ -33,6 +33,7 @@ describe('answering an enquiry', () => {
     language: 'en',
     languages: ['en', 'hi'],
     locale: 'en-IN-u-nu-latn',
+    packageNames: {},
     partsOfDay: {},
   };
   const asha = { name: 'Asha', phones: [mobile], email: 'a+b@example.com', language: 'en' };
@@ -171,6 +172,7 @@ describe('answering an enquiry', () => {
 const setup = {
   messages: { en: messagesIn('en'), mr: messagesIn('mr') },
   clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
+  language: 'en',
   languages: ['en', 'mr'],
   locale: 'en-IN',
   facts: { mr: { ADDRESS: 'धंतोली, नागपूर' } },

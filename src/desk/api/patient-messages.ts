@@ -33,16 +33,11 @@ export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phon
 type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
-type MessageSetup = Pick<DeskSetup, 'messages' | 'clinicNames' | 'languages'>;
-
-/** What ready answers are made from. */
-type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
-
-/** What greetings are made from. */
-type GreetingSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'locale' | 'partsOfDay'>;
-
-/** What offers are made from. */
-type OfferSetup = GreetingSetup & Pick<DeskSetup, 'packageNames'>;
+type MessageSetup = Pick<
+  DeskSetup,
+  | ('messages' | 'clinicNames' | 'packageNames' | 'facts')
+  | ('language' | 'languages' | 'locale' | 'partsOfDay')
+>;
 
 /**
  * Makes the links for answering an enquiry.
@@ -81,7 +76,7 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
  */
 export function greetingTo(
   enquiry: Pick<ListedEnquiry, 'name' | 'language' | 'tab' | 'urgent' | 'pending'>,
-  setup: GreetingSetup,
+  setup: MessageSetup,
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
   const { facts, languages } = setup;
@@ -124,7 +119,7 @@ export interface ReadyAnswer {
 /** The ready answers in the patient's language, with the clinic's facts filled in. */
 export function readyAnswersTo(
   enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
-  setup: AnswerSetup,
+  setup: MessageSetup,
 ): ReadyAnswer[] {
   const { messages, facts, languages } = setup;
   const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
@@ -165,7 +160,7 @@ function withoutGaps(text: string, facts: Record<string, string>): string {
  */
 export function reminderText(
   visit: { name: string; language: string; at: string; link: string },
-  setup: OfferSetup,
+  setup: MessageSetup,
   timeZone: string,
 ): string {
   const { clinic, messages } = inLanguageOf(visit, setup);
@@ -188,7 +183,7 @@ export function reminderText(
  */
 export function offerText(
   enquiry: OpenedEnquiry,
-  setup: OfferSetup,
+  setup: MessageSetup,
   timeZone: string,
 ): string | null {
   const { name, language, booked, request, visit } = enquiry;
@@ -230,7 +225,7 @@ function closeUp(message: string): string {
 /** The clinic's name and its messages in the language of an enquiry, or else in the clinic's main one. */
 function inLanguageOf(
   { language }: Pick<ListedEnquiry, 'language'>,
-  { clinicNames, messages, languages }: Pick<DeskSetup, 'clinicNames' | 'messages' | 'languages'>,
+  { clinicNames, messages, languages }: MessageSetup,
 ) {
   const [main = ''] = languages;
   const own = messages[language] ?? messages[main];
@@ -265,7 +260,7 @@ function greetingName(name: string): string {
 function momentFor(
   { language }: Pick<ListedEnquiry, 'language'>,
   moment: string,
-  { locale, partsOfDay }: Pick<DeskSetup, 'locale' | 'partsOfDay'>,
+  { locale, partsOfDay }: MessageSetup,
   timeZone: string,
 ): string {
   const country = new Intl.Locale(locale).region ?? '';
