@@ -4,7 +4,7 @@ export const contentLimits = {
   characters: 500_000,
   /** Opening and closing tags, and every other `<`. */
   tags: 6_000,
-  /** Ampersands, max of which begin a character reference such as `&nbsp;`. */
+  /** Ampersands, most of which begin a character reference such as `&nbsp;`. */
   references: 30_000,
   /** Levels of nesting; the tags of deeper elements are removed, because they make browsers slow. */
   depth: 50,

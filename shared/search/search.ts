@@ -109,9 +109,9 @@ export function search(
   for (const word of words) {
     const isKnown = ask([word]).length > 0;
     const likely = isKnown ? [] : [...(alike?.(word) ?? []), ...swaps(word)];
-    const meant = likely.find((other) => ask([other]).length > 0);
-    if (!isKnown && meant === undefined) unknown.add(word);
-    corrected.push(meant ?? word);
+    const correction = likely.find((other) => ask([other]).length > 0);
+    if (!isKnown && correction === undefined) unknown.add(word);
+    corrected.push(correction ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
   const similar = ask(corrected, { fuzzy });

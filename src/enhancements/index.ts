@@ -6,7 +6,7 @@ import { sayWhetherOpen } from './open-now/open-now.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { loadTypefaces } from './typefaces.ts';
 
-// What only listens, or changes little, runs at once.
+// Listeners and small changes run at once.
 enableEntrance();
 hideOldNotices();
 closeMenus();

@@ -3,7 +3,7 @@ const blocks = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
 /** Where the end of a sentence is; a full stop between figures, as in 1.5, is not one. */
 const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
 
-/** Where the sentence that is read stands in the page; null while nothing is read. */
+/** The element that contains the current sentence; null while nothing is read. */
 let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
 
 /**
@@ -55,7 +55,7 @@ function read(sentences: Sentence[], place: number): void {
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
   utterance.voice = ownVoice() ?? null;
-  // A reader who has stopped, and perhaps begun again, is not taken on by the sentence before.
+  // If reading was stopped, and perhaps started again, meanwhile, this sentence must not continue it.
   utterance.onend = () => reading === mine && read(sentences, place + 1);
   utterance.onerror = () => reading === mine && stop();
   speechSynthesis.speak(utterance);
@@ -66,7 +66,7 @@ interface Sentence {
   text: string;
 }
 
-/** The sentences of what can be seen, in order; what others hold is read once, with the innermost. */
+/** The visible sentences, in order; nested text is read once, with its innermost element. */
 function sentencesOf(main: Element): Sentence[] {
   return [...main.querySelectorAll<HTMLElement>(blocks)].flatMap((block) => {
     const isSeen = block.getClientRects().length > 0 && !block.closest('nav, [hidden]');

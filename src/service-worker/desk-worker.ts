@@ -26,7 +26,7 @@ deskWorker.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(event.notification.data));
 });
 
-/** Shows a view where it is open, and opens it otherwise: another tab may hold a text that is being written. */
+/** Focuses the tab that shows a view, or opens one; in other tabs somebody may be writing. */
 async function show(path: string): Promise<void> {
   const open = await deskWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const found = open.find(({ url }) => new URL(url).pathname === path);

@@ -22,11 +22,11 @@ export function emergencyFinder(words: EmergencyWords): (text: string) => boolea
     const written = sentencesIn(text);
     const heard = heardAs(written);
     const harmless = heard.map(harmlessIn);
-    const meant = (sentences: string[][]) =>
+    const withoutHarmless = (sentences: string[][]) =>
       sentences.map((words, index) =>
         words.map((word, place) => (harmless[index]?.has(place) ? '' : word)),
       );
-    return isInEnglish(meant(written)) || isInOthers(meant(heard));
+    return isInEnglish(withoutHarmless(written)) || isInOthers(withoutHarmless(heard));
   };
 }
 
@@ -141,7 +141,7 @@ class Places {
   }
 }
 
-/** The index of the first of ascending numbers that is at min a minimum. */
+/** The index of the first of ascending numbers that is at least a minimum. */
 function firstFrom(ascending: number[], min: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -199,8 +199,8 @@ export class ListReader {
 
   /** The alternatives for a token of a phrase. */
   #values(token: string): string[][] {
-    const [, first, most] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
-    if (first !== undefined) return numbers(Number(first), most ?? '').map((each) => [each]);
+    const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
+    if (first !== undefined) return numbers(Number(first), last ?? '').map((each) => [each]);
     if (!listName().test(token)) return [[token]];
     return this.named(token).flatMap(({ words, isExcept }) => (isExcept ? [] : [words]));
   }
@@ -208,8 +208,8 @@ export class ListReader {
 
 /** The whole numbers from one to another, as whole words. */
 function numbers(first: number, last: string): string[] {
-  const most = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
-  const count = most - first + 1;
+  const max = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
+  const count = max - first + 1;
   if (count < 1 || count > maxNumbers)
     throw new ListFault(`"${first} to ${last}" must be 1 to ${maxNumbers} numbers`);
   return Array.from({ length: count }, (_, index) => `${first + index}.`);

@@ -15,7 +15,7 @@ interface Phrase {
   /** The stems joined into one. */
   asOne: Stem;
   /** Whether it is an exception: “chest”, except “chest X-ray”. */
-  isUnmeant: boolean;
+  isException: boolean;
 }
 
 /** Alternative phrases. */
@@ -35,7 +35,7 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
       .map(({ words, isExcept }) => {
         const stems = words.flatMap((word) => known.getOrInsertComputed(word, stemsOf));
         const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-        return { stems, asOne, isUnmeant: isExcept };
+        return { stems, asOne, isException: isExcept };
       })
       .filter(({ stems }) => stems.length > 0);
 }
@@ -43,7 +43,7 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
 /** A phrase, or its rest after the first stem. */
 interface Rest {
   group: Group;
-  isUnmeant: boolean;
+  isException: boolean;
   further: Stem[];
 }
 
@@ -64,10 +64,10 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
   const put = (first: Stem, rest: Rest) =>
     byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
   for (const group of groups)
-    for (const { stems, asOne, isUnmeant } of group) {
+    for (const { stems, asOne, isException } of group) {
       const [first, ...further] = stems;
-      if (first) put(first, { group, isUnmeant, further });
-      if (further.length > 0) put(asOne, { group, isUnmeant, further: [] });
+      if (first) put(first, { group, isException, further });
+      if (further.length > 0) put(asOne, { group, isException, further: [] });
     }
   const begunBy = (word: string): Begun => {
     const rests: Rest[] = [];
@@ -90,10 +90,10 @@ function sorted(rests: Rest[]): Begun {
   for (const rest of rests) {
     const [next] = rest.further;
     if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
-    else if (!rest.isUnmeant) groups.add(rest.group);
+    else if (!rest.isException) groups.add(rest.group);
   }
-  for (const { group, isUnmeant, further } of rests)
-    if (isUnmeant && further.length === 0) groups.delete(group);
+  for (const { group, isException, further } of rests)
+    if (isException && further.length === 0) groups.delete(group);
   return { groups, longer };
 }
 
@@ -102,10 +102,10 @@ function groupsFrom({ groups, longer }: Begun, words: string[], next: number): S
     .get(words[next]?.charAt(0) ?? '')
     ?.filter(({ further }) => further.every((stem, index) => fits(words[next + index], stem)));
   if (!phrases || phrases.length === 0) return groups;
-  const meant = new Set(groups);
-  for (const { group } of phrases) meant.add(group);
-  for (const { group, isUnmeant } of phrases) if (isUnmeant) meant.delete(group);
-  return meant;
+  const applying = new Set(groups);
+  for (const { group } of phrases) applying.add(group);
+  for (const { group, isException } of phrases) if (isException) applying.delete(group);
+  return applying;
 }
 
 /** Maximum length of a stem's key, in letters. */

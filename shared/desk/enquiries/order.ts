@@ -9,8 +9,8 @@ export function hasPatientAnswered({ visit }: Pick<EnquirySummary, 'visit'>): bo
 }
 
 /**
- * Whether the enquiries of a list wait for somebody. Then they are in the order of their `priority`, and in each group
- * whoever has waited longest comes first; other lists have the newest first. The server sorts.
+ * Whether the enquiries of a list are waiting for an answer. Such a list is sorted by `priority`, then oldest first;
+ * other lists are sorted newest first. The server sorts.
  */
 export function isQueue({ tab, search }: Pick<WhichEnquiries, 'tab' | 'search'>): boolean {
   return (tab === 'new' || tab === 'pending') && !search;

@@ -23,8 +23,8 @@ interface ChipsProps {
 }
 
 /**
- * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
- * sentence that says so.
+ * What to know about an enquiry at a glance. If the patient has asked for half days on the private page, the sentence
+ * about that names them.
  */
 export function Chips({ enquiry, isTabShown }: ChipsProps) {
   const { list: copy } = useCopy();

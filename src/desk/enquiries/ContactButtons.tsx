@@ -15,13 +15,13 @@ const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')
 
 interface ContactButtonsProps {
   enquiry: OpenedEnquiry;
-  /** Whether it is what is to be done next. */
+  /** Whether contacting the patient is the next step. */
   isNext: boolean;
   onContact: () => void;
 }
 
 /**
- * The ways to reach a patient; a landline has no WhatsApp. Further numbers are folded away, each in its own
+ * The ways to contact a patient; a landline has no WhatsApp. Further numbers are collapsed, each in its own
  * row, so that nobody calls the wrong one. A call or a chat that is begun is recorded, as in the list.
  */
 export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsProps) {
@@ -137,7 +137,7 @@ export function Answers({
   const close = () => setOpen(false);
   const follow = () => {
     onContact();
-    // A link that has gone by then is not followed.
+    // The browser would not follow a link that is removed at once.
     setTimeout(close);
   };
   const both = (

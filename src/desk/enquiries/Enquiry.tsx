@@ -132,7 +132,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   );
 }
 
-/** What one looks up now and then. */
+/** What is looked up now and then. */
 function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>

@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 interface EnquiryBarProps {
   id: string;
-  /** Undefined while it is loaded; null if there is none any more. */
+  /** Undefined while it is loading; null if it no longer exists. */
   enquiry: OpenedEnquiry | undefined | null;
   filter: Filter;
 }
@@ -42,7 +42,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
     <div className="enquiry-bar print:hidden">
       <div className="relative min-w-0 grow">
         <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
-        {/* Over the text below, which does not hold until then; a longer one grows upwards. */}
+        {/* Covers the text below, which is not true until the move is recorded; a longer one grows upwards. */}
         <div className="absolute inset-x-0 bottom-0 grid min-h-full items-center bg-warm empty:hidden">
           <NotRecordedYet isInBar />
         </div>
@@ -59,7 +59,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
         ) : (
           <Step to={next} cameFrom={id} filter={filter} keys="j ArrowRight" isFilled={isDone}>
             {next !== undefined && (isNew ? copy.nextNew : copy.next)}
-            {/* While it is loaded, it may itself be new: then nothing is said. */}
+            {/* While it is loading, nobody knows whether it is the last one. */}
             {next === undefined && enquiry !== undefined && last}
             {next !== undefined && (
               <Icon name="arrow-right" size={18} className="narrowest:hidden" />
@@ -126,9 +126,9 @@ function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
 const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
 
 /**
- * The enquiries before and after one in the list from which it was opened, also once it has left that. Among new
- * enquiries, the next one is first of all what is urgent and what patients have answered, until each has been opened;
- * and at the end of the list those that were skipped by that.
+ * The enquiries before and after one in the list from which it was opened, even if it is no longer in that list. Among
+ * new enquiries, unopened urgent ones and unopened answers of patients come next; at the end of the list, those that were
+ * skipped for them.
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;

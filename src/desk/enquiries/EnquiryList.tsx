@@ -262,7 +262,7 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
   );
 }
 
-/** That patients have deleted what they had sent, and when last; nothing else is known of it. */
+/** Says that patients have deleted what they sent, and when the last one did; nothing else is known. */
 function DeletedByPatients() {
   const { list: copy } = useCopy();
   const timeOf = useTimes();

@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** What one looks up now and then; a press on its heading folds it. */
+/** A collapsible section. */
 export function Section({ heading, id, isFolded = false, children }: SectionProps) {
   return (
     <details id={id} open={!isFolded} className="card scroll-mt-20 p-4">

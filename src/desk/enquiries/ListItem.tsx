@@ -21,7 +21,7 @@ interface ListItemProps {
   /** Whether it is selected; undefined unless enquiries are being selected. */
   isChosen?: boolean | undefined;
   onChoose?: () => void;
-  /** Whether the list stands beside an opened enquiry, and has room for two lines. */
+  /** Whether the list is beside an opened enquiry, and has room for two lines. */
   isInPane?: boolean;
   /** Given if it is the opened one. */
   row?: RefObject<HTMLLIElement | null> | undefined;
@@ -140,7 +140,7 @@ function Facts({ enquiry, filter }: FactsProps) {
   );
 }
 
-/** Who has it open, or has begun to call or write to the patient; what this person has only opened is left out. */
+/** Who has it open, or has called or written to the patient; this person's own openings are omitted. */
 function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();

@@ -23,7 +23,7 @@ const warning = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:
 
 /**
  * Says whose moves and notes wait for the server.
- * @param isInBar where it stands in the place of a text of the same height
+ * @param isInBar whether it replaces a text of the same height
  */
 export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   const { enquiry: copy } = useCopy();
@@ -97,7 +97,7 @@ export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] }
 /** The enquiry as it was before a move; undefined if it was not known. */
 const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
 
-/** Forgets the moves of an enquiry that were refused, once its view, which tells of them, is left. */
+/** Removes the refused moves of an enquiry once its view, which reports them, is left. */
 export function useForgetFailed(id: string): void {
   const client = useQueryClient();
   useEffect(
@@ -114,7 +114,7 @@ export function useForgetFailed(id: string): void {
 /** How long signing out waits for moves and notes, in milliseconds. */
 const maxWait = 3_000;
 
-/** Returns a function that waits until what is under way is recorded, or takes too long. */
+/** Returns a function that waits until everything is recorded, or until that takes too long. */
 export function useUntilRecorded(): () => Promise<void> {
   const client = useQueryClient();
   return () =>

@@ -16,13 +16,13 @@ const CallBack = lazy(loadCallBack);
 interface OutcomesProps {
   enquiry: OpenedEnquiry;
   move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
-  /** Whether the patient was called or written to, and what came of it is to be said next. */
+  /** Whether recording the outcome is the next step, because the patient was contacted. */
   isNext: boolean;
 }
 
 /**
- * The outcomes of a reply, each recorded with one press or key and each in a fixed place. A press on the one that is set
- * takes it back, once it can no longer be undone.
+ * The outcomes of a reply, each recorded with one press or key and each in a fixed place. Once the current one can no
+ * longer be undone, another press on it takes it back.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();

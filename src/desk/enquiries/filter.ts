@@ -60,7 +60,7 @@ export function askedOf({
 }
 
 /**
- * A list as far as it has been loaded, and its enquiries in the server's order. What was moved away is left out at once,
+ * A list as far as it has been loaded, and its enquiries in the server's order. What was moved away is omitted at once,
  * and shown again at once if that is undone.
  */
 export function useShownList(filter: Filter) {
@@ -69,7 +69,7 @@ export function useShownList(filter: Filter) {
   const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
   // Until a list is loaded, the one before it stays on the screen.
   const shown = list.isPlaceholderData ? all : all.filter((each) => isInList(each, which));
-  // One that has moved down while the pages were read is on two of them.
+  // An enquiry that moved down while the pages were loaded is on two of them.
   const byId = new Map(shown.map((each) => [each.id, each]));
   return { list, enquiries: [...byId.values()] };
 }

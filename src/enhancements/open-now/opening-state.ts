@@ -15,11 +15,11 @@ export interface Hours extends Interval {
   days: string[];
 }
 
-/** Consecutive days, both ends included, with hours other than usual: `2026-12-03`. */
+/** Consecutive days, both ends included, with special hours: `2026-12-03`. */
 export interface SpecialDays {
   from: string;
   to: string;
-  /** Left out if the clinic is closed. */
+  /** Absent if the clinic is closed. */
   hours?: Interval;
 }
 

@@ -73,7 +73,7 @@ interface CardsProps {
   list: 'first' | 'additional';
   cards: Card[];
   readMore: string;
-  /** What the list holds, for screen readers. */
+  /** Describes the list to screen readers. */
   label: string;
 }
 

@@ -15,7 +15,7 @@ export interface PostArticleProps extends CardFrame, FoundPost {
   author: Author;
 }
 
-/** The most articles and posts at the foot of one. */
+/** The maximum number of articles and posts below one. */
 const maxOthers = 3;
 
 /** Title, date, text and end of a post, with links to what the clinic features, newest first. */

@@ -55,7 +55,7 @@ type Listed = Pick<Card, 'createdAt'>;
 
 /**
  * Merges built-in articles and posts into one list, newest first. Until all posts are known, articles older
- * than the last known post are left out.
+ * than the last known post are omitted.
  * @param complete whether `posts` are all there are
  */
 export function mergeCards<Post extends Listed>(

@@ -15,7 +15,7 @@ const firstPause = 250;
  */
 const pageWaits = 3_500;
 
-/** The least time for a read, in milliseconds, where a slow network has brought the scripts late. */
+/** The minimum time for a request, in milliseconds, if a slow network has delayed the scripts. */
 const minTime = 1_000;
 
 /** Thrown by reads that are given up: they are not retried. */

@@ -171,7 +171,7 @@ export default function ContactForm({
       >
         {sending ? copy.sending : copy.send}
       </button>
-      {/* The green message goes, and is read first: what it would hide stands before it. */}
+      {/* The green message is read first and disappears, so what must not be missed comes before it. */}
       {!isUrgent && incompleteNumber}
       <FormStatus state={state} copy={copy} call={call} />
       {isUrgent && incompleteNumber}

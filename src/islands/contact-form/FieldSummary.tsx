@@ -32,7 +32,7 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
         </p>
       )}
       <p className="font-semibold">
-        {/* What the browser itself has checked was never sent. */}
+        {/* Problems that the browser has found were never sent. */}
         {offersCall && (
           <span className="text-emergency-ink">
             <TextParts parts={copy.failures.failed} />{' '}

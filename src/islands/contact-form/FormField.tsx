@@ -12,7 +12,7 @@ interface FormFieldProps {
   name: FieldName;
   copy: ContactFormCopy;
   problem: FieldProblem | undefined;
-  /** Whether the line about an emergency stands under its problem, where the visitor is looking. */
+  /** Whether the line about an emergency is shown below its problem, where the visitor is looking. */
   saysEmergency: boolean;
   /** The value that the server renders. */
   value: string;

@@ -10,7 +10,7 @@ interface FormReceiptProps {
   times: MomentWords;
 }
 
-/** Says that the clinic cannot call, because the number is not complete; nothing where it is. */
+/** Says that the clinic cannot call because the number is incomplete; nothing if it is complete. */
 export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
   const { answerBy, isByMail } = receipt;
   if (!isByMail) return null;
@@ -21,10 +21,10 @@ export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
   );
 }
 
-/** What stays after the green message: when it came, until when the clinic calls, and where to look. */
+/** What remains after the green message: when the enquiry arrived, by when the clinic calls, and the private page. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
   const { request, receivedAt, answerBy, isByMail } = receipt;
-  // Above it, somebody with words of an emergency is told not to wait for an answer.
+  // The message above says not to wait for an answer.
   const isUrgent = Boolean(receipt.urgent && copy.urgent);
   return (
     <div className="rounded-card border border-rule bg-surface p-4">

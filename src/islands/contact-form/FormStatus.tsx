@@ -16,7 +16,7 @@ interface FormStatusProps {
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;
-  // With the fields that are wrong, the emergency stands above them.
+  // If fields are wrong, the emergency is shown above them.
   const isAlone = Object.keys(fields).length === 0;
   const urgent = isUrgent && isAlone && copy.receipt.urgent;
   const isHere = failure === 'too-large' && !isEmptied;
