@@ -3,13 +3,12 @@ import { type DevicesAnswer, devicesAnswer, newDevice } from '../../shared/desk/
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
-import { noteAccess } from '../staff/access-log.ts';
 
 /** How long a test may take, in milliseconds. */
 const testTimeout = 8_000;
 
 /** The devices on which the signed-in person gets alerts. */
-export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alerts, database }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alerts }) => {
   const { devices } = alerts;
 
   const response = { 200: devicesAnswer };
@@ -23,11 +22,9 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
 
   app.put('/devices', { schema: { body: newDevice, response } }, async (request) => {
     const { body: device, session } = request;
-    const { person } = session;
     if (!(await alerts.isUsable(device))) throw new Refusal('invalid', { says: 'device-refused' });
-    const isNew = await devices.put(person.id, device);
-    if (isNew) await noteAccess(database, person, 'alerts-on');
-    return answer(person.id);
+    await devices.put(session.person.id, device);
+    return answer(session.person.id);
   });
 
   const ofDevice = { schema: { params: byId, response: noContent } };
@@ -40,9 +37,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
   });
 
   app.delete('/devices/:id', ofDevice, async ({ params, session }, reply) => {
-    const { person } = session;
-    if (!(await devices.remove(person.id, params.id))) throw new Refusal('not-found');
-    await noteAccess(database, person, 'alerts-off');
+    if (!(await devices.remove(session.person.id, params.id))) throw new Refusal('not-found');
     return reply.code(204).send();
   });
 };

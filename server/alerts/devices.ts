@@ -53,12 +53,10 @@ export class Devices {
   /**
    * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands,
    * because whoever holds it has signed in as this person. Beyond the maximum, the oldest devices are removed.
-   * @returns whether it was not this person's before
    */
-  async put(staffId: string, device: NewDevice): Promise<boolean> {
+  async put(staffId: string, device: NewDevice): Promise<void> {
     const { endpoint, keys, each, urgent, answers } = device;
     const id = idOfEndpoint(endpoint);
-    const isKnown = (await this.find(staffId, id)) !== undefined;
     const values = { staff_id: staffId, ...keys, each_enquiry: each, urgent, answers };
     await this.#database
       .insertInto('alert_devices')
@@ -72,7 +70,6 @@ export class Devices {
       .where('staff_id', '=', staffId)
       .where('id', 'not in', newest)
       .execute();
-    return !isKnown;
   }
 
   /**

@@ -92,7 +92,6 @@ const passwordRoutes: Record<string, PasswordRoute> = {
   'two-factor/generate-backup-codes': {
     body: passwordOnly,
     answer: authenticatorAnswer.pick({ backupCodes: true }),
-    action: 'codes-made',
   },
 };
 

@@ -12,11 +12,8 @@ const accessAction = z.enum([
   'password-changed',
   'authenticator-on',
   'authenticator-off',
-  'codes-made',
   'mail-on',
   'mail-off',
-  'alerts-on',
-  'alerts-off',
   // One enquiry, or several.
   'opened',
   'searched',
