@@ -1,7 +1,25 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { contentFiles } from '../../../tests/support/content/content-files.ts';
 import { type ContentFiles, readFolder, withChanges } from '../files.ts';
 import { checkContent } from './check-content.ts';
+
+const others = {
+  'contact.yaml':
+    'contact: { phone: "+918215550147", email: a@b.example, ambulance: "112" }\naddress: { street: A street, locality: A, region: B, postalCode: "1", country: IN }\n',
+  'hours.yaml': 'openingHours: [{ days: [Mo], opens: "08:00", closes: "12:00" }]\n',
+};
+
+it.each([
+  ['is empty', '', 'is empty'],
+  ['is a list', '- name: A\n', 'must be a set of fields, not a list'],
+  ['has no language', 'name: A\n', 'is missing'],
+])('the check reports nothing but clinic.yaml if it %s', async (_what, text, message) => {
+  const { content, issues } = await checkContent(contentFiles({ ...others, 'clinic.yaml': text }));
+  expect(content).toBeNull();
+  expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['clinic.yaml']));
+  expect(issues.map((issue) => issue.message)).toContain(message);
+});
 
 /** The files with a part of a text taken out. */
 function without(files: ContentFiles, path: string, part: RegExp): ContentFiles {
