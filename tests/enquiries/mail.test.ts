@@ -67,6 +67,8 @@ describe('mail to the clinic', () => {
     mail.refusing = false;
     await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
+    const [enquiry] = await stored.list();
+    expect(mail.messages[0], 'the same for each attempt').toContain(`<${enquiry?.id}@`);
     expect(service.emails).toHaveLength(1);
   });
 

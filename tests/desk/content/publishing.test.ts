@@ -31,7 +31,7 @@ expectServerErrors(/has mistakes/);
 
 describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => {
   const desk = useContentDesk(kind);
-  const { fileOf, discard, draft, draftText, publish, published, undo } = desk;
+  const { fileOf, save, discard, draft, draftText, publish, published, undo } = desk;
   const said = async (path: string) => (await fileOf(path)).text;
 
   it('shows all that was published, keeps it in its history, and takes it back', async () => {
@@ -83,12 +83,15 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     for (const number of numbers) await answer(publishedAnswer, undo(number));
   });
 
-  desk.once('says which publication has to be undone first', async () => {
+  desk.once('says which publication has to be undone first, and who made it', async () => {
+    const before = await fileOf(home);
     const first = await published(await draft(home, '/hero/lead', 'One.'));
     const second = await published(await draft(home, '/hero/lead', 'Two.'));
     const refused = await answer(contentConflict, undo(first), 409);
     expect(refused).toMatchObject({ problem: 'changed-meanwhile', newer: [second] });
     expect(refused.message).toContain(String(second));
+    const late = await answer(contentConflict, save(home, before.text, before.version), 409);
+    expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
     await answer(publishedAnswer, undo(second));
     expect(await desk.site.text('/')).toContain('One.');
     await answer(publishedAnswer, undo(first));
