@@ -5,8 +5,8 @@ import { prepareForTests } from './test/test-environment.ts';
 
 // npm run mutation [-- AREA ...]: changes the code of an area in one place after another, and runs the area's tests
 // each time, which should fail. Lists the changes that no test noticed, and exits with 1 if more than 15 % of them
-// passed. One area takes from minutes (hours) to an hour (requests) on two processors, so this is for a release, not
-// for CI. Stryker is installed at the first use, in tests/mutation, as nothing else needs it.
+// passed. One area takes from minutes (hours) to three hours (requests) on two processors, so this is for a release, not
+// for CI.
 
 interface Area {
   /** The files that are changed. */
