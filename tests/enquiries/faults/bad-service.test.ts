@@ -43,6 +43,18 @@ describe('when the form service', () => {
     },
   );
 
+  it('answers once another server holds the lease, the delivery is recorded all the same', async () => {
+    const answerAll = service.hold();
+    const answer = post(site.url, anEnquiry());
+    await expect.poll(() => service.begun).toBe(1);
+    const claimed_until = new Date(Date.now() + 20_000).toISOString();
+    const another = { claim: 'of-another', claimed_until };
+    await site.services.database.updateTable('deliveries').set(another).execute();
+    answerAll();
+    expect((await answer).status).toBe(200);
+    expect(await statuses()).toEqual(['delivered']);
+  });
+
   it('is unreachable, the form is red, and the enquiry is kept and delivered once when it is back', async () => {
     await service.close();
     expect((await post(site.url, anEnquiry())).status).toBe(502);
