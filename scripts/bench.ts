@@ -6,7 +6,7 @@ import { type Figure, isBeyond } from './bench/figures.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureServer } from './bench/server.ts';
 import { measureSize } from './bench/size.ts';
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints all figures, writes bench/latest.json, and exits with 1 if
 // a figure is beyond its limit. Settings in .env are ignored.
@@ -26,7 +26,7 @@ if (named.some((word) => !(word in parts))) {
 }
 const wanted = (named.length > 0 ? named : Object.keys(parts)) as (keyof typeof parts)[];
 
-await buildWhereStale();
+await buildIfStale();
 const report: Record<string, unknown> = {};
 const all: Figure[] = [];
 for (const part of wanted) {

@@ -1,4 +1,4 @@
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { coverageProvider, installMeasuringTools } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runVitest } from './test/test-runners.ts';
@@ -8,7 +8,7 @@ import { printCount, runVitest } from './test/test-runners.ts';
 // line. What runs in a browser is not measured.
 
 await prepareForTests();
-await buildWhereStale();
+await buildIfStale();
 installMeasuringTools();
 const count = await runVitest(undefined, [
   '--coverage.enabled',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { addAndroidFonts } from './programs/android-fonts.ts';
 import { fetchChromium88 } from './programs/chromium-88.ts';
 import { installDebianPackages } from './programs/debian-packages.ts';
@@ -24,7 +24,7 @@ if (missing().length > 0) {
 }
 
 await fetchChromium88();
-await buildWhereStale();
+await buildIfStale();
 await addAndroidFonts();
 const count = await runEngines();
 printCount(count);

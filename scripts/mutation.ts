@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { installMeasuringTools, toolsFolder } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 
@@ -70,7 +70,7 @@ if (unknown) {
   process.exit(1);
 }
 await prepareForTests();
-await buildWhereStale();
+await buildIfStale();
 installMeasuringTools();
 const results = Object.entries(areas)
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { freePort } from './programs/free-port.ts';
 
 // npm run release -- VERSION: checks everything, updates CHANGELOG.md, makes the archive for installing and upgrading
@@ -62,7 +62,7 @@ function addChanges(version: string): void {
 
 /** Packs the committed files with the build and the production packages, and tests the result. */
 async function makeArchive(version: string): Promise<void> {
-  await buildWhereStale();
+  await buildIfStale();
   const name = `heart-clinic-${version}`;
   const staged = mkdtempSync(join(tmpdir(), 'clinic-release-'));
   const folder = join(staged, name);

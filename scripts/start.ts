@@ -1,9 +1,9 @@
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { loadEnvironment } from './programs/environment.ts';
 import { runProgram } from './programs/run-program.ts';
 import { serverEnvironment, serverProgram } from './programs/server-program.ts';
 
 // npm start: builds if needed, then serves.
 loadEnvironment();
-await buildWhereStale();
+await buildIfStale();
 process.exit(await runProgram(process.execPath, serverProgram, serverEnvironment));

@@ -1,4 +1,4 @@
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runStress } from './test/test-runners.ts';
 
@@ -7,7 +7,7 @@ import { printCount, runStress } from './test/test-runners.ts';
 // small case of each.
 
 await prepareForTests();
-await buildWhereStale();
+await buildIfStale();
 const count = await runStress(process.argv[2]);
 printCount(count);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby';
-import { buildWhereStale } from './build/site-build.ts';
+import { buildIfStale } from './build/site-build.ts';
 import { runProgram } from './programs/run-program.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { type Count, printCount, runPlaywright, runVitest, sum } from './test/test-runners.ts';
@@ -16,7 +16,7 @@ process.exit(count.failed === 0 ? 0 : 1);
 /** Builds the site, then runs all checks in parallel with the tests, since each of them waits now and then. */
 async function runAll(): Promise<Count> {
   const tools = runTools();
-  await buildWhereStale();
+  await buildIfStale();
   // After the build, which writes Astro's types.
   const types = checkTypes();
   const counts = await Promise.all([tools, types, runTests()]);
@@ -33,7 +33,7 @@ async function runTests(): Promise<Count[]> {
 
 /** Runs the tests whose path contains the pattern or, if no path does, whose name contains it. */
 async function runMatching(): Promise<Count> {
-  await buildWhereStale();
+  await buildIfStale();
   const all = [
     '{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}',
     'tests/browser/**/*.spec.ts',

@@ -36,7 +36,7 @@ const gzipped = promisify(gzip);
 const texts = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
 
 /** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
-export async function buildWhereStale(): Promise<void> {
+export async function buildIfStale(): Promise<void> {
   const wanted = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   await build(wanted);

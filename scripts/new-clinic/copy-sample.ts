@@ -16,8 +16,8 @@ import { sampleFolder } from '../../src/content/leftovers/sample.ts';
 import { type Answers, sampleServices, sampleText } from './answers.ts';
 
 /**
- * What another clinic does not begin with: pages about the way to Nagpur, articles that the sample’s doctor has
- * signed, and what it charges.
+ * Files of the sample that no other clinic starts with: directions to Nagpur, articles signed by the sample's doctor, and
+ * prices.
  */
 const notCopied = [
   ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml', '*/facts.yaml'],
@@ -28,21 +28,21 @@ const notCopied = [
   ],
 ];
 
-/** The formatting of the files; none of their parts refers to another (`&a1`, `*a1`). */
+/** How the files are formatted: without YAML anchors and aliases (`&a1`, `*a1`). */
 const yamlStyle = { lineWidth: 100, flowCollectionPadding: false, aliasDuplicateObjects: false };
 
-/** Fields that replace those of a file; null removes a field. */
+/** Values that replace fields of a file; null removes the field. */
 interface Fields {
   [name: string]: unknown;
 }
 
 /**
- * Copies the sample's folder with the facts of another clinic. Figures, ranks, degrees, prices and reviews of the
- * sample are not copied; what its pages cannot do without is, and the check names it.
+ * Copies the sample's folder with the facts of another clinic. The sample's figures, ranks, degrees, prices and reviews
+ * are left out, except where a page requires them; the check reports those.
  */
 export async function copySample(answers: Answers, into: string): Promise<void> {
-  const ofLanguages = languagesOf(answers).map((code) => `${code}/**/*.yaml`);
-  const patterns = [...Object.keys(factFiles), emergencyFile, 'images/**', ...ofLanguages];
+  const languagePatterns = languagesOf(answers).map((code) => `${code}/**/*.yaml`);
+  const patterns = [...Object.keys(factFiles), emergencyFile, 'images/**', ...languagePatterns];
   for (const path of await glob(patterns, { cwd: sampleFolder, ignore: notCopied })) {
     await mkdir(dirname(join(into, path)), { recursive: true });
     const fields = fieldsFor(path, answers);
@@ -62,21 +62,21 @@ function languagesOf({ languages }: Answers): string[] {
   return ['en', ...languages];
 }
 
-/** The comments at the top of a file, which do not go with its first field, and the rest. */
+/** Splits off the comments at the top of a file, so that removing its first field does not remove them. */
 function splitHead(text: string): [head: string, rest: string] {
   const [head = ''] = /^(#.*\n)*/.exec(text) ?? [];
   return [head.replace(/^# This is a SAMPLE.*\n/m, ''), text.slice(head.length)];
 }
 
-/** What a file of the new folder has in place of the sample’s: fields, or the ids of a list; null if nothing. */
+/** What to change in a file of the sample: fields to replace, or the ids of the list items to keep; null if nothing. */
 function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
-  const isOfHearts = answers.specialty === 'Cardiology';
+  const isCardiology = answers.specialty === 'Cardiology';
   const qualifications = answers.qualifications.join(', ');
   switch (path.replace(/^[a-z]{2}\//, '')) {
     case clinicFile:
-      return whoFrom(answers);
+      return clinicFieldsFrom(answers);
     case contactFile:
-      return contactFrom(answers);
+      return contactFieldsFrom(answers);
     case hoursFile:
       return {
         openingHours: answers.hours,
@@ -84,11 +84,11 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
         emergency: answers.emergency,
       };
     case claimsFile:
-      return { facts: null, claims: claimsFrom(answers) };
+      return { facts: null, claims: claimValuesFrom(answers) };
     case 'services.yaml':
       return chosenServices(answers);
     case 'messages.yaml':
-      return isOfHearts ? null : { readyAnswers: answersOfAny(path) };
+      return isCardiology ? null : { readyAnswers: generalReadyAnswers(path) };
     case 'site.yaml':
       return siteFields(path, answers);
     case 'pages/home.yaml':
@@ -106,8 +106,8 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
 }
 
 /** The fields of `clinic.yaml`. */
-function whoFrom(answers: Answers): Fields {
-  // Letters with accents lose them.
+function clinicFieldsFrom(answers: Answers): Fields {
+  // Removes accents.
   const doctor = answers.doctor.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return {
     sample: null,
@@ -125,17 +125,30 @@ function whoFrom(answers: Answers): Fields {
 }
 
 /** The fields of `contact.yaml`. */
-function contactFrom({ phone, whatsapp, email, street, city, state, postalCode }: Answers): Fields {
-  const chats = { none: null, same: phone }[whatsapp];
+function contactFieldsFrom({
+  phone,
+  whatsapp,
+  email,
+  street,
+  city,
+  state,
+  postalCode,
+}: Answers): Fields {
+  const whatsappNumber = { none: null, same: phone }[whatsapp];
   return {
-    contact: { phone, whatsapp: chats === undefined ? whatsapp : chats, email, complaints: null },
+    contact: {
+      phone,
+      whatsapp: whatsappNumber === undefined ? whatsapp : whatsappNumber,
+      email,
+      complaints: null,
+    },
     address: { street, locality: city, region: state, postalCode },
     hospital: null,
   };
 }
 
-/** The years, and none of the sample's other figures. */
-function claimsFrom({ experienceYears }: Answers): Fields {
+/** The doctor's years of experience; all other claims of the sample are removed. */
+function claimValuesFrom({ experienceYears }: Answers): Fields {
   const { claims } = parse(sampleText(claimsFile));
   const none = Object.keys(claims).map((name) => [name, null]);
   return { ...Object.fromEntries(none), experienceYears };
@@ -146,8 +159,8 @@ function doctorFacts(name: string) {
   return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
 }
 
-/** The sample's ready answers that are not about tests of the heart. */
-function answersOfAny(path: string): { id: string }[] {
+/** The sample's ready answers that suit any specialty. */
+function generalReadyAnswers(path: string): { id: string }[] {
   const { readyAnswers } = parse(sampleText(path));
   return readyAnswers.filter(({ id }: { id: string }) => ['fees', 'directions'].includes(id));
 }
@@ -157,7 +170,7 @@ function siteFields(path: string, { specialty }: Answers): Fields {
   return {
     proof: { rating: null, reviews: null, verified: null },
     footer: { copyright: footer.copyright.replace(/\d{4} /, '') },
-    // The signs of an emergency are those of the heart.
+    // The emergency signs in the sample are those of a heart attack.
     ...(specialty !== 'Cardiology' && { form: { receipt: { urgent: null } } }),
   };
 }
@@ -184,13 +197,13 @@ function homeFields(path: string, answers: Answers): Fields {
   };
 }
 
-/** The services of the sample that are copied: for a clinic that is not of hearts, one to write its own by. */
+/** The services to copy from the sample; outside cardiology, one, as a template for the clinic's own. */
 function chosenServices({ specialty, services }: Answers): string[] {
   const all = [...sampleServices.keys()];
   return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
 }
 
-/** Keeps the items with these ids; none is marked as available in an emergency, which nobody was asked. */
+/** Keeps the items with these ids. Removes their emergency marks, because the questions do not cover those. */
 function keepItems({ contents }: Document, ids: string[]): void {
   if (!isSeq(contents)) return;
   contents.items = contents.items.filter(

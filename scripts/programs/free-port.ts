@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports outside the ephemeral range of every system, so that no outgoing connection takes one meanwhile. */
+/** Ports outside the ephemeral range of every system, so that no outgoing connection takes one in the meantime. */
 const [first, last] = [20_000, 32_767];
 
-const given = new Set<number>();
+const used = new Set<number>();
 
-/** A free port of the loopback address, a different one each time. */
+/** Returns a free port of the loopback address, a different one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, last + 1);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (used.has(port) || !(await isFree(port))) continue;
+    used.add(port);
     return port;
   }
 }
