@@ -32,11 +32,13 @@ describe('mail to the clinic', () => {
     expect((await post(site.url, enquiry)).status).toBe(200);
     await expect.poll(() => mail.messages.length).toBe(1);
     const [headers = '', body] = mail.messages[0]?.split('\n\n') ?? [];
+    expect(headers).toContain('From: desk@clinic.example');
     expect(headers).toContain('Subject: Clinic Inquiry from Website Visitor');
     expect(headers).toContain('To: desk@clinic.example, doctor@clinic.example');
     expect(headers).toMatch(/Reply-To: [^<]*<asha@example.com>/);
     expect(headers).not.toMatch(/^Bcc:/m);
     expect(body).toMatch(/^Name: Asha/);
+    expect(mail.messages[0]).toMatch(/Good day\n*$/);
   });
 
   it('is not replaced while it is being sent: corrected words are a new enquiry', async () => {
