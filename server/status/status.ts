@@ -6,6 +6,7 @@ import { connect as connectSecurely, type TLSSocket } from 'node:tls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { type ChannelName, channelNames } from '../../shared/desk/enquiries/list.ts';
 import {
   type ClinicStatus,
   clinicStatus,
@@ -145,9 +146,10 @@ async function sizeOf({ databaseUrl }: Config, database: Database): Promise<numb
 
 /** Counts the enquiries with a message or an alert that could not be delivered and is being retried. */
 async function readUndelivered({ formService, mail }: Config, database: Database) {
+  const isConfigured = (name: ChannelName) =>
+    name === 'service' ? formService !== null : name !== 'mail' || mail !== null;
   const channels = [
-    ...(formService ? (['service'] as const) : []),
-    ...(mail ? (['mail'] as const) : []),
+    ...channelNames.filter(isConfigured),
     ...(['unopened-mail', 'urgent-mail', 'answer-mail'] as const),
   ];
   const { count, oldest } = await database

@@ -84,7 +84,7 @@ const withPictures = ['home', 'listing', 'article'];
 const inEveryRun: Record<string, number> = {
   'home on a phone': 70_000,
   'contact on a phone': 59_000,
-  'article on a phone': 65_000,
+  'article on a phone': 70_000,
 };
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
