@@ -16,7 +16,7 @@ import { service } from './content/schema/pages/service.ts';
 import { testimonials } from './content/schema/pages/testimonials.ts';
 import { town } from './content/schema/pages/town.ts';
 
-/** What a clinic's folder may have none of. */
+/** Kinds of content that a clinic may not have. */
 export type Subject = 'services' | 'packages' | 'towns' | 'articles' | 'reviews';
 
 /** How a page fits into the site. */
@@ -31,7 +31,7 @@ interface PageDefinition {
   optionalWithout?: Subject;
   /** The page's file may be missing in any clinic: the page exists where it has been written. */
   isOptional?: true;
-  /** What its entry in the main menu is; absent if it has none. The menu has the order of this table. */
+  /** The description of its entry in the main menu; absent if it has none. The menu has the order of this table. */
   menu?: string;
 }
 
@@ -102,7 +102,7 @@ export const singlePages = pageNames.filter(
 /** Name of an entry of the menu: a page, or the services, which are a part of the home page. */
 export type MenuEntry = PagesWith<{ menu: string }> | 'services';
 
-/** What each entry of the menu is, in the order of the menu: the services come after the doctor. */
+/** The description of each menu entry, in the order of the menu: the services come after the doctor. */
 export const menuEntries = Object.fromEntries(
   singlePages.flatMap((name) => {
     const { menu } = definitionOf(name);

@@ -110,7 +110,7 @@ const answersSchema = z.strictObject({
     .number()
     .int()
     .positive()
-    .max(80, 'write how many years, not since when')
+    .max(80, 'write the number of years, not the year in which they began')
     .meta(asked('Years of experience', '12')),
   street: line.meta(asked('House, street, part of the city', '12 Marine Drive')),
   city: line.max(40).meta(asked('City', 'Kochi')),

@@ -72,7 +72,7 @@ test('a wrong answer is asked again with what is wrong', async () => {
     'must be one line without braces',
     'write title, first name and last name: Dr. Anna Mathew',
     expect.stringMatching(/^must be a number/),
-    'write how many years, not since when',
+    'write the number of years, not the year in which they began',
     'use the international form: "+919876543210"',
     'use the international form: "+919876543210"; or write same or none',
     'must be an email address',

@@ -20,9 +20,9 @@ export class Combobox {
   readonly #suggest: (typed: string) => Found[];
   #active = -1;
 
-  /** @param place the element that contains the field, and that the list is added to */
-  constructor(place: HTMLElement, copy: SuggestionCopy, suggest: (typed: string) => Found[]) {
-    const field = place.querySelector('input');
+  /** @param container the element that contains the field, and that the list is added to */
+  constructor(container: HTMLElement, copy: SuggestionCopy, suggest: (typed: string) => Found[]) {
+    const field = container.querySelector('input');
     if (!field) throw new Error('There is no field to suggest something for.');
     this.#field = field;
     this.#copy = copy;
@@ -37,7 +37,7 @@ export class Combobox {
       'aria-controls': listId,
       'aria-expanded': 'false',
     });
-    place.append(this.#list, this.#status);
+    container.append(this.#list, this.#status);
     field.addEventListener('input', () => this.update());
     field.addEventListener('keydown', (event) => this.#onKey(event));
     field.addEventListener('blur', () => this.#close());

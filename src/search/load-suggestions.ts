@@ -3,8 +3,8 @@
 import suggestions from './suggestions.ts?worker&url';
 
 // Nothing is loaded until something is typed. If loading fails, the form works as without scripts.
-for (const place of document.querySelectorAll('[data-suggestions]')) {
-  place.addEventListener('input', () => void import(/* @vite-ignore */ suggestions), {
+for (const container of document.querySelectorAll('[data-suggestions]')) {
+  container.addEventListener('input', () => void import(/* @vite-ignore */ suggestions), {
     once: true,
   });
 }

@@ -8,7 +8,7 @@ interface Use {
   what: string;
   needs: number;
   colours: ColourName[];
-  grounds: ColourName[];
+  backgrounds: ColourName[];
 }
 
 /** A colour without enough contrast to a background. */
@@ -16,24 +16,24 @@ interface Fault {
   field: keyof Theme;
   message: string;
   /** The contrast as a fraction of what is needed. */
-  part: number;
+  share: number;
 }
 
-const pageGrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
+const pageBackgrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
 
 /** Body text needs 7:1, short words and icons 4.5:1, shapes beside equivalent words 3:1. */
 const uses: Use[] = [
-  { what: 'text', needs: 7, colours: ['ink', 'soft'], grounds: pageGrounds },
-  { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], grounds: ['deep'] },
-  { what: 'text', needs: 7, colours: ['success-ink'], grounds: ['success'] },
-  { what: 'links and icons', needs: 4.5, colours: ['brand-ink'], grounds: pageGrounds },
-  { what: 'words on buttons', needs: 4.5, colours: ['on-brand'], grounds: ['brand'] },
-  { what: 'words on buttons', needs: 4.5, colours: ['on-light'], grounds: ['on-deep'] },
-  { what: 'icons', needs: 4.5, colours: ['deep-hover'], grounds: ['on-deep'] },
-  { what: 'emergency words', needs: 4.5, colours: ['emergency-ink'], grounds: pageGrounds },
-  { what: 'emergency words', needs: 4.5, colours: ['on-emergency'], grounds: ['emergency'] },
-  { what: 'stars', needs: 3, colours: ['star'], grounds: pageGrounds },
-  { what: 'highlights', needs: 3, colours: ['accent'], grounds: ['warm'] },
+  { what: 'text', needs: 7, colours: ['ink', 'soft'], backgrounds: pageBackgrounds },
+  { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], backgrounds: ['deep'] },
+  { what: 'text', needs: 7, colours: ['success-ink'], backgrounds: ['success'] },
+  { what: 'links and icons', needs: 4.5, colours: ['brand-ink'], backgrounds: pageBackgrounds },
+  { what: 'words on buttons', needs: 4.5, colours: ['on-brand'], backgrounds: ['brand'] },
+  { what: 'words on buttons', needs: 4.5, colours: ['on-light'], backgrounds: ['on-deep'] },
+  { what: 'icons', needs: 4.5, colours: ['deep-hover'], backgrounds: ['on-deep'] },
+  { what: 'emergency words', needs: 4.5, colours: ['emergency-ink'], backgrounds: pageBackgrounds },
+  { what: 'emergency words', needs: 4.5, colours: ['on-emergency'], backgrounds: ['emergency'] },
+  { what: 'stars', needs: 3, colours: ['star'], backgrounds: pageBackgrounds },
+  { what: 'highlights', needs: 3, colours: ['accent'], backgrounds: ['warm'] },
 ];
 
 /**
@@ -48,23 +48,25 @@ export function contrastFaults(fields: unknown): { field: string; message: strin
   const worst = new Map<keyof Theme, Fault>();
   for (const fault of faults) {
     const known = worst.get(fault.field);
-    if (!known || fault.part < known.part) worst.set(fault.field, fault);
+    if (!known || fault.share < known.share) worst.set(fault.field, fault);
   }
   return [...worst.values()].map(({ field, message }) => ({ field: `theme.${field}`, message }));
 }
 
 function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
   const pairs = uses.flatMap((use) =>
-    use.colours.flatMap((name) => use.grounds.map((ground) => ({ ...use, name, ground }))),
+    use.colours.flatMap((name) =>
+      use.backgrounds.map((background) => ({ ...use, name, background })),
+    ),
   );
-  return pairs.flatMap(({ what, needs, name, ground }) => {
-    const [front, back] = [colours[name], colours[ground]];
+  return pairs.flatMap(({ what, needs, name, background }) => {
+    const [front, back] = [colours[name], colours[background]];
     const ratio = contrast(front.value, back.value);
     if (ratio >= needs) return [];
     // Rounded down, so that a near miss is not reported as sufficient.
     const measured = Math.floor(ratio * 100) / 100;
     const message = `${what}: ${front.value} against ${back.value}${where} has a contrast of ${measured}:1 and needs ${needs}:1`;
-    return { field: fieldToChange(theme, front, back), message, part: ratio / needs };
+    return { field: fieldToChange(theme, front, back), message, share: ratio / needs };
   });
 }
 

@@ -28,7 +28,7 @@ export const themeFieldsSchema = themeSchema.extend({
     .boolean()
     .default(true)
     .describe(
-      'The drawn line on Home, and what stands for the clinic on the map. false leaves them out, and draws a cross as the mark of the clinic.',
+      'The drawn line on Home, and the clinic’s symbol on the map. false removes both, and draws the clinic’s logo as a cross.',
     ),
 });
 

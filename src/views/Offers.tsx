@@ -94,7 +94,7 @@ interface WhyChooseProps {
   copy: NonNullable<OffersProps['copy']['whyChoose']>;
 }
 
-/** Four reasons, which fold on phones. */
+/** Four reasons, collapsed on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
     <section aria-labelledby="why-heading" className="border-line border-t py-2 md:py-16">
@@ -263,7 +263,7 @@ interface PackageTableProps {
 
 /**
  * Compares what each package adds to what all of them include; the popular one is highlighted. Nothing is
- * marked as missing: what a package does not list may still be part of it. On phones it folds.
+ * marked as missing: what a package does not list may still be part of it. On phones it is collapsed.
  */
 function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));

@@ -36,7 +36,7 @@ export function wayText(
   if (!journey || !copy) return by;
   const { kilometres, hours } = journey;
   const far = interpolate(hours === undefined ? copy.distance : copy.way, {
-    // No line ends between the number and "km".
+    // No line break between the number and "km".
     KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic).replace(' ', '\u00a0'),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
@@ -58,7 +58,7 @@ export function dayPlan(
   if (!copy || !opens || !journey?.hours || !clinic.visitHours) return null;
   const locale = localeOf(clinic.language, clinic.address.country);
   const opening = hoursOf(opens);
-  // With no-break spaces: a time does not end in the next line.
+  // With no-break spaces, so that no line break splits a time.
   const at = (hours: number) =>
     clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
   if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });

@@ -1,6 +1,6 @@
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 
-/** What is needed to put moments into words. */
+/** What `momentText` and the like need to format a moment in one language. */
 export interface MomentWords {
   /** BCP 47 tag: `mr-IN-u-nu-latn`. */
   locale: string;
@@ -9,7 +9,7 @@ export interface MomentWords {
   partsOfDay?: PartsOfDay | undefined;
 }
 
-/** The words for moments in the language of a page. */
+/** How moments are formatted in the language of a page. */
 export function momentWords(
   {
     language,
@@ -47,22 +47,23 @@ function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords)
 }
 
 /**
- * By when the clinic answers, up to the next quarter of an hour by the clinic's clock: nobody is promised a minute.
+ * The clinic's deadline for answering, rounded up to the next quarter of an hour by its clock: nobody is promised an
+ * exact minute.
  * @param moment ISO 8601
  */
 export function deadlineText(moment: string, words: MomentWords): string {
-  // Every time zone is some quarters of an hour from UTC.
+  // The offset of every time zone from UTC is a multiple of a quarter of an hour.
   const quarter = 15 * 60_000;
   const rounded = Math.ceil(Date.parse(moment) / quarter) * quarter;
   return unbrokenMoment(new Date(rounded).toISOString(), words);
 }
 
-/** A moment for a heading, which is not broken within "24 November", "10:30 AM" or "शाम 6:00". */
+/** A moment for a heading, with no line break within "24 November", "10:30 AM" or "शाम 6:00". */
 export function unbrokenMoment(moment: string, words: MomentWords): string {
   return unbroken(momentText(moment, words));
 }
 
-/** The same as a day and a time apart, for a text with {DAY} and {TIME}. */
+/** The same, split into day and time for a text with {DAY} and {TIME}. */
 export function unbrokenParts(moment: string, words: MomentWords): Record<'DAY' | 'TIME', string> {
   return { DAY: unbroken(dayText(moment, words)), TIME: unbroken(timeText(moment, words)) };
 }

@@ -49,7 +49,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('tells its language to robots and to social networks', () => {
+  it('states its language for robots and social networks', () => {
     for (const page of used.allPages) {
       const language = languageIn(page.path);
       expect(page.meta('og:locale')).toEqual([`${language}_IN`]);
@@ -84,7 +84,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('is linked with what was searched for there, or is to be booked', async () => {
+  it('keeps the search query, or the service to book, when the language is changed', async () => {
     for (const query of [
       '/search?q=%E0%A4%AC%E0%A5%80%E0%A4%AE%E0%A4%BE',
       '/contact?service=holter',
@@ -119,25 +119,22 @@ describe('every page in every language', () => {
   });
 });
 
-describe('what is served beside the pages', () => {
+describe('the site, apart from its pages,', () => {
   it.each([
     ['/hi/no/such/page', 'hi', 'पेज'],
     ['/mr/blog/no-such/post', 'mr', 'पान'],
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
-  ])(
-    'includes, for %s, a not-found page in its language, with a search',
-    async (path, language, word) => {
-      const answer = await used.site.get(path);
-      const page = new WebPage(path, await answer.text());
-      expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
-      expect(page.texts('h1').join()).toContain(word);
-      const prefix = language === 'en' ? '' : `/${language}`;
-      expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);
-    },
-  );
+  ])('has a not-found page for %s in its language, with a search', async (path, language, word) => {
+    const answer = await used.site.get(path);
+    const page = new WebPage(path, await answer.text());
+    expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
+    expect(page.texts('h1').join()).toContain(word);
+    const prefix = language === 'en' ? '' : `/${language}`;
+    expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);
+  });
 
-  it.each(others)('includes a feed of the articles in %s', async (language) => {
+  it.each(others)('has a feed of the articles in %s', async (language) => {
     const { rss } = await readXml(used.site, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
@@ -146,7 +143,7 @@ describe('what is served beside the pages', () => {
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
 
-  it.each(others)('includes a contact card whose names and hours are in %s', async (language) => {
+  it.each(others)('has a contact card whose names and hours are in %s', async (language) => {
     const folded = await used.site.text(`/${language}/clinic.vcf`);
     expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const card = folded.replaceAll('\r\n ', '');
@@ -156,7 +153,7 @@ describe('what is served beside the pages', () => {
   });
 });
 
-/** The numbers in a text, however they are grouped, except in the addresses of links and places on a picture. */
+/** The numbers in a text, except in the addresses of links, in notes and in sources. */
 function numbersIn(text: string): string[] {
   const words = text
     .replace(/\]\([^)]*\)/g, ']')

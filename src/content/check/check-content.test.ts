@@ -38,7 +38,7 @@ it('a text that a release has added comes from the sample where a folder lacks i
   const sites = content?.site.entries.map(({ data }) => data.form.typed.here) ?? [];
   expect(sites).toHaveLength(3);
   expect(new Set(sites).size, 'each in its own language').toBe(3);
-  const message = 'is missing; the sample’s text stands in its place';
+  const message = 'is missing; the sample’s text is used instead';
   for (const code of ['en', 'hi']) {
     expect(warnings).toContainEqual({ file: `${code}/site.yaml`, field: 'form.typed', message });
   }

@@ -18,10 +18,10 @@ import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 
 /** What the further languages of a site are compared with. */
 export interface FirstLanguage {
-  /** Those of the clinic's folder. */
+  /** The files of the clinic's folder, in all languages. */
   all: ContentFiles;
   sample: SampleFiles;
-  /** The clinic's facts as they are written. */
+  /** The clinic's facts as in the files, not validated. */
   fields: unknown;
   files: LanguageFiles;
 }
@@ -85,16 +85,16 @@ export async function readFurtherLanguage(
 /** The consequence of a missing file. */
 function consequence(file: string, language: string): string {
   if (file.endsWith('/facts.yaml')) return 'names stay as in the first language';
-  if (file.endsWith('/messages.yaml')) return 'patients are written to in the first language';
-  return `what needs it is left out in ${language}`;
+  if (file.endsWith('/messages.yaml')) return 'messages to patients are in the first language';
+  return `the pages that need it do not exist in ${language}`;
 }
 
 /** Up to this many missing files are reported on a line each. */
 const maxLines = 3;
-/** How many are named on a single line for all of them. */
+/** How many of them are named, if they are reported on a single line. */
 const maxNamed = 14;
 
-/** Many missing files as one issue, which says whether the language has a home page. */
+/** Reports many missing files as one issue, which says whether the language has a home page. */
 function summarised(missing: ContentIssue[], language: string): ContentIssue[] {
   const isFile = ({ file, field }: ContentIssue) =>
     field === '' && !/\/(facts|messages)\.yaml$/.test(file);
@@ -148,10 +148,10 @@ function missingEntries(
 
 /** Finds prices, dates and other facts that differ from those of the first language. */
 function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
-  const known = new Map(factsOf(first).map(({ key, value }) => [key, written(value)]));
+  const known = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
   return factsOf(files).flatMap(({ key, file, field, value }) => {
     const other = known.get(key);
-    if (other === undefined || other === written(value)) return [];
+    if (other === undefined || other === asText(value)) return [];
     const message = `is ${other} in the first language; it must be the same here`;
     return [{ file, field, message }];
   });
@@ -175,7 +175,7 @@ function factsOf(files: LanguageFiles): (Fact & { file: string })[] {
   );
 }
 
-/** The facts within a value, those that are absent among them. Items of a list are identified by their ids. */
+/** The facts within a value, including absent ones. Items of a list are identified by their ids. */
 function* factsIn(
   value: unknown,
   schema: JsonSchema,
@@ -196,6 +196,6 @@ function* factsIn(
   }
 }
 
-function written(value: unknown): string {
+function asText(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? 'absent');
 }

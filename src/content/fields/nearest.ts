@@ -15,7 +15,7 @@ export function nearest(wrong: string, names: readonly string[], max = 3): strin
     .map(({ name }) => name);
 }
 
-/** Edit distance; if one name contains the other, little more than that of a single wrong letter at most. */
+/** Edit distance; if one name contains the other, no more than 1.5, so that it counts as close. */
 function distance(written: string, name: string): number {
   const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
   return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);

@@ -216,7 +216,7 @@ export class FolderReader {
         .slice(0, -1)
         .reduce<unknown>((outer, name) => Object(outer)[name], fields);
       Object(within)[names.at(-1) ?? ''] = this.#fill(value, { file }, names);
-      return [{ file, field, message: 'is missing; the sample’s text stands in its place' }];
+      return [{ file, field, message: 'is missing; the sample’s text is used instead' }];
     });
     this.fromSample.push(...taken);
     return taken.length > 0;

@@ -4,12 +4,12 @@ import { isGroup } from '../../../shared/json.ts';
 /** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keyword for what editors show when a text does not match its pattern. */
+/** The keyword for the message that editors show when a text does not match its pattern. */
 const patternMessage = 'patternErrorMessage';
 
 const known = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The JSON Schema of a file's content, for editors; made once, as a look for leftovers asks for each file. */
+/** The JSON Schema of a file's content, for editors; cached, because the search for leftovers needs it for each file. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const made = known.get(schema) ?? makeJsonSchema(schema);
   known.set(schema, made);
@@ -23,7 +23,7 @@ function makeJsonSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'union') writeDay(jsonSchema);
-      // A format says the same as its pattern more briefly; such a maximum is that of any safe integer.
+      // The format implies its pattern, and every integer has this maximum.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       const message = jsonSchema.pattern && messageOf(zodSchema);
@@ -50,7 +50,7 @@ function messageOf({ _zod }: z.core.$ZodTypes): string | undefined {
   return undefined;
 }
 
-/** A text or a number within a value, with the names that lead to it; those of items in a list are numbers. */
+/** A text or a number within a value, with its path of names and, in lists, indexes. */
 export interface Leaf {
   names: (string | number)[];
   value: string | number;

@@ -31,12 +31,12 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   return values;
 }
 
-/** The towns' pages have years of their own, by default those of all pages. */
+/** The towns' pages have their own number of years, by default that of all pages. */
 function defaultOf(name: string, clinicFields: unknown): unknown {
   return name === 'townYears' ? factPlaceholders.years.reduce(fieldOf, clinicFields) : undefined;
 }
 
-/** The values as plain words of a Markdown text, in which they make no HTML, link or picture. */
+/** The values escaped for Markdown, so that none becomes HTML, a link or a picture. */
 export function inMarkdown(values: PlaceholderValues): PlaceholderValues {
   const escaped = Object.entries(values).map(([name, value]) => [
     name,
@@ -55,7 +55,7 @@ function localeIn(clinicFields: unknown, language: string): string {
   }
 }
 
-/** The facts that the clinic has named itself. */
+/** The clinic's own facts: `facts` in `claims.yaml`. */
 function ownFacts(clinicFields: unknown): PlaceholderValues {
   const facts = Object.entries(Object(fieldOf(clinicFields, 'facts')));
   return Object.fromEntries(facts.map(([name, value]) => [name, String(value)]));
@@ -90,7 +90,7 @@ export function fillPlaceholders(
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-/** A value without its last word where the text goes on with that: "{clinic} clinic" for "Heart Clinic". */
+/** A value without its last word if the text repeats it: "{clinic} clinic" for "Heart Clinic". */
 function withoutRepeat(value: string, word: string): string {
   const isRepeated = word !== '' && value.toLowerCase().endsWith(word.toLowerCase());
   return isRepeated ? value.slice(0, -word.length) : value;
@@ -116,7 +116,7 @@ export function countsIn(files: ContentFiles, language: string): Counts {
   };
 }
 
-/** The counts as texts in a language write them, and again with a capital for the beginning of a sentence. */
+/** The counts in words, and again capitalised for the beginning of a sentence. */
 export function countWords(counts: Counts, language: string): PlaceholderValues {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const words = Object.entries(counts).flatMap(([name, count]) => {

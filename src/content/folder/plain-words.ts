@@ -1,10 +1,10 @@
-/** Phrases for people who edit files, and what is written instead for those who fill in a form. */
+/** Phrases for people who edit files, and their replacements for people who fill in a form. */
 const replacements: [pattern: RegExp, by: string][] = [
   [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
   [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],
   [/^there is no such file$/, 'is not written yet: open it and begin it'],
   [
-    /^there is no such file; what needs it is left out in (.+)$/,
+    /^there is no such file; the pages that need it do not exist in (.+)$/,
     'is not written in $1 yet, so its page is not there either',
   ],
   [/ \(openingHours\); make them agree$/, '. Make them agree'],

@@ -9,28 +9,27 @@ import { picturePath } from '../folder/picture-file.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
 import { isSample, sampleFolder } from './sample.ts';
 
-/** A field of a clinic's folder that may not be true of its clinic. */
+/** A field of a clinic's folder that may not be true for this clinic. */
 export interface Leftover {
   /** Path in the folder. */
   file: string;
-  /** Path of the field, as an issue has it; a list within a file is one value. */
+  /** Path of the field, as in a `ContentIssue`; a list within a file is one value. */
   field: string;
   /** The same as a JSON pointer. */
   pointer: string;
   /** Why: it is still the sample's, or it is about hearts in a clinic that treats others. */
   why: 'sample' | 'hearts';
-  /** The words of hearts, for `hearts`. */
+  /** The words about hearts, if `why` is `hearts`. */
   words: string[];
   /** All that the field says, each text on its own line. */
   says: string;
 }
 
 /**
- * Finds what is left of the sample in a clinic's folder: each field that the schema marks as true of one clinic
- * only and that says what the sample says in such a field; and in the folder of a clinic with another specialty,
- * each field with words or drawings of a heart clinic.
- * @param isBecoming whether a folder that says that it is the sample is about to become a clinic's own; else
- *   the sample itself has no leftovers
+ * Finds what is left of the sample in a clinic's folder: each field that the schema marks as specific to one clinic
+ * and that has the same content as in the sample; and in the folder of a clinic with another specialty, each field
+ * with words or drawings of a heart clinic.
+ * @param isBecoming whether the sample itself is searched, because it is about to become a clinic's own folder
  */
 export async function leftovers(
   files: ContentFiles,
@@ -55,11 +54,11 @@ export async function leftovers(
   });
 }
 
-/** What is looked for, and where. */
+/** What the search for leftovers compares with. */
 interface Search {
   /** The drawings of the folder, by path. */
   ownDrawings: Map<string, string>;
-  /** The keys of what the sample says of itself. */
+  /** The keys of the sample's statements about itself. */
   ofSample: Set<string>;
   /** The sample's drawings, which all show hearts. */
   drawings: Set<string>;
@@ -68,7 +67,7 @@ interface Search {
 
 /** A text or a number in a file. */
 interface Leaf {
-  /** That of the outermost list around it, or of the field itself. */
+  /** The JSON pointer of the outermost list around it, or of the field itself. */
   pointer: string;
   value: string | number;
   schema: JsonSchema | undefined;
@@ -107,7 +106,7 @@ function isDrawing({ value }: Leaf, { ownDrawings, drawings }: Search): boolean 
   return drawing !== undefined && drawings.has(drawing);
 }
 
-/** The drawings within a folder, by path: what each is recognised by, whatever the line endings. */
+/** The drawings within a folder, by path, with normalised white space so that line endings do not matter. */
 async function drawingsIn(
   { pictures }: ContentFiles,
   folder: string,
@@ -124,7 +123,7 @@ async function drawingsIn(
 
 let sample: Promise<Pick<Search, 'ofSample' | 'drawings'>> | undefined;
 
-/** Reads the sample, once in a process: nothing of it, if `clinic/` has become a clinic's own. */
+/** Reads the sample, once per process. Empty if `clinic/` has become a clinic's own folder. */
 function readSample() {
   sample ??= readFolder(sampleFolder).then(async (files) => {
     if (!isSample(files)) return { ofSample: new Set(), drawings: new Set() };
@@ -138,7 +137,7 @@ function readSample() {
   return sample;
 }
 
-/** The keys of all that is true of the sample only. */
+/** The keys of all statements that are true for the sample only. */
 function claimsOfSample(files: ContentFiles): Set<string> {
   const keys = filesOf(files).flatMap((file) =>
     [...leavesOf(file, fieldsOf(files, file))].filter(isStatement).map(({ key }) => key),
@@ -146,13 +145,13 @@ function claimsOfSample(files: ContentFiles): Set<string> {
   return new Set(keys);
 }
 
-/** Whether it is a statement of one clinic; any clinic may have the same single word, or a placeholder alone. */
+/** Whether it is specific to one clinic; any clinic may have the same single word, or a placeholder alone. */
 function isStatement({ schema, value }: Leaf): boolean {
   if (!schema?.['ofOneClinic']) return false;
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));
 }
 
-/** The files of a folder that are read. */
+/** The files of a folder that the site reads. */
 function filesOf({ texts }: ContentFiles): string[] {
   return [...texts.keys()].filter((file) => kindOf(file)).sort();
 }
@@ -174,13 +173,13 @@ function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
   const namesFrom = isList(file) ? 1 : 0;
   for (const { names, value, schema: own } of leavesIn(fields, schema)) {
     const list = names.findIndex((name, index) => index >= namesFrom && typeof name === 'number');
-    const place = names.filter((name) => typeof name === 'string');
+    const fields = names.filter((name) => typeof name === 'string');
     yield {
       pointer: pointerOf(list < 0 ? names : names.slice(0, list)),
       value,
       schema: own,
-      name: String(place.at(-1)),
-      key: JSON.stringify([kind.name, place, String(value).replace(/\s+/g, ' ').trim()]),
+      name: String(fields.at(-1)),
+      key: JSON.stringify([kind.name, fields, String(value).replace(/\s+/g, ' ').trim()]),
     };
   }
 }

@@ -24,7 +24,7 @@ export function phoneLinks(links: PhoneLinks) {
         parts.map((part, index) =>
           typeof part === 'string'
             ? text(withoutPunctuation(parts, index))
-            : kept(
+            : unbroken(
                 punctuationBefore(parts[index - 1]),
                 link(part),
                 punctuationAfter(parts[index + 1]),
@@ -41,8 +41,8 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
 }
 
-/** What stays on one line: a number with its punctuation; the number alone needs nothing around it. */
-function kept(before: string, number: Element, after: string): Element {
+/** Keeps a number and its punctuation on one line; a number without punctuation needs no wrapper. */
+function unbroken(before: string, number: Element, after: string): Element {
   if (before === '' && after === '') return number;
   const properties = { className: ['inline-block'] };
   const children = [text(before), number, text(after)];

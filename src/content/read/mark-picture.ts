@@ -3,7 +3,7 @@ import { clinicFacts, currentSnapshot } from '../snapshot/snapshot.ts';
 import { markDrawing } from './mark.ts';
 
 /** The density, in pixels per inch, at which an SVG has its natural size. */
-const ownDensity = 72;
+const naturalDensity = 72;
 
 /**
  * The clinic's icon as a square PNG. An SVG is rasterised at the final size, so that it stays
@@ -12,17 +12,17 @@ const ownDensity = 72;
 export async function markPicture(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = await markDrawing();
   const { width } = await sharp(drawing).metadata();
-  const density = Math.max(ownDensity, (ownDensity * size) / width);
+  const density = Math.max(naturalDensity, (naturalDensity * size) / width);
   return new Uint8Array(await sharp(drawing, { density }).resize(size, size).png().toBuffer());
 }
 
-/** How much of a maskable icon the clinic's own takes up: a phone may cut it to a circle. */
+/** The clinic's icon takes up this share of a maskable icon's width, because a phone may crop it to a circle. */
 const maskableShare = 0.72;
 
-/** The clinic's icon as a square PNG that a phone may cut to a shape of its own. */
+/** The clinic's icon as a square PNG that a phone may crop to any shape. */
 export async function maskablePicture(size: number): Promise<Uint8Array> {
   const { brand, page } = clinicFacts().theme;
-  // The drawn icon has a background in this colour; another may have none, or any.
+  // The drawn icon has a background in this colour; a clinic's own icon may be transparent or have any colour.
   const background = currentSnapshot().content.icon ? page : brand;
   const inner = Math.round((size * maskableShare) / 2) * 2;
   const margin = (size - inner) / 2;

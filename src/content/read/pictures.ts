@@ -6,13 +6,13 @@ import { currentSnapshot, type PictureVariant } from '../snapshot/snapshot.ts';
 import type { Site } from './index.ts';
 
 interface PictureShape {
-  /** Widths to make, in pixels, smallest first. */
+  /** The widths in pixels of the files to generate, smallest first. */
   widths: readonly number[];
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   /** Aspect ratio, width to height, that a photograph is cropped to. */
   ratio: number;
-  /** Whether it is at the top of a page, which then does not wait for a drawing's request. */
+  /** Whether it is at the top of a page: a small drawing is then part of the HTML, and needs no request. */
   first?: boolean;
   /** The part that is kept when a photograph is cropped; its middle by default. */
   position?: 'top';
@@ -54,20 +54,20 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
 /** The doctor's signature, where the clinic has one. */
 export async function makeSignature(
   { clinic }: Site,
-  place: Pick<PictureShape, 'first'> = {},
+  shape: Pick<PictureShape, 'first'> = {},
 ): Promise<PictureSources | undefined> {
   const { signature } = clinic.doctor;
-  return signature && makePicture(signature, { ...pictureShapes.signature, ...place });
+  return signature && makePicture(signature, { ...pictureShapes.signature, ...shape });
 }
 
-/** The doctor's name and pictures, under what the doctor has written. */
+/** The doctor's name, portrait and signature, shown under texts that the doctor has written. */
 export async function makeAuthor(
   site: Site,
-  place: Pick<PictureShape, 'first'> = {},
+  shape: Pick<PictureShape, 'first'> = {},
 ): Promise<Author> {
   const [portrait, signature] = await Promise.all([
-    makePicture(site.clinic.doctor.portrait, { ...pictureShapes.authorPortrait, ...place }),
-    makeSignature(site, place),
+    makePicture(site.clinic.doctor.portrait, { ...pictureShapes.authorPortrait, ...shape }),
+    makeSignature(site, shape),
   ]);
   return { name: site.clinic.doctor.name, portrait, signature };
 }
@@ -116,7 +116,7 @@ export async function makePicture(
   };
 }
 
-/** The URL of a photograph in one size and format, which the server is to make. */
+/** The URL of a photograph in one size and format, which the server will generate. */
 function variantOf(
   { src }: ImageMetadata,
   width: number,
@@ -146,12 +146,12 @@ export function asItIs(image: KeptPicture): PictureSources {
   return { ...fieldOfPicture(image), src, width, height, sources };
 }
 
-/** For visitors a picture has no field, not even one that is undefined: the data of an island would say so. */
+/** The picture's field in the desk's preview. On the site the property is absent: island data would include an undefined one. */
 function fieldOfPicture({ field }: KeptPicture): Pick<PictureSources, 'field'> {
   return field === undefined ? {} : { field };
 }
 
-/** The widths that a photograph has pixels for once it is cropped: none is enlarged. */
+/** The widths that a photograph has enough pixels for once it is cropped, because none is enlarged. */
 function widthsWithin(
   { width, height }: ImageMetadata,
   ratio: number,

@@ -13,7 +13,7 @@ import { degrees, halfHours } from '../fields/numbers.ts';
 import { isPlaceholder } from '../fields/placeholder.ts';
 import { claim, ofOneClinic, phoneNumber, text } from '../fields/text.ts';
 
-/** A picture of the clinic's folder, under the URL of its copy. */
+/** A picture from the clinic's folder; `src` is the URL of the copy that the server keeps. */
 export type KeptPicture = ImageMetadata & {
   /** The SVG of a drawing that is small enough to be part of a page. */
   drawing?: string;
@@ -35,14 +35,14 @@ const currencyError = {
 
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
-/** At the desk, other clinics are not asked for it. */
+/** A figure that the desk asks only heart clinics for. */
 const heartFigure = figure.meta({ isOfHearts: true });
 
 const years = z
   .number()
   .int()
   .positive()
-  .max(80, 'write how many years, not since when')
+  .max(80, 'write the number of years, not the year in which they began')
   .meta(ofOneClinic)
   .optional();
 
@@ -61,7 +61,7 @@ const doctor = <Image extends z.ZodType>(image: Image) =>
     registration: z
       .strictObject({
         council: text.describe('The medical council: Maharashtra Medical Council.'),
-        number: claim.describe('The number there, as it stands on the certificate.'),
+        number: claim.describe('The registration number, as on the certificate.'),
       })
       .optional()
       .describe('The doctor’s registration, shown beside the statement that there is one.'),
@@ -85,7 +85,7 @@ const marks = <Image extends z.ZodType>(image: Image) =>
       ),
   });
 
-/** How the clinic is reached. */
+/** How to contact the clinic. */
 const contact = z.strictObject({
   phone: phoneNumber
     .meta(ofOneClinic)
@@ -113,7 +113,7 @@ const contact = z.strictObject({
 /** Where the clinic is. */
 const address = z.strictObject({
   street: claim.describe('House, street, part of the city.'),
-  locality: text.describe('The city as it stands in the address.'),
+  locality: text.describe('The city, as in the postal address.'),
   region: text.describe('The state.'),
   postalCode: text.describe('The postal code, in quotes: "440018".'),
   country: z
@@ -122,23 +122,27 @@ const address = z.strictObject({
     .describe('The country in two letters: IN.'),
   latitude: degrees(90)
     .optional()
-    .describe('How far north, in degrees: 21.15; for the map of the roads.'),
-  longitude: degrees(180).optional().describe('How far east, in degrees: 79.11.'),
+    .describe('Degrees of latitude, north: 21.15; for the map of the roads.'),
+  longitude: degrees(180).optional().describe('Degrees of longitude, east: 79.11.'),
 });
 
-/** The hospital in which the doctor does what the clinic cannot. */
+/** The hospital where the doctor does procedures that the clinic has no rooms for. */
 const hospital = z.strictObject({
   name: claim.describe('Its name.'),
   address: claim.describe('Street, part of the city and city, on one line.'),
   phone: phoneNumber
     .meta(ofOneClinic)
     .optional()
-    .describe('The phone of its casualty, in quotes, with a + and without spaces.'),
+    .describe(
+      'The phone number of its casualty department, in quotes, with a + and without spaces.',
+    ),
   openAtNight: z
     .boolean()
     .default(false)
     .meta(ofOneClinic)
-    .describe('true if its casualty is open day and night: pages send patients there at night.'),
+    .describe(
+      'true if its casualty department is open day and night: pages send patients there at night.',
+    ),
 });
 
 /** What the clinic says about itself in numbers. */
@@ -149,7 +153,7 @@ const claims = z.strictObject({
     .max(5)
     .meta(ofOneClinic)
     .optional()
-    .describe('Average rating, out of 5: 4.8. It needs the number of reviews beside it.'),
+    .describe('Average rating, out of 5: 4.8. Needs the number of reviews, too.'),
   reviews: figure.describe('Number of reviews, at least.'),
   patients: figure.describe('Patients treated, at least.'),
   procedures: figure.describe('Procedures done, at least.'),
@@ -160,7 +164,7 @@ const claims = z.strictObject({
     'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),
   experienceYearsOnTownPages: years.describe(
-    'Years in medicine, as shown on the towns’ pages; as many or more.',
+    'Years in medicine, as shown on the towns’ pages; at least as many.',
   ),
 });
 
@@ -193,13 +197,13 @@ function isFree(path: string): boolean {
 export const aboutPath = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
-  .refine(isFree, 'is the address of another page; choose one of its own');
+  .refine(isFree, 'is the address of another page; choose a different one');
 
 const fact = z
   .union([z.number(), z.string().min(1)], 'must be a number or a short text')
   .meta(ofOneClinic);
 
-/** Numbers that texts repeat, under names that the clinic has chosen: `facts` in `claims.yaml`. */
+/** Numbers that several texts mention, under names that the clinic has chosen: `facts` in `claims.yaml`. */
 export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, context) => {
   for (const name of Object.keys(facts)) {
     const message = faultOf(name);
@@ -208,10 +212,9 @@ export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, con
 });
 
 function faultOf(name: string): string | undefined {
-  if (isPlaceholder(name))
-    return `{${name}} stands for something else already; choose another name`;
+  if (isPlaceholder(name)) return `{${name}} already means something else; choose another name`;
   if (/^[a-z][a-zA-Z0-9]*$/.test(name)) return undefined;
-  return 'must begin with a small letter and have only letters and digits';
+  return 'must begin with a lower-case letter and contain only letters and digits';
 }
 
 /** The specialties that a clinic may have, in the words of `clinic.yaml`, each with its name in schema.org's list. */
@@ -236,7 +239,7 @@ const schemaNames = {
   Urology: 'Urologic',
 } as const satisfies Record<string, MedicalSpecialty>;
 
-/** What the doctor practises. */
+/** The doctor's specialty. */
 export type Specialty = keyof typeof schemaNames;
 
 /** All specialties, as `clinic.yaml` names them. */
@@ -247,7 +250,7 @@ export function schemaNameOf(specialty: Specialty): MedicalSpecialty {
   return schemaNames[specialty];
 }
 
-/** All facts of the clinic; `shared/fact-files.ts` says in which file each stands. */
+/** All facts of the clinic; `shared/fact-files.ts` says which file each is in. */
 const facts = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
@@ -261,25 +264,23 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     city: text.describe('The city that the clinic is in.'),
     theme: themeFieldsSchema
       .prefault({})
-      .describe('The look of the site; the design’s own colour where one is left out.'),
+      .describe('The colours of the site; by default those of the design.'),
     doctor: doctor(image).describe('The doctor.'),
     marks: marks(image)
       .default({})
-      .describe('The clinic’s logo; where it is absent, a mark is drawn in the brand colour.'),
+      .describe('The clinic’s logo; without one, a mark is drawn in the brand colour.'),
     pictures: z
       .strictObject({
         about: image.describe('The page about the doctor.'),
-        blog: image.describe(
-          'What stands in for the picture of an article or a post, where no article has one.',
-        ),
+        blog: image.describe('The picture of an article or a post that has none.'),
         notFound: image.describe('The page for addresses that do not exist.'),
       })
       .describe('The pictures of pages; what that of the doctor shows is in pages/about.yaml.'),
-    contact: contact.describe('How the clinic is reached.'),
+    contact: contact.describe('How to contact the clinic.'),
     address: address.describe('Where the clinic is.'),
     hospital: hospital
       .optional()
-      .describe('The hospital in which the doctor does what the clinic has no rooms for.'),
+      .describe('The hospital where the doctor does procedures that the clinic has no rooms for.'),
     openingHours: openingHoursSchema.describe(
       'The clinic’s hours; every text about hours is generated from them.',
     ),
@@ -287,7 +288,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .optional()
       .meta(ofOneClinic)
       .describe(
-        'Hours to allow for a visit with its tests; pages of towns reckon from it when one is home.',
+        'Hours to allow for a visit with its tests; towns’ pages use it to say when a patient is home again.',
       ),
     visits: z
       .strictObject({
@@ -306,19 +307,17 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         localBusiness: openingHoursSchema.optional().describe('On all other pages.'),
       })
       .optional()
-      .describe(
-        'Different hours for search engines; better left out, and the check warns about them.',
-      ),
+      .describe('Different hours for search engines. Not recommended: the check warns about them.'),
     days: daysSchema
       .default([])
-      .describe('Days on which the clinic is closed or has other hours than every week.'),
+      .describe('Days on which the clinic is closed or has other hours than in most weeks.'),
     notices: noticesSchema
       .default([])
-      .describe('Sentences at the top of every page, each in its time.'),
+      .describe('Sentences at the top of every page, each for a period.'),
     claims: claims
       .default({})
       .describe(
-        'The clinic’s figures; give only those that are true. Texts refer to them: {patients}.',
+        'The clinic’s figures; give only true ones. Texts refer to them by name: {patients}.',
       ),
     emergency: z
       .boolean()
@@ -329,11 +328,13 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .enum(specialties)
       .optional()
       .describe(
-        'What the doctor practises: for search engines, and for finding words of another specialty.',
+        'The doctor’s specialty: for search engines, and for finding texts about another specialty.',
       ),
     facts: ownFactsSchema
       .default({})
-      .describe('Further numbers that texts repeat, under names of your own: {rank} for rank: 7.'),
+      .describe(
+        'Further numbers that several texts mention, under names of your own: {rank} for rank: 7.',
+      ),
     payments: z.array(z.string().min(1)).min(1).describe('How patients can pay.'),
     currency: z
       .string()
@@ -378,14 +379,14 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       context.addIssue({ code: 'custom', path, message });
     const { rating, reviews: count } = claims;
     if (rating === undefined && (count !== undefined || reviews)) {
-      report(['claims', 'rating'], 'is missing; reviews have one');
+      report(['claims', 'rating'], 'is missing; reviews need a rating');
     }
     if (rating !== undefined && count === undefined) {
-      report(['claims', 'reviews'], 'is missing; a rating says of how many reviews it is');
+      report(['claims', 'reviews'], 'is missing; a rating needs the number of reviews');
     }
     for (const [index, { text }] of notices.entries()) {
       for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
-        const message = `is none of the languages of the clinic (${languages.join(', ')})`;
+        const message = `is not one of the clinic’s languages (${languages.join(', ')})`;
         report(['notices', index, 'text', code], message);
       }
     }

@@ -4,8 +4,8 @@ import { claim, text } from '../fields/text.ts';
 import { ownFactsSchema } from './clinic.ts';
 
 /**
- * The clinic's facts that are words, in a further language: `facts.yaml` in its folder. What is left out there
- * stays as in the first.
+ * Translations of the clinic's facts that are texts: `facts.yaml` in the folder of a further language. A fact that is
+ * missing there stays as in the first language.
  */
 export const languageFactsSchema = z.strictObject({
   name: claim.optional().describe('The clinic’s name.'),
@@ -26,7 +26,7 @@ export const languageFactsSchema = z.strictObject({
   address: z
     .strictObject({
       street: claim.optional().describe('House, street, part of the city.'),
-      locality: text.optional().describe('The city as it stands in the address.'),
+      locality: text.optional().describe('The city, as in the postal address.'),
       region: text.optional().describe('The state.'),
     })
     .optional()
@@ -37,9 +37,11 @@ export const languageFactsSchema = z.strictObject({
       address: claim.optional().describe('Street, part of the city and city, on one line.'),
     })
     .optional()
-    .describe('The hospital in which the doctor does what the clinic has no rooms for.'),
+    .describe('The hospital where the doctor does procedures that the clinic has no rooms for.'),
   payments: z.array(text).min(1).optional().describe('How patients can pay.'),
-  facts: ownFactsSchema.optional().describe('Those of the clinic’s own facts that are words.'),
+  facts: ownFactsSchema
+    .optional()
+    .describe('Translations of the clinic’s own facts that are texts.'),
 });
 
 /**

@@ -10,14 +10,16 @@ export const messagesSchema = z.strictObject({
     'How a message to a patient begins; {NAME} is the patient, {CLINIC} the clinic.',
   ),
   emergencyGreeting: textWith('NAME', 'CLINIC', 'AMBULANCE', 'PHONE').describe(
-    'The same while a message with words of an emergency waits for an answer; {AMBULANCE} and {PHONE} are the numbers.',
+    'The same while an enquiry with words of an emergency waits for an answer; {AMBULANCE} and {PHONE} are the numbers.',
   ),
   emergencyCallBack: textWith('TIME').describe(
-    'The sentence after that one while a call is promised for {TIME}.',
+    'The sentence after the emergency greeting while a call is promised for {TIME}.',
   ),
-  emergencyNoAnswer: text.describe('The sentence after it once nobody has answered a call.'),
+  emergencyNoAnswer: text.describe(
+    'The sentence after the emergency greeting once a call was not answered.',
+  ),
   emergencyReminder: textWith('AMBULANCE').describe(
-    'The paragraph before a ready answer to such a message.',
+    'The paragraph before a ready answer to an enquiry with words of an emergency.',
   ),
   callBackGreeting: textWith('NAME', 'CLINIC', 'TIME', 'PHONE').describe(
     'How a message begins while a call is promised for {TIME}.',
@@ -26,17 +28,17 @@ export const messagesSchema = z.strictObject({
     'The same after a call that nobody answered.',
   ),
   doctorGreeting: textWith('NAME', 'CLINIC', 'PHONE').describe(
-    'The same while the message waits for the doctor, until the doctor has written a note.',
+    'The same while the enquiry waits for the doctor, until the doctor has written a note.',
   ),
   mailSubject: textWith('CLINIC').describe('The subject of an email to a patient.'),
   offer: textWith('NAME', 'CLINIC', 'TIME', 'PACKAGE', 'LINE', 'ADDRESS', 'LINK').describe(
-    'The message that offers a visit, with {TIME}, the {PACKAGE} asked for, the {LINE} of who offers it, the {ADDRESS} and the {LINK} to answer.',
+    'The message that offers a visit, with {TIME}, the {PACKAGE} asked for, the {LINE} that staff add, the {ADDRESS} and the {LINK} to answer.',
   ),
   replacedOffer: textWith('TIME').describe(
-    'The sentence that stands before {LINE} in that message if an earlier time, {TIME}, no longer holds.',
+    'The sentence before {LINE} in that message if it replaces an earlier time, {TIME}.',
   ),
   closedOffer: textWith('NAME', 'CLINIC', 'TIME', 'LINK').describe(
-    'The message that stands in place of that one if the clinic has been closed at {TIME} since.',
+    'The message that replaces it if the clinic is now closed at {TIME}.',
   ),
   reminder: textWith('NAME', 'CLINIC', 'TIME', 'ADDRESS', 'LINK').describe(
     'The message that reminds a patient of an agreed visit the day before, with {TIME}, the {ADDRESS} and the {LINK} to cancel.',
@@ -44,7 +46,7 @@ export const messagesSchema = z.strictObject({
   answer: textWith('NAME', 'CLINIC', 'ANSWER')
     .optional()
     .describe(
-      'The message that sends an {ANSWER} of pages/before-you-come.yaml; left out, the desk has none of them.',
+      'The message that sends an {ANSWER} of pages/before-you-come.yaml; without it, the desk does not offer these answers.',
     ),
   readyAnswers: z
     .array(
@@ -56,7 +58,7 @@ export const messagesSchema = z.strictObject({
     )
     .max(20)
     .describe(
-      'Messages that staff send often, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out.',
+      'Messages that staff send often, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph whose fact is missing is omitted.',
     ),
   readyNotices: z
     .strictObject({

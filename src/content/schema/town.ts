@@ -5,13 +5,13 @@ import { day } from '../fields/day.ts';
 import { degrees, halfHours } from '../fields/numbers.ts';
 import { claim, ofOneClinic, refersTo, sameInAllLanguages, text } from '../fields/text.ts';
 
-/** Figures of the way from a town, which are read from the first language in all languages. */
+/** Distance and duration of the journey from a town; all languages take them from the first language's file. */
 const journey = z.strictObject({
   kilometres: z
     .array(z.number().int().nonnegative())
     .min(2)
     .refine((all) => all.every((each, index) => index === 0 || each > (all[index - 1] ?? 0)), {
-      message: 'must grow from stop to stop',
+      message: 'must increase from stop to stop',
     })
     .meta(ofOneClinic)
     .describe(
@@ -21,14 +21,12 @@ const journey = z.strictObject({
     .optional()
     .meta(ofOneClinic)
     .describe(
-      'Hours from the town to the clinic’s city, rounded to half hours; left out if not certain.',
+      'Hours from the town to the clinic’s city, rounded to half hours; omit if not certain.',
     ),
   lastBus: timeOfDay
     .optional()
     .meta(ofOneClinic)
-    .describe(
-      'When the last bus or train home leaves, in quotes: "17:30"; left out if not certain.',
-    ),
+    .describe('When the last bus or train home leaves, in quotes: "17:30"; omit if not certain.'),
   byRail: z
     .literal(true)
     .optional()
@@ -37,8 +35,8 @@ const journey = z.strictObject({
 
 /** Where the town is. */
 const place = z.strictObject({
-  latitude: degrees(90).describe('How far north, in degrees: 21.17.'),
-  longitude: degrees(180).describe('How far east, in degrees: 79.65.'),
+  latitude: degrees(90).describe('Degrees of latitude, north: 21.17.'),
+  longitude: degrees(180).describe('Degrees of longitude, east: 79.65.'),
   via: z
     .string()
     .optional()
@@ -48,7 +46,7 @@ const place = z.strictObject({
     ),
 });
 
-/** The name in the forms that languages with cases need; other languages leave them out. */
+/** The name in its grammatical cases, for languages that have them. */
 const forms = z.strictObject({
   from: text.describe('Coming from the town: सिवनीहून; {FROM} in pages/town.yaml.'),
   of: text.describe('Of the town, before people and things in the plural: सिवनीतल्या; {OF}.'),
@@ -59,9 +57,7 @@ export const townSchema = z.strictObject({
   name: text.describe('The town’s name.'),
   forms: forms
     .optional()
-    .describe(
-      'How the name changes within a sentence, in a language in which it does; others leave it out.',
-    ),
+    .describe('The grammatical cases of the name; only for languages that have them.'),
   state: text.describe('The state that the town is in.'),
   region: z
     .string()
@@ -91,10 +87,12 @@ export const townSchema = z.strictObject({
     ),
   nearby: z
     .strictObject({
-      hospital: text.optional().describe('The one to go to in an emergency.'),
+      hospital: text.optional().describe('The hospital to go to in an emergency.'),
       scheme: text
         .optional()
-        .describe('The nearest one that takes the government’s scheme for what the doctor treats.'),
+        .describe(
+          'The nearest hospital that accepts the government’s scheme for what the doctor treats.',
+        ),
       asOf: day
         .meta(reviewEvery(12))
         .describe('The day on which this was last checked: 2026-11-01.'),
@@ -106,7 +104,7 @@ export const townSchema = z.strictObject({
       text: text
         .min(60)
         .meta(ofOneClinic)
-        .describe('One to four sentences: buses, trains, what to mind.'),
+        .describe('One to four sentences: buses, trains, what to look out for.'),
       stops: z
         .array(text)
         .min(2)
@@ -118,12 +116,10 @@ export const townSchema = z.strictObject({
     .describe('How to get to the clinic; only distances and times that are certain.'),
   journey: journey
     .optional()
-    .describe(
-      'How far it is, in figures, which are written in the first language only. Needs wayThere.',
-    ),
+    .describe('How far it is, in figures; only in the first language’s file. Needs wayThere.'),
   place: place
     .optional()
-    .describe('Where the town is on the map of the roads; written in the first language only.'),
+    .describe('Where the town is on the map of the roads; only in the first language’s file.'),
   bring: z
     .array(text)
     .max(6)
@@ -135,12 +131,12 @@ export const townSchema = z.strictObject({
       text: claim.describe('One sentence.'),
     })
     .optional()
-    .describe('The third card: how the clinic is reached from the town.'),
+    .describe('The third card: how to get to the clinic from the town.'),
   quickLinks: z
     .array(z.string().meta(refersTo('towns')))
     .optional()
     .describe(
-      'Other towns that its page links to, by file name without .yaml; if left out, general links.',
+      'Other towns that its page links to, by file name without .yaml; by default general links.',
     ),
 });
 

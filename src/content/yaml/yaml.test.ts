@@ -69,7 +69,7 @@ describe('YAML that means something other than its author intended', () => {
 
   it('is reported with the field', () => {
     expect(slips('hero:\n  points:\n    - Room #5 is left')).toEqual([
-      ['hero.points.0', 'put it in quotes, or all after # is left out: "Room #5 is left"'],
+      ['hero.points.0', 'put it in quotes, or everything after # is ignored: "Room #5 is left"'],
     ]);
     expect(slips('title: &joy and more')).toEqual([
       ['title', 'a text that begins with & must be in quotes: "&joy and more"'],

@@ -30,9 +30,9 @@ export type Result<Content> =
 /** The values of a YAML file. */
 export interface YamlContent {
   fields: unknown;
-  /** Slips that are valid YAML with another meaning. */
+  /** Probable mistakes that are valid YAML with another meaning. */
   faults: Fault[];
-  /** A value as it is written in the file, such as `+919876543210` for the number 919876543210. */
+  /** The source text of a value, such as `+919876543210` for the number 919876543210. */
   written: (path: readonly PropertyKey[]) => string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function readParsed<Content>(
   parse: (text: string) => Result<Content>,
 ): Result<Content> {
   const text = texts.get(path);
-  // What was copied from the desk's preview may have marks.
+  // A text copied from the desk's preview may contain the preview's invisible marks.
   if (text !== undefined) return parse(unmarked(text));
   const message = unreadable?.get(path);
   if (message !== undefined) return ofWholeFile(message);
@@ -130,8 +130,8 @@ const opening = '[“”„‟«»‘’"\']';
 const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
 
 /**
- * Finds values that are valid YAML but probably a slip. If the intention is clear, the value is
- * corrected in place, so that the slip is reported once and the value is still checked.
+ * Finds values that are valid YAML but probably mistakes. If the intention is clear, the value is
+ * corrected in place, so that the mistake is reported once and the value is still checked.
  */
 function typingFaults(document: Document): Fault[] {
   const referred = aliasesOf(document);
@@ -179,10 +179,10 @@ function commentFault(node: Scalar): string | undefined {
   const { type, comment, source } = node;
   if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
   node.value = `${source ?? ''} #${comment}`.trim();
-  return `put it in quotes, or all after # is left out: "${node.value}"`;
+  return `put it in quotes, or everything after # is ignored: "${node.value}"`;
 }
 
-/** What cannot be seen, such as `"\0"`, databases and browsers take for something else. */
+/** Databases and browsers mishandle invisible characters such as `"\0"`. */
 function invisibleFault({ value }: Scalar): string | undefined {
   return typeof value === 'string' ? invisibleMistake(value) : undefined;
 }

@@ -27,8 +27,8 @@ export function useDraft(personId: string, enquiryId: string) {
     draft,
     write: (text: string) => keep({ ...draft, text }),
     clear: () => keep(newDraft()),
-    /** Reads the stored draft again: a view that was left may have saved the note since. */
-    readAgain: () => setDraft(readDraft(key)),
+    /** Reads the stored draft again: an earlier view may have saved the note since. */
+    reload: () => setDraft(readDraft(key)),
   };
 }
 
@@ -71,8 +71,8 @@ export async function saveDrafts(personId: string): Promise<void> {
 }
 
 /**
- * Forgets all drafts.
- * @param personId whose drafts are kept, if anyone's
+ * Deletes the drafts of everyone in this tab.
+ * @param personId whose drafts are not deleted, if given
  */
 export function forgetDrafts(personId?: string): void {
   for (const key of Object.keys(sessionStorage)) {

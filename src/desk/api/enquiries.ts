@@ -22,9 +22,9 @@ import { ask } from './request.ts';
 const changesEvery = 5_000;
 
 const changesKey = ['changes'];
-/** The key under which all lists are kept. */
+/** The query key of all lists. */
 export const listsKey = ['enquiries'];
-/** The key under which an enquiry is kept. */
+/** The query key of one enquiry. */
 export const enquiryKeyOf = (id: string) => [...enquiryKey, id];
 
 /** A query string, without the parameters that are not set. */
@@ -76,10 +76,10 @@ export function useChanges(): ChangesAnswer | undefined {
         return answer;
       }
       const changes = await ask<ChangesAnswer>('/enquiries/changes');
-      // A change being recorded would be shown as it was before, so the refresh waits for it.
+      // Refreshing while a change is being saved would show the old value again, so the refresh waits for it.
       const isRecording = client.isMutating({ mutationKey: recordKey }) > 0;
       if (isRecording) return { ...changes, revision: before.revision };
-      if (changes.revision !== before.revision) void readAgain(client);
+      if (changes.revision !== before.revision) void refreshOnScreen(client);
       return changes;
     },
     refetchInterval: changesEvery,
@@ -89,7 +89,7 @@ export function useChanges(): ChangesAnswer | undefined {
   return data;
 }
 
-/** How many enquiries there are, as last reported. */
+/** The last polled answer, with the number of enquiries in each tab. */
 export function useCounts(): ChangesAnswer | undefined {
   return useQuery<ChangesAnswer>({ queryKey: changesKey, enabled: false }).data;
 }
@@ -114,7 +114,7 @@ export function removeEnquiry(client: QueryClient, id: string): void {
 }
 
 /** Polls for changes immediately. */
-export function countAgain(client: QueryClient): Promise<void> {
+export function pollNow(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: changesKey });
 }
 
@@ -122,7 +122,7 @@ export function countAgain(client: QueryClient): Promise<void> {
  * Refreshes the list and the enquiry on the screen. This neither extends the session nor records that an enquiry was
  * opened. A search is recorded, so it is repeated only when somebody returns to it.
  */
-async function readAgain(client: QueryClient): Promise<void> {
+async function refreshOnScreen(client: QueryClient): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });
   await client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' });
   const lists = client.refetchQueries({

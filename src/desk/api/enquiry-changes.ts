@@ -10,9 +10,9 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import type { Draft } from './drafts.ts';
 import {
-  countAgain,
   enquiryKeyOf,
   listsKey,
+  pollNow,
   removeEnquiry,
   showEnquiry,
   showListed,
@@ -109,7 +109,7 @@ export function useMove(id: string, by: string) {
       if (before && !undo) noteMove(client, before, enquiry);
     },
     // The next move of this enquiry does not wait for the numbers.
-    onSettled: () => void countAgain(client),
+    onSettled: () => void pollNow(client),
   });
 }
 
@@ -131,7 +131,7 @@ export function useNoteSent(id: string) {
       showEnquiry(client, enquiry);
       if (before?.visit.isUnsent) noteMove(client, before, enquiry, { sent: offer });
     },
-    onSettled: () => void countAgain(client),
+    onSettled: () => void pollNow(client),
   });
 }
 
@@ -296,7 +296,7 @@ export function useMoveSeveral() {
       const unsent = moved.filter((each) => each.tab !== tab).length;
       return { to: tab, enquiries: moved, unsent, before: new Map(places), conflicts };
     },
-    onSettled: () => countAgain(client),
+    onSettled: () => pollNow(client),
   });
 }
 
@@ -309,7 +309,7 @@ export function useUndoSeveral() {
       const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves, undo: true });
       showListed(client, answer.enquiries);
     },
-    onSettled: () => countAgain(client),
+    onSettled: () => pollNow(client),
   });
 }
 
@@ -319,7 +319,7 @@ export function useEnter() {
   return useMutation({
     mutationFn: (entered: NewEnquiry) => ask<Answer>('/enquiries', 'POST', entered),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
-    onSettled: () => countAgain(client),
+    onSettled: () => pollNow(client),
   });
 }
 
@@ -337,7 +337,7 @@ export function useCorrect<Correction extends { version: number }>(
       ask<Answer>(`/enquiries/${id}/${what}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onError: (error) => showActual(client, error),
-    onSettled: () => countAgain(client),
+    onSettled: () => pollNow(client),
   });
 }
 
@@ -394,7 +394,7 @@ export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void
       removeEnquiry(client, id);
       client.setQueryData(lastMoveKey, null);
       client.setQueryData(deletedKey, name);
-      await countAgain(client);
+      await pollNow(client);
     },
   });
 }

@@ -42,8 +42,8 @@ export function CorrectEnquiry() {
 }
 
 /**
- * Saves a correction, and leads back to the enquiry. If someone else has changed that since it was opened here, `meanwhile`
- * is the enquiry now, which is shown before it can be replaced.
+ * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `meanwhile` is
+ * its current state, which is shown before it can be overwritten.
  */
 function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered' | 'phone') {
   const { enter: copy, notices } = useCopy();
@@ -73,7 +73,7 @@ interface CorrectionProps {
   opened: OpenedEnquiry & { source: Entered['source'] };
 }
 
-/** Corrects what staff have entered. */
+/** Corrects an enquiry that staff have entered. */
 function Correction({ opened }: CorrectionProps) {
   const [first] = useState(opened);
   const { source, language, booked } = first;
@@ -88,7 +88,7 @@ function Correction({ opened }: CorrectionProps) {
   );
 }
 
-/** What the enquiry says now. */
+/** What the enquiry says since someone else changed it. */
 function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="mb-3 rounded-card bg-panel p-4 wrap-anywhere">
@@ -108,7 +108,7 @@ function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
     <Form
       action={{ ...action, mutate: () => action.mutate({ phone }) }}
       button={button}
-      buttonKept="atEdge"
+      stickyButton="atEdge"
       note={meanwhile && <p className="mb-3 rounded-card bg-panel p-4">{meanwhile.phone}</p>}
     >
       <Field

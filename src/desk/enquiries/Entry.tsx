@@ -107,7 +107,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
     <Form
       action={{ ...action, mutate: () => action.mutate({ ...entered, language }) }}
       button={button}
-      buttonKept="atEdge"
+      stickyButton="atEdge"
       note={note}
       firstWrong={firstWrong}
     >

@@ -23,11 +23,11 @@ interface ListItemProps {
   onChoose?: () => void;
   /** Whether the list is beside an opened enquiry, and has room for two lines. */
   isInPane?: boolean;
-  /** Given if it is the opened one. */
+  /** The row's element, to scroll to it; given only for the opened enquiry. */
   row?: RefObject<HTMLLIElement | null> | undefined;
 }
 
-/** An enquiry in the list. A press on it opens it or, while enquiries are being selected, selects it. */
+/** An enquiry in the list. Clicking it opens it or, while enquiries are being selected, selects it. */
 export function ListItem(props: ListItemProps) {
   const { enquiry, filter, isChosen, onChoose, isInPane = false, row } = props;
   const { list: copy } = useCopy();
@@ -118,7 +118,7 @@ interface FactsProps {
   filter: Filter;
 }
 
-/** What to know of an enquiry before it is opened. */
+/** What staff should know about an enquiry before they open it. */
 function Facts({ enquiry, filter }: FactsProps) {
   const { list: copy } = useCopy();
   const stateOf = useVisitState();
@@ -127,7 +127,7 @@ function Facts({ enquiry, filter }: FactsProps) {
     <>
       <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
       {pending?.doctorsNote && <DoctorWroteChip />}
-      {isForNumber(filter) && <span>{phoneText(enquiry)}</span>}
+      {isNumberSearch(filter) && <span>{phoneText(enquiry)}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
       {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
       {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
@@ -155,8 +155,8 @@ function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
     ));
 }
 
-/** Whether digits are searched for; then the row shows which number has them. */
-const isForNumber = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
+/** Whether the query contains digits; the row then shows the phone number. */
+const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
@@ -194,7 +194,7 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
 
 type Greeted = Parameters<typeof greetingTo>[0];
 
-/** Writes how a message to a patient begins at the moment. */
+/** Returns a function that writes the greeting of a message to a patient, as of now. */
 export function useGreeting(): (enquiry: Greeted) => string {
   const setup = useSetup();
   const { timeZone } = useSignedIn();

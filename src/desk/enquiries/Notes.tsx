@@ -17,16 +17,16 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy, enquiry: words } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
-  const { draft, write, clear, readAgain } = useDraft(person.id, enquiry.id);
+  const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
-  // While it is being saved, the field must not differ from the note.
+  // While the note is being saved, the field stays read-only, so that both have the same text.
   const save = () => draft.text.trim() && add.mutate(draft);
   const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
   const { waiting } = useUnrecorded();
   const isDelayed = isWaiting && waiting.some(({ id }) => id === enquiry.id);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
-    if (wasWaiting.current && !isWaiting) readAgain();
+    if (wasWaiting.current && !isWaiting) reload();
     wasWaiting.current = isWaiting;
   });
   const form = useRef<HTMLFormElement>(null);
@@ -92,7 +92,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
 /** The id of a note on the page. */
 const noteId = (id: string) => `note-${id}`;
 
-/** What the doctor has written since an enquiry was handed on: its beginning, which leads to the whole note. */
+/** The beginning of the note that the doctor has added since the enquiry was handed over, as a link to the whole note. */
 export function DoctorsNote({ enquiry: { pending, notes } }: { enquiry: OpenedEnquiry }) {
   const { list: copy } = useCopy();
   const note = notes.find(({ id }) => id === pending?.doctorsNote);

@@ -84,7 +84,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         error: conflict ? null : publish.error,
       }}
       button={conflict ? words.saveMine : isChange ? words.saveChange : saveNew}
-      buttonKept="atEdge"
+      stickyButton="atEdge"
       note={conflict && <CurrentEntries {...conflict.current} />}
       firstWrong={() => {
         setTried(true);

@@ -6,7 +6,7 @@ import { type DaysEntry, lastDayOf, overlap } from '../../../shared/hours/days.t
 import type { Notice } from '../../../shared/notices.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { contentKey, publishNow, readAgain } from '../content/data/api.ts';
+import { contentKey, publishNow, refetchContent } from '../content/data/api.ts';
 import { localTime } from '../time/times.ts';
 
 /** Closed days and notices; the id of a notice about closed days is the first of them. */
@@ -85,7 +85,7 @@ export function usePublish() {
         }
       }
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => refetchContent(client),
   });
 }
 

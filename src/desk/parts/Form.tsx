@@ -10,7 +10,7 @@ interface FormProps {
   /** Whether sending is no longer possible. */
   isOver?: boolean;
   /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
-  buttonKept?: keyof typeof kept;
+  stickyButton?: keyof typeof stickyClasses;
   /**
    * Validates the fields in place of the browser, and shows the desk's own messages. Returns the name of
    * the first wrong field, which then gets the focus; undefined if the form can be sent.
@@ -22,7 +22,7 @@ interface FormProps {
 }
 
 /** With a background, because content scrolls behind it. */
-const kept = {
+const stickyClasses = {
   aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 lowest:static',
   atEdge:
     'z-10 bg-page max-md:sticky max-md:bottom-0 max-md:py-3 lowest:static in-[.card]:bg-surface',
@@ -33,7 +33,7 @@ export function Form({
   action,
   button,
   isOver = false,
-  buttonKept,
+  stickyButton,
   firstWrong,
   note,
   children,
@@ -52,7 +52,7 @@ export function Form({
         }}
       >
         {children}
-        <div className={`grid ${buttonKept ? kept[buttonKept] : ''}`}>
+        <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
           {note}
           <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
         </div>

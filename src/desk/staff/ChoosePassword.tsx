@@ -46,9 +46,9 @@ export function ChoosePassword() {
   });
   // Opening another link while this page is open changes only the fragment.
   useEffect(() => {
-    const readAgain = () => location.reload();
-    addEventListener('hashchange', readAgain);
-    return () => removeEventListener('hashchange', readAgain);
+    const reload = () => location.reload();
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
   }, []);
   const link = useQuery({
     queryKey: ['password-link', token],

@@ -103,7 +103,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           action={{ mutate, isPending: offer.isPending, error }}
           button={mailOffer ? copy.offerByMail : copy.offer}
           // Until a time is chosen, a sticky button would only cover the hours.
-          {...(typed.at !== '' && { buttonKept: 'aboveBar' as const })}
+          {...(typed.at !== '' && { stickyButton: 'aboveBar' as const })}
           note={
             <>
               {kept?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}

@@ -7,9 +7,9 @@ export const additionalPosts = 'additional-posts';
 /** Scrolls smoothly to the additional cards once they are shown, and moves the focus there. */
 export function scrollToAdditional(): void {
   setTimeout(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const anchor = document.getElementById(additionalPosts);
-    anchor?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    anchor?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
     anchor?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   }, pause);
 }

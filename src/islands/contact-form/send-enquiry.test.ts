@@ -10,9 +10,9 @@ afterEach(() => {
 
 /** Stubs the answer to the next request; what is logged is recorded, not shown. */
 function answerWith(answer: () => Promise<Response>) {
-  const asked = vi.fn<typeof fetch>(answer);
-  vi.stubGlobal('fetch', asked);
-  return { asked, log: vi.spyOn(console, 'error').mockImplementation(() => {}) };
+  const request = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', request);
+  return { request, log: vi.spyOn(console, 'error').mockImplementation(() => {}) };
 }
 
 describe('sending an enquiry', () => {
@@ -23,19 +23,19 @@ describe('sending an enquiry', () => {
       answerBy: '2026-12-01T13:00:00.000Z',
       isByMail: false,
     };
-    const { asked } = answerWith(async () => Response.json({ success: true, ...receipt }));
+    const { request } = answerWith(async () => Response.json({ success: true, ...receipt }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt });
-    expect(asked).toHaveBeenCalledOnce();
-    const [address, request] = asked.mock.calls[0] ?? [];
+    expect(request).toHaveBeenCalledOnce();
+    const [address, options] = request.mock.calls[0] ?? [];
     expect(address).toBe('/api/enquiries');
-    expect(request?.method).toBe('POST');
-    expect(JSON.parse(String(request?.body))).toEqual(enquiry);
+    expect(options?.method).toBe('POST');
+    expect(JSON.parse(String(options?.body))).toEqual(enquiry);
   });
 
   it.each([
-    ['says no', 502, '{"success":false}', 'failed'],
-    ['says neither yes nor no', 200, '{}', 'failed'],
-    ['says yes in another way', 200, '{"success":"true"}', 'failed'],
+    ['reports a failure', 502, '{"success":false}', 'failed'],
+    ['answers without an outcome', 200, '{}', 'failed'],
+    ['answers with an outcome of another type', 200, '{"success":"true"}', 'failed'],
     ['answers with a page', 500, '<!doctype html>', 'failed'],
     ['refuses without naming a field', 422, '{"success":false,"fields":{}}', 'failed'],
     [
@@ -45,7 +45,7 @@ describe('sending an enquiry', () => {
       'too-many',
     ],
     ['cannot store it', 503, '{"success":false,"fields":{}}', 'unavailable'],
-    ['takes nothing from other sites', 403, '{"success":false}', 'cross-site'],
+    ['accepts nothing from other sites', 403, '{"success":false}', 'cross-site'],
     ['finds it too large', 413, '<html>', 'too-large'],
     ['cannot read it', 415, '{"success":false}', 'unreadable'],
   ])('fails if the server %s', async (_what, status, body, failure) => {

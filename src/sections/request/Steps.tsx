@@ -2,8 +2,8 @@ import { momentText, momentWords } from '../../words/moments.ts';
 import { isVisitClosed, type RequestProps } from './request-props.ts';
 
 /**
- * The four steps of a request, with their times; those that it came to, once it is cancelled, or answered or put away
- * without an offer.
+ * The four steps of a request, with their times. Once it is cancelled, or answered or archived without an offer, only the
+ * steps that were taken.
  */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
@@ -12,18 +12,18 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
     name: (at === null && copy.coming?.[name]) || copy[name],
     at,
   });
-  const begun = [
+  const beforeVisit = [
     { name: copy.received, at: receivedAt },
     step('read', openedAt),
     step('offered', offer?.offeredAt ?? null),
   ];
   const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
-  // When the clinic closed is not known here.
-  const fallen = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
-  const agreed = fallen ?? step('agreed', state === 'agreed' ? answeredAt : null);
-  const come = begun.filter(({ at }) => at !== null);
-  const open = isSettled(request) ? come : [...begun, agreed];
-  const steps = state === 'cancelled' ? [...come, ended] : open;
+  // Without a time, because the page does not know when the clinic decided to close.
+  const closed = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
+  const agreed = closed ?? step('agreed', state === 'agreed' ? answeredAt : null);
+  const taken = beforeVisit.filter(({ at }) => at !== null);
+  const open = isSettled(request) ? taken : [...beforeVisit, agreed];
+  const steps = state === 'cancelled' ? [...taken, ended] : open;
   const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps" data-screen-only="">
@@ -33,11 +33,11 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
       <ol className="timeline mt-4">
         {steps.map((each, index) => {
           const { name, at } = each;
-          const isDone = at !== null || each === fallen;
+          const isDone = at !== null || each === closed;
           return (
             <li key={name} data-done={isDone ? '' : undefined}>
               <span className={isDone ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-              {each !== fallen && (
+              {each !== closed && (
                 <span
                   className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
                 >
@@ -52,7 +52,7 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
   );
 }
 
-/** Whether the clinic is done with a request for which it offers no time: it has answered it, or put it away. */
+/** Whether the clinic is done with a request for which it offers no time: it has answered or archived it. */
 function isSettled({ state, contact, isShelved }: RequestProps['request']): boolean {
   const isWaiting = state === 'received' || state === 'asked';
   return isWaiting && (isShelved || contact?.kind === 'replied');

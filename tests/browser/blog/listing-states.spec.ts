@@ -6,7 +6,7 @@ import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A server that gives up early, so that the failure is known when the page is made. */
+/** A server that gives up early, so that the failure is known when the page is rendered. */
 const waitsBriefly = { callTimeout: 200, budget: 250 };
 /** A server that retries at once and never gives up, however busy the machine is. */
 const retriesAtOnce = { firstDelay: 5, callTimeout: 600_000, budget: 600_000 };
@@ -85,10 +85,7 @@ test.describe('when posts cannot be read', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('slow posts leave no spinner that turns forever', { tag: '@stress' }, async ({
-    page,
-    startSite,
-  }) => {
+  test('slow posts leave no endless spinner', { tag: '@stress' }, async ({ page, startSite }) => {
     const behaviour = { kind: 'hanging' } as const;
     const { url } = await startSite({ rows: [postRow(1)], behaviour });
     await page.goto(`${url}/blog`);
@@ -106,7 +103,7 @@ test.describe('without JavaScript', () => {
 test('the page says that older posts could not be loaded, and trying again loads them', {
   tag: '@stress',
 }, async ({ page, startSite }) => {
-  const rows = Array.from({ length: 100 }, (_, place) => postRow(place + 1));
+  const rows = Array.from({ length: 100 }, (_, index) => postRow(index + 1));
   const { url } = await startSite({ rows });
   const cards = page.locator('main li article').filter({ visible: true });
   await page.clock.install();
@@ -128,7 +125,7 @@ for (const arrival of ['with the page', 'late']) {
   test(`rows that cannot be cards are shown raw on request, with the ten articles below: ${arrival}`, {
     tag: '@stress',
   }, async ({ page, startSite }) => {
-    // No icon fits a negative id, and one is not a row at all.
+    // The first has a negative id, for which there is no icon; the second is not a row at all.
     const rows = [postRow(-7, { title: 'A post below zero' }), 'not a row'];
     const { url, remote } = await startSite({
       rows,

@@ -4,7 +4,7 @@ import { expect, type Locator, phone } from '../site.ts';
 import { heading, leaveFor, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a visit on a phone', () => {
-  // Before signing in, and where the clinic is closed.
+  // The desk answers 401 before signing in, and 409 or 422 if the clinic is closed at the offered time.
   test.use({
     viewport: { width: 360, height: 640 },
     noise: new RegExp(`${signedOutNoise.source}|409|422`),
@@ -58,7 +58,7 @@ test.describe('a visit on a phone', () => {
     const [, link] =
       /Please answer here: https:\/\/clinic\.example(\/request\/\S+)/.exec(draft) ?? [];
     expect(link).toBeDefined();
-    // Whatever else is pressed, nobody takes it for sent.
+    // Whichever other button is pressed, the offer is still shown as not sent.
     await page.getByRole('button', { name: 'Answered' }).click();
     await expect(
       page.getByText('Asha Patil: now under “Offer not sent yet; Answered”.'),

@@ -20,14 +20,14 @@ import {
 /** The distance between two elements in CSS pixels; negative if they overlap. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
-  if (!above || !below) throw new Error('both are shown');
+  if (!above || !below) throw new Error('both elements must be visible');
   return below.y - (above.y + above.height);
 }
 
 test.describe('when the service fails', () => {
   test.use({ noise: /502/ });
 
-  test('the visitor reads the red message with the phone, keeps the fields, and can try again after five seconds', async ({
+  test('the visitor sees a red message with the phone number, keeps what was typed, and can retry after five seconds', async ({
     page,
   }) => {
     await page.clock.install();
@@ -83,8 +83,8 @@ test.describe('when the message is not accepted', () => {
       );
       await send(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
-      const where = page.getByRole('status').getByText(stillHere);
-      await expect.soft(where).toBeVisible({ visible: sentence === tooLarge });
+      const kept = page.getByRole('status').getByText(stillHere);
+      await expect.soft(kept).toBeVisible({ visible: sentence === tooLarge });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
     }

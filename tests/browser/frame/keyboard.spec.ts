@@ -18,7 +18,7 @@ test('the first Tab offers to skip to the content, and Enter goes there', async 
 const windows = { phone, desktop, ...zooms };
 
 for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
-  const title = `Tab through ${path} marks every stop uncovered, on phone and desktop and zoomed in`;
+  const title = `on ${path} the focus is always visible and uncovered, on phone and desktop and zoomed in`;
   // The header and the bar, which cover what is behind them, are the same on all pages.
   test(title, { tag: '@stress' }, async ({ page }) => {
     await page.goto(path);
@@ -36,11 +36,11 @@ const focused = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    let ground = element.parentElement;
-    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') {
-      ground = ground.parentElement;
+    let background = element.parentElement;
+    while (background && getComputedStyle(background).backgroundColor === 'rgba(0, 0, 0, 0)') {
+      background = background.parentElement;
     }
-    const isDistinct = !ground || getComputedStyle(ground).backgroundColor !== outlineColor;
+    const isDistinct = !background || getComputedStyle(background).backgroundColor !== outlineColor;
     const { left, top, width, height } = element.getBoundingClientRect();
     const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
     const seen = spots.some(([x, y]) => {
@@ -56,8 +56,8 @@ const focused = (page: Page) =>
   });
 
 /**
- * Walks through a page by Tab: every stop must be marked in a colour other than its background, and
- * uncovered.
+ * Walks through a page by Tab: every focused element must have an outline in a colour other than its background, and
+ * must not be covered.
  * @param part the whole page, or its main part, as the header and the footer are the same on all pages
  */
 async function expectEveryStopSeen(

@@ -5,7 +5,7 @@ import { serverWithService } from './server-with-service.ts';
 describe('a server that has to stop (SIGTERM)', () => {
   const used = serverWithService();
 
-  // A service that never answers, nothing to send: tests/stress/enquiries/stopping.test.ts.
+  // tests/stress/enquiries/stopping.test.ts covers a service that never answers, and a server with nothing to send.
   it('finishes the enquiry that is being sent, then exits', async () => {
     await used.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     const answerAll = used.service.hold();

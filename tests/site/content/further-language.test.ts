@@ -41,7 +41,7 @@ it('a language with a single page causes one warning, which says why it has no h
   expect(others).toEqual([]);
   expect(line).toMatch(/^ml: \d+ files are missing: site\.yaml, /);
   expect(line).toContain('there is no page /ml without site.yaml, services.yaml, pages/home.yaml');
-  expect(line).toContain('what needs it is left out in Malayalam');
+  expect(line).toContain('the pages that need it do not exist in Malayalam');
 });
 
 it('a language whose files are copies of the first causes one warning, which names them', async () => {

@@ -33,7 +33,7 @@ en/pages/home.yaml | eyebrow: Hearts, unhurried |  | hero.eyebrow: is missing
 hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: move it to clinic.yaml, where it belongs
 en/articles/walking-after-a-stent.md | ##  | ![A road](../../images/road.svg)\n\n##  | text: there is no picture ../../images/road.svg
 clinic.yaml | timeZone: Asia/Kolkata | timeZone: Asia/Mysuru | timeZone: must be a time zone such as Asia/Kolkata
-clinic.yaml | about: about-dr-hebbalkar | about: offers | routes.about: is the address of another page; choose one of its own
+clinic.yaml | about: about-dr-hebbalkar | about: offers | routes.about: is the address of another page; choose a different one
 clinic.yaml | origins: [https://widget.example] | origins: [https://widget.example/a] | reviews.widget.origins.0: must be an origin such as https://widget.example, without a path
 clinic.yaml | brand: "#2f4a7a" | brand: "#7a9be0" | theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1
 hours.yaml | opens: "08:00" | opens: "8 am" | openingHours.0.opens: use a time such as "10:00"
@@ -42,7 +42,7 @@ days.yaml | to: 2099-01-02 | to: 2098-01-02 | 1.to: is earlier than day
 notices.yaml | until: 2098-01-27T00:00 | until: 2098-01-19T00:00 | republic.until: must be later than from
 days.yaml | reason: The lift | opens: "10:00", reason: The lift | 1.closes: is missing: give both times, or neither
 days.yaml | closes: "12:00" | closes: "09:00" | 3.closes: must be later than opens
-claims.yaml | since: 2015 | since: 2015\n  towns: 3 | facts.towns: {towns} stands for something else already; choose another name
+claims.yaml | since: 2015 | since: 2015\n  towns: 3 | facts.towns: {towns} already means something else; choose another name
 en/services.yaml | title: Ultrasound film | title: Ultrasound film\n  colour: red | film.colour: unknown field; check its spelling and indentation
 en/packages.yaml | price: 900 | price: 9000 | first-look.price: must be lower than originalPrice
 en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 2: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"
@@ -68,13 +68,13 @@ en/articles/salt-and-your-heart.md | imageAlt: A test drawing of hills\n |  | im
 en/articles/salt-and-your-heart.md | id: 1\n | id: 1\naliases: [walking-after-a-stent]\n | aliases: there is an article walking-after-a-stent: its address cannot lead to this one
 claims.yaml | patients: 3000 | patients: 3,000 | claims.patients: must be a number, not text: write 3000, with no comma
 claims.yaml | rating: 4.6 | rating: 4,6 | claims.rating: must be a number, not text: write 4.6, with a point
-claims.yaml | experienceYears: 11 | experienceYears: 140 | claims.experienceYears: write how many years, not since when
+claims.yaml | experienceYears: 11 | experienceYears: 140 | claims.experienceYears: write the number of years, not the year in which they began
 en/packages.yaml | popular: true | popular: yes | full-look.popular: must be true or false, not text: write true
 en/services.yaml | icon: echo | icon: ekko | film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md
 hours.yaml | opens: "14:30" | opens: "11:30" | openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once
 en/site.yaml | from {OPENS} until {CLOSES} | from 8 until {CLOSES} | hours.times: must have {OPENS} and {CLOSES}, which are filled from hours.yaml
 days.yaml | day: 2098-01-26 | day: 2098-12-31 | 2.day: is within 2098-12-24 to 2099-01-02 already; name each day once
-notices.yaml | { en: Nobody is in on Sunday. } | { en: Shut., fr: Fermé. } | republic.text.fr: is none of the languages of the clinic (en)
+notices.yaml | { en: Nobody is in on Sunday. } | { en: Shut., fr: Fermé. } | republic.text.fr: is not one of the clinic’s languages (en)
 clinic.yaml | currency: INR | currency: Rs. | currency: unknown currency "Rs."; use a code such as INR
 clinic.yaml | https://chamundi.example | https://chamundi.example/home | siteUrl: must have nothing after the name of the site: https://chamundi.example
 en/articles/salt-and-your-heart.md | ##  | Ask {DOCTOR}.\n\n##  | text: unknown placeholder {DOCTOR}; did you mean {doctor}?

@@ -42,12 +42,12 @@ describe('any query', () => {
     ['q=first&q=second', 'first'],
     ['q=%ff%00chest', '\ufffd chest'],
     ['q=%zz', '%zz'],
-  ])('is cut and read in the same way everywhere: %.30s', async (query, shown) => {
+  ])('is decoded, trimmed and truncated before it is shown: %.30s', async (query, shown) => {
     const page = new WebPage('/search', await site.text(`/search?${query}`));
     expect(textOf(page.one('#results q'))).toBe(shown);
   });
 
-  it('is refused if the whole address is too long', async () => {
+  it('is refused if the whole URL is too long', async () => {
     expect((await site.get(`/search?q=${'a'.repeat(10_000)}`)).status).toBe(414);
   });
 });

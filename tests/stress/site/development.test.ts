@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // It passes the signal on to Astro, which a killed process could not.
+  // With SIGTERM, unlike SIGKILL, it can pass the signal on to Astro.
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
@@ -66,15 +66,15 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/** What the development server tells a page that is open in a browser. */
-async function openPage(): Promise<{ told: string[]; close: () => void }> {
+/** The messages that the development server sends to a page that is open in a browser. */
+async function openPage(): Promise<{ messages: string[]; close: () => void }> {
   const script = await textOf('/@vite/client');
   const [, token = ''] = script.match(/wsToken = "([^"]+)"/) ?? [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-  const told: string[] = [];
-  socket.addEventListener('message', ({ data }) => told.push(String(data)));
+  const messages: string[] = [];
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)));
   await once(socket, 'open');
-  return { told, close: () => socket.close() };
+  return { messages, close: () => socket.close() };
 }
 
 const textOf = async (path: string) => (await fetch(url + path)).text();
@@ -99,16 +99,16 @@ describe('in development', () => {
     await until(() => output.includes(mistake));
     expect(output).not.toMatch(/^\s+at /m);
     expect(await textOf('/')).toContain('Hearts, in no hurry');
-    await until(() => page.told.some((message) => message.includes(mistake)));
+    await until(() => page.messages.some((message) => message.includes(mistake)));
     page.close();
   });
 
   it('a page opened later reports the mistake too, and shows all changes once it is corrected', async () => {
     const page = await openPage();
-    await until(() => page.told.some((message) => message.includes(mistake)));
+    await until(() => page.messages.some((message) => message.includes(mistake)));
     await change(town, 'region: Karnataka', 'region: IN-KA');
     await until(async () => (await textOf('/')).includes('Hearts, calmly'));
-    await until(() => page.told.some((message) => message.includes('"full-reload"')));
+    await until(() => page.messages.some((message) => message.includes('"full-reload"')));
     page.close();
   });
 });

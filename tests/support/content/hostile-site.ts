@@ -20,9 +20,9 @@ export interface HostileSite extends BlogSite {
 }
 
 export async function startHostileSite(attacks: readonly string[]): Promise<HostileSite> {
-  const rows = attacks.map((attack, place) => {
+  const rows = attacks.map((attack, index) => {
     const fields = { title: attack, excerpt: attack, content: attack, featured_image: attack };
-    return postRow(place + 1, { ...fields, slug: attack });
+    return postRow(index + 1, { ...fields, slug: attack });
   });
   const site = await startBlogSite({ rows });
   const slugs: string[] = [];

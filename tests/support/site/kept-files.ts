@@ -8,9 +8,9 @@ const project = resolve(import.meta.dirname, '../../..');
 const ofSample = resolve(project, '.cache/sample-site');
 
 /**
- * The folder of kept files for a server under test. Those of the sample stay from run to run, so that it is
- * read and drawn once. Others share what is made of the same typefaces and pictures, whose names tell their
- * bytes.
+ * The cache folder for a server under test. The sample's is kept from run to run, so that its typefaces and
+ * pictures are processed only once. Other clinics share the processed typefaces and pictures, whose names contain
+ * the hash of their content.
  */
 export function keptFilesOf(clinic = sampleFolder): string {
   if (resolve(project, clinic) === sampleFolder) return ofSample;

@@ -4,25 +4,25 @@ import { answerTimeout } from './served-site.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**
- * The program of a server under test. Unlike `server/main.ts` it takes options, tells its port to the
+ * The program of a server under test. Unlike `server/main.ts` it takes options, sends its port to the
  * process that started it, and exits with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
 const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>('run.ts');
 
-/** A busy machine is no fault of a hosted table: a test that means one passes its own timings. */
-const patient = { callTimeout: 600_000, budget: 600_000 };
-const timings = { ...options.timings, posts: { ...patient, ...options.timings?.posts } };
+/** Generous, so that a busy machine does not look like a slow hosted table. Tests of slowness pass their own timings. */
+const generousTimeouts = { callTimeout: 600_000, budget: 600_000 };
+const timings = { ...options.timings, posts: { ...generousTimeouts, ...options.timings?.posts } };
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const { app, services } = options.pages === false ? await openApi() : await openPages();
   app.server.timeout = answerTimeout;
-  app.addHook('onListen', () => tellPort(app.addresses()));
+  app.addHook('onListen', () => sendPort(app.addresses()));
   return { app, services };
 }, options.timings);
 
-/** A server without pages, which a release from before may be. */
+/** Starts a server without pages; it may be an earlier release's. */
 async function openApi() {
   const [{ createServer }, { createServices }, { loadConfig }] = await Promise.all([
     load<typeof import('../../../server/server.ts')>('server.ts'),
@@ -31,7 +31,7 @@ async function openApi() {
   ]);
   const services = await createServices(await loadConfig(), timings);
   const app = createServer(services);
-  // Stands in for the pages.
+  // Replaces the pages.
   app.get('/page', async () => 'a page');
   return { app, services };
 }
@@ -43,7 +43,7 @@ async function openPages() {
   return openServer({ kept, isAhead, ...timings }, timings);
 }
 
-function tellPort([address]: (AddressInfo | string)[]): void {
+function sendPort([address]: (AddressInfo | string)[]): void {
   process.send?.(typeof address === 'object' && address.port);
 }
 

@@ -36,7 +36,9 @@ const question = z.strictObject({
     .describe('A link to the page that says more.'),
   readyAnswer: text
     .optional()
-    .describe('What the desk’s button says that sends this answer; without it there is none.'),
+    .describe(
+      'The label of the desk’s button that sends this answer; without it, there is no button.',
+    ),
 });
 
 /**

@@ -24,7 +24,9 @@ const hero = z.strictObject({
   strip: text
     .optional()
     .meta({ isOfHearts: true })
-    .describe('What the strip of an ECG below shows, 72 beats a minute; without it there is none.'),
+    .describe(
+      'The description of the ECG strip below, 72 beats a minute; without it, the strip is not shown.',
+    ),
 });
 
 const doctor = z.strictObject({
@@ -106,7 +108,7 @@ export const home = z.strictObject({
   }).describe('The section with the contact form.'),
   roads: texts({
     heading: 'The heading.',
-    text: 'What one finds on the page of a town.',
+    text: 'What the page of a town contains.',
   })
     .optional()
     .describe('The map of the roads, where towns and contact.yaml say where they are.'),

@@ -51,12 +51,12 @@ export const town = z.strictObject({
       ),
       distance: textWith('KILOMETRES').describe('The same where the hours are not certain.'),
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
-        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when one is home, after visitHours of hours.yaml.',
+        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when the patient is home again, after visitHours of hours.yaml.',
       ),
       dayTripByRail: textWith('LEAVE', 'OPENS', 'HOME')
         .optional()
         .describe(
-          'The same for towns whose journey is `byRail`. Left out, their pages do not say when to leave.',
+          'The same for towns whose journey is `byRail`. Without it, their pages do not say when to leave.',
         ),
       overnight: textWith('OPENS').describe('For towns that are farther away.'),
     })
@@ -73,7 +73,7 @@ export const town = z.strictObject({
   schemesElsewhere: textWith('SCHEMES')
     .optional()
     .describe(
-      'Below what to bring: {SCHEMES} are the cards and schemes that `costs.yaml` says only other hospitals take. Left out, nothing is said.',
+      'Below what to bring: {SCHEMES} are the cards and schemes that `costs.yaml` says only other hospitals take. Without it, nothing is said.',
     ),
   emergency: ofTown
     .optional()

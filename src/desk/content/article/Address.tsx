@@ -10,7 +10,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { inputLook, smallButton } from '../controls/control.ts';
-import { readAgain } from '../data/api.ts';
+import { refetchContent } from '../data/api.ts';
 import { type OpenFiles, useFileForm } from '../file/file-form.ts';
 import { articleName, slugOf } from './article.ts';
 
@@ -102,7 +102,7 @@ function useRename(files: OpenFiles, name: string) {
     retry: false,
     onSuccess: async (renamed) => {
       await navigate({ to: '/site/$', params: { _splat: renamed }, search: (search) => search });
-      await readAgain(client);
+      await refetchContent(client);
     },
   });
 }

@@ -89,7 +89,7 @@ export function showSaved(client: QueryClient, saved: SavedFile): void {
 }
 
 /** Refetches everything after a change. */
-export async function readAgain(client: QueryClient): Promise<void> {
+export async function refetchContent(client: QueryClient): Promise<void> {
   // The times that patients can be given follow from hours and days.
   void client.invalidateQueries({ queryKey: timesKey });
   await client.invalidateQueries({ queryKey: contentKey });
@@ -102,7 +102,7 @@ export function useContentChange<Answer, Input>(change: (input: Input) => Promis
     mutationFn: change,
     // If only the answer was lost, a retry would be refused.
     retry: false,
-    onSettled: () => readAgain(client),
+    onSettled: () => refetchContent(client),
   });
 }
 

@@ -19,7 +19,7 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
-/** The state of a file in each language: missing, a draft, or changed in the folder beneath the published one. */
+/** The state of a file in each language: missing, a draft, or changed in the clinic's folder since it was published. */
 export function FileStates() {
   const { languages, shown } = useFileForm();
   return (
@@ -45,9 +45,9 @@ function FileState({ language }: { language: EditedLanguage }) {
   const { draft } = file;
   const isUnreadable = file.text !== null && documentValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
-  // A missing optional file, such as the facts in another language, is no news.
-  const isSaid = draft || conflicts.length > 0 || file.beneath !== undefined || isUnreadable;
-  if (!isSaid && !isEmpty) return null;
+  // A missing optional file, such as the facts in another language, needs no card.
+  const hasNews = draft || conflicts.length > 0 || file.beneath !== undefined || isUnreadable;
+  if (!hasNews && !isEmpty) return null;
   return (
     <section className="card p-4 text-small">
       {name && <h2 className="text-base font-semibold">{name}</h2>}
@@ -60,16 +60,16 @@ function FileState({ language }: { language: EditedLanguage }) {
         </div>
       )}
       {isEmpty && file.published !== null && <p className="font-semibold">{copy.isGone}</p>}
-      {isEmpty && answer.isOptional && <Begin language={language} />}
+      {isEmpty && answer.isOptional && <BeginButton language={language} />}
       {isUnreadable && <p className="mt-2">{copy.unreadable}</p>}
-      <Beneath language={language} />
+      <FolderConflict language={language} />
       <FieldNotes language={language} pointer="" isWhole />
     </section>
   );
 }
 
 /** The button that begins a file in a language that has none. */
-function Begin({ language: { file, open, name } }: { language: EditedLanguage }) {
+function BeginButton({ language: { file, open, name } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();
   const main = languages.find(({ value }) => value !== undefined)?.value;
@@ -93,7 +93,7 @@ function Begin({ language: { file, open, name } }: { language: EditedLanguage })
   );
 }
 
-/** Discards the draft of a language, after asking: it cannot be brought back. */
+/** Discards the draft of a language, after asking: it cannot be restored. */
 function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const discard = useContentChange((seen: { path: string; version: string }) =>
@@ -107,7 +107,7 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
       text={copy.discardText}
       change={discard}
       onConfirm={async () => {
-        // What was typed a moment ago would be saved after the discard.
+        // Otherwise the last keystrokes would be saved after the discard.
         await open.flush();
         discard.mutate(
           { path: file.path, version: open.version },
@@ -118,8 +118,8 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
   );
 }
 
-/** The choice between the published file and the folder's, which has changed since. */
-function Beneath({ language }: { language: EditedLanguage }) {
+/** The choice between the published file and the one in the clinic's folder, which has changed since. */
+function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
   const choose = useContentChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
@@ -160,9 +160,9 @@ export function RemoveFile() {
   const copy = useCopy();
   const { content } = copy;
   const { answer, name, languages } = useFileForm();
-  const there = languages.filter(({ value }) => value !== undefined);
-  if (!answer.isOptional || !name.includes('/') || there.length === 0) return null;
-  const title = fileTitle(copy, name, titleOf(there[0]?.value));
+  const existing = languages.filter(({ value }) => value !== undefined);
+  if (!answer.isOptional || !name.includes('/') || existing.length === 0) return null;
+  const title = fileTitle(copy, name, titleOf(existing[0]?.value));
   return (
     <ConfirmButton
       label={content.removeFile}
@@ -172,7 +172,7 @@ export function RemoveFile() {
       text={`${title}. ${content.removeText}`}
       action={content.remove}
       onConfirm={() => {
-        for (const { open } of there) open.replace(null);
+        for (const { open } of existing) open.replace(null);
       }}
     />
   );

@@ -16,7 +16,7 @@ import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { useIsWide } from '../../parts/wide.ts';
-import { readAgain, saveText, showSaved } from '../data/api.ts';
+import { refetchContent, saveText, showSaved } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { KeptTexts, openEditors } from '../saving/unsaved.ts';
@@ -197,7 +197,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
     const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (saved) => {
       showSaved(client, saved);
       // Which translations are behind is known once all is saved.
-      if (files.all.every(({ isDirty }) => !isDirty)) void readAgain(client);
+      if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
     const open = (file: ContentFileAnswer['languages'][number]) =>
       new OpenFile({ file, kept, save: saveText, onSaved });

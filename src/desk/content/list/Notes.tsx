@@ -12,7 +12,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
-import { fileQuery, readAgain, saveText, useConfirm, useContentNotes } from '../data/api.ts';
+import { fileQuery, refetchContent, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo, nameOf, sampleLink } from '../data/place.ts';
 import { documentValue, indexesIn, itemKeys } from '../values/values.ts';
@@ -137,7 +137,7 @@ function useStillRight() {
       }
     },
     retry: false,
-    onSettled: () => readAgain(client),
+    onSettled: () => refetchContent(client),
   });
 }
 

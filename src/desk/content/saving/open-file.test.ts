@@ -19,8 +19,8 @@ const file: FileInLanguage = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that somebody writes in, and a server that answers when it is told to. */
-function aWriter(storage = aStorage(), mistakes: FileInLanguage['mistakes'] = []) {
+/** A file that is open in an editor, and a server whose answers the test triggers. */
+function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] = []) {
   const requests: {
     text: string | null;
     version: string;
@@ -53,10 +53,10 @@ function aStorage(): Storage {
   }) as unknown as Storage;
 }
 
-/** What the server answers where somebody else was faster. */
+/** What the server answers if somebody else has saved the file first. */
 function changedTo(text: string, version: string): DeskError {
   const now = { path, text, version, by: 'Sana Khan' };
-  return new DeskError('changed-meanwhile', 'Somebody else was faster.', { file: now });
+  return new DeskError('changed-meanwhile', 'Somebody else has saved this file.', { file: now });
 }
 
 const unreachable = () => new DeskError('unreachable', '');
@@ -64,7 +64,7 @@ const unreachable = () => new DeskError('unreachable', '');
 it('hides a mistake as soon as its field is changed, until the server reports it again', async () => {
   const wrong = { path, pointer: '/lead', message: 'is too short' };
   const other = { path, pointer: '/title', message: 'is missing' };
-  const { open, requests } = aWriter(aStorage(), [wrong, other]);
+  const { open, requests } = openEditor(aStorage(), [wrong, other]);
   open.change('/lead', 'Call us today.');
   expect(open.state().file.mistakes).toEqual([other]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -73,7 +73,7 @@ it('hides a mistake as soon as its field is changed, until the server reports it
 });
 
 it('saves two seconds after the last key, one request after another', async () => {
-  const { open, requests } = aWriter();
+  const { open, requests } = openEditor();
   open.change('/lead', 'Ring');
   await vi.advanceTimersByTimeAsync(1_500);
   open.change('/lead', 'Ring us.');
@@ -91,8 +91,8 @@ it('saves two seconds after the last key, one request after another', async () =
   expect(open.isUnsaved).toBe(false);
 });
 
-it('saves nothing within a composition', async () => {
-  const { open, requests } = aWriter();
+it('saves nothing while an input method composes a character', async () => {
+  const { open, requests } = openEditor();
   open.hold();
   open.change('/lead', 'न');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -103,7 +103,7 @@ it('saves nothing within a composition', async () => {
 });
 
 it('merges what somebody else has changed in other fields, and sends both', async () => {
-  const { open, requests } = aWriter();
+  const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
   await requests[0]?.answer(changedTo('title: Start\nlead: Call us.\n', '2'));
@@ -112,8 +112,8 @@ it('merges what somebody else has changed in other fields, and sends both', asyn
   expect(await flushed).toBe(true);
 });
 
-it('sends nothing while both have changed the same field, until one is chosen', async () => {
-  const { open, requests } = aWriter();
+it('sends nothing while both have changed the same field, until a version is chosen', async () => {
+  const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
   await requests[0]?.answer(changedTo('title: Start\nlead: Write to us.\n', '2'));
@@ -127,16 +127,16 @@ it('sends nothing while both have changed the same field, until one is chosen', 
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
 });
 
-it('asks again after a reload, where a conflict was not resolved', async () => {
+it('asks again after a reload if a conflict was not resolved', async () => {
   const storage = aStorage();
   const theirs = 'title: Start\nlead: Write to us.\n';
-  const first = aWriter(storage);
+  const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   void first.open.flush();
   await first.requests[0]?.answer(changedTo(theirs, '2'));
   first.open.stop();
 
-  const second = aWriter(storage);
+  const second = openEditor(storage);
   second.open.refresh({ ...file, text: theirs, version: '2' });
   second.open.resume();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -145,8 +145,8 @@ it('asks again after a reload, where a conflict was not resolved', async () => {
   expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
 });
 
-it('tries again without a network, and knows its own text where only the answer was lost', async () => {
-  const { open, requests } = aWriter();
+it('retries after a network failure, and recognises its own text if only the answer was lost', async () => {
+  const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
   await requests[0]?.answer(unreachable());
@@ -159,16 +159,16 @@ it('tries again without a network, and knows its own text where only the answer 
   expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
 });
 
-it('keeps what is not saved until it is, also when the session is over', async () => {
+it('keeps unsaved changes until they are saved, even if the session ends', async () => {
   const storage = aStorage();
-  const first = aWriter(storage);
+  const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
   await first.requests[0]?.answer(new DeskError('signed-out', 'Sign in.'));
   expect(first.open.state().saving).toMatchObject({ kind: 'failed', isRetried: false });
   first.open.stop();
 
-  const second = aWriter(storage);
+  const second = openEditor(storage);
   expect(second.open.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
   // Somebody else has changed another field meanwhile.
   second.open.refresh({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });

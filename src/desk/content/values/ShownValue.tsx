@@ -9,11 +9,11 @@ import { useValueWords, writtenValue } from './written-value.ts';
 
 interface ShownValueProps {
   value: Json | undefined;
-  /** Says what it is: a price, a time. */
+  /** The field of the form, which says how the value is written: as a price, a time. */
   form?: FormField | undefined;
-  /** Code of the language that it is written in, if it is of one. */
+  /** Code of the language that it is written in, if it is a text in one. */
   language?: string | null | undefined;
-  /** Whether all of it is shown, however long it is. */
+  /** Whether it is shown in full, however long it is. */
   isWhole?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
   return (
     <span
       lang={language ?? undefined}
-      // Of an item or a page, its beginning is enough to know it by.
+      // The beginning of an item or a page is enough to recognise it.
       className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : isGroup(value) ? 'line-clamp-3' : 'line-clamp-[12]'}`}
     >
       {writtenValue(value, form, words)}
@@ -81,7 +81,7 @@ export function BeforeAfter({ before, after, isStacked, form, language }: Before
   );
 }
 
-/** Two values with the words marked in which they differ; null where they are short, or have little in common. */
+/** Two values with their differing words marked; null if they are short, or have little in common. */
 export function useChangedWords(
   before: Json | undefined,
   after: Json | undefined,
@@ -90,7 +90,7 @@ export function useChangedWords(
   const words = useValueWords();
   if (form?.control === 'picture') return null;
   const [one, other] = [before, after].map((value) => writtenValue(value, form, words));
-  // Where only its look has changed, such as bold letters, both are shown as they are written.
+  // If only the formatting has changed, such as bold letters, both are shown as Markdown.
   const isSameText = form?.control === 'markdown' && one === other;
   return changedWords(
     isSameText ? String(before) : (one ?? ''),

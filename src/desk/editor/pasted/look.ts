@@ -11,7 +11,7 @@ export interface Look {
   raised: 'sup' | 'sub' | null;
   href: string | null;
   font: string;
-  /** Whether line breaks are shown as such. */
+  /** Whether line breaks and spaces are preserved, as in `<pre>`. */
   isPre: boolean;
 }
 
@@ -20,21 +20,21 @@ export const plain: Look = {
   ...{ href: null, font: '', isPre: false },
 };
 
-/** The formatting within an element; its link is the one around it. */
-export function lookOf(element: MarkupElement, style: Style, before: Look): Look {
+/** The formatting within an element, apart from its link, which is inherited. */
+export function lookOf(element: MarkupElement, style: Style, inherited: Look): Look {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
   const isStruck =
     /^(s|strike|del)$/.test(name) ||
     /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? '');
   return {
-    bold: weight ? /^(bold|[6-9]00)/.test(weight) : before.bold || /^(b|strong)$/.test(name),
-    italic: slant ? /^(italic|oblique)/.test(slant) : before.italic || /^(i|em)$/.test(name),
-    struck: before.struck || isStruck,
-    raised: raisedIn(name, style) ?? before.raised,
-    href: before.href,
-    font: fontOf(element, style) ?? before.font,
-    isPre: before.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
+    bold: weight ? /^(bold|[6-9]00)/.test(weight) : inherited.bold || /^(b|strong)$/.test(name),
+    italic: slant ? /^(italic|oblique)/.test(slant) : inherited.italic || /^(i|em)$/.test(name),
+    struck: inherited.struck || isStruck,
+    raised: raisedIn(name, style) ?? inherited.raised,
+    href: inherited.href,
+    font: fontOf(element, style) ?? inherited.font,
+    isPre: inherited.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
   };
 }
 
@@ -47,7 +47,7 @@ function raisedIn(name: string, style: Style): Look['raised'] | undefined {
   return align === undefined ? undefined : null;
 }
 
-/** A text as HTML, in its font and with its formatting. */
+/** A text as HTML with its formatting. */
 export function shownText(text: string, look: Look): string {
   const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
