@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, overwriteDeleted } from './database/index.ts';
 import { reasonOf } from './log.ts';
-import { noteTime } from './time/clock.ts';
+import { recordTime } from './time/clock.ts';
 import { RepeatedTask } from './time/repeated-task.ts';
 
 const tenMinutes = 600_000;
@@ -57,7 +57,7 @@ export class Cleanup extends RepeatedTask {
   async #isClockTrusted(): Promise<boolean> {
     const { database, log } = this.#options;
     try {
-      const isTrusted = await noteTime(database);
+      const isTrusted = await recordTime(database);
       if (!isTrusted) log.warn('the clock has jumped: nothing is deleted for a day');
       return isTrusted;
     } catch (error) {

@@ -2,5 +2,5 @@ export { configuredPlace } from './archive.ts';
 export { backUp, backupName, reasonOfFailure } from './back-up.ts';
 export { copyElsewhere, deleteOlder } from './folder.ts';
 export type { Inventory } from './inventory.ts';
-export { type BackupOutcomes, noteOutcome, readOutcomes } from './outcomes.ts';
+export { type BackupOutcomes, readOutcomes, recordOutcome } from './outcomes.ts';
 export { expectUnused, restoreBackup } from './restore.ts';

@@ -18,7 +18,7 @@ export interface BackupOutcomes {
  * Records the outcome of a backup.
  * @param outcome what was restored, or why it failed
  */
-export async function noteOutcome(
+export async function recordOutcome(
   database: Database,
   outcome: { inventory: Inventory } | { problem: string },
 ): Promise<void> {

@@ -7,8 +7,8 @@ import {
   copyElsewhere,
   deleteOlder,
   type Inventory,
-  noteOutcome,
   reasonOfFailure,
+  recordOutcome,
   restoreBackup,
 } from '../backup/index.ts';
 import { ConfigError, loadEnvironmentFile, readVariables } from '../config.ts';
@@ -24,7 +24,7 @@ const usage = `Backs up everything that the clinic has (database, desk's secret,
                                       those that are older once there are as many newer ones
   npm run backup -- restore FILE      put a backup in place of what there is; stop the server first`;
 
-type Outcome = Parameters<typeof noteOutcome>[1];
+type Outcome = Parameters<typeof recordOutcome>[1];
 
 // Files written here are readable by this user alone.
 process.umask(0o077);
@@ -55,13 +55,13 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   const { BACKUP_TO: elsewhere } = readVariables();
   const place = configuredPlace();
   const file = isFile ? named : join(folderFor(named), backupName());
-  const note = (outcome: Outcome) => recordOutcome(place.databaseUrl, outcome);
+  const record = (outcome: Outcome) => recordOutcomeIn(place.databaseUrl, outcome);
   try {
     const { inventory, files, unproven } = await backUp(place, file, stopping.signal);
     if (days > 0) await deleteOlder(folderFor(named), days);
     if (unproven !== null) {
       console.error(`${file} is kept, but it could not be test-restored: ${unproven}`);
-      await note({ problem: unproven });
+      await record({ problem: unproven });
       return false;
     }
     console.log(`Backed up to ${file}, and restored to prove it:`);
@@ -69,7 +69,7 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
     const counts = Object.values(inventory.rows);
     const all = counts.reduce((sum, count) => sum + count, 0);
     console.log(`rows in ${counts.length} tables: ${all}; files of the clinic: ${files}`);
-    await note({ inventory });
+    await record({ inventory });
     if (days > 0 && elsewhere !== undefined) {
       await copyElsewhere(file, elsewhere);
       if (elsewhere.startsWith('/')) await deleteOlder(elsewhere, days);
@@ -79,7 +79,7 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   } catch (error) {
     const problem = reasonOfFailure(error);
     console.error(`The backup failed: ${problem}`);
-    await note({ problem });
+    await record({ problem });
     return false;
   }
 }
@@ -118,12 +118,12 @@ function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
 }
 
 /** Records the outcome, if possible, for the metrics, the status and the desk. */
-async function recordOutcome(url: string, outcome: Outcome): Promise<void> {
+async function recordOutcomeIn(url: string, outcome: Outcome): Promise<void> {
   try {
     const database = openAsItIs(url);
     try {
       // A running server may hold the write lock.
-      await whenUnlocked(() => noteOutcome(database, outcome));
+      await whenUnlocked(() => recordOutcome(database, outcome));
     } finally {
       await database.destroy();
     }

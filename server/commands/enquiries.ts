@@ -13,7 +13,7 @@ import { addNote } from '../enquiries/inbox/notes.ts';
 import type { StoredEnquiry } from '../enquiries/inbox/stored.ts';
 import { howToSend } from '../enquiries/outbox/channels/channels.ts';
 import { reasonOf } from '../log.ts';
-import { commandLine, noteAccess, noteExport } from '../staff/access-log.ts';
+import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
 import { lineOf, pageOf } from './output/enquiry.ts';
 import {
   type Action,
@@ -111,7 +111,7 @@ async function list(
   { search }: Options,
 ): Promise<void> {
   const { channels, stored } = enquiries;
-  if (search) await noteAccess(database, commandLine, 'searched');
+  if (search) await logAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
@@ -131,7 +131,7 @@ async function list(
 
 /** Shows one enquiry with everything that is known about it. */
 async function show({ database, clock }: Context, enquiry: StoredEnquiry): Promise<void> {
-  await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
+  await logAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
   console.log(pageOf(enquiry, clock));
 }
 
@@ -179,7 +179,7 @@ async function send(
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
   const became = (await enquiries.stored.show(id))?.delivery;
-  await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
+  await logAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
 
@@ -231,7 +231,7 @@ async function exportAll(
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
   const ids = await enquiries.stored.ids();
-  await noteExport(database, commandLine, ids);
+  await logExport(database, commandLine, ids);
   const options = { ...config, words: config.clinic.deskWords[0] };
   await writePrivately(file, csvParts(enquiries.stored, ids, options));
   console.log(`Enquiries written to ${file}: ${ids.length}.`);

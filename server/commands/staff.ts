@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { newPerson, type Person } from '../../shared/desk/people.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { commandLine, noteAccess } from '../staff/access-log.ts';
+import { commandLine, logAccess } from '../staff/access-log.ts';
 import { Staff } from '../staff/staff.ts';
 import {
   type Action,
@@ -67,7 +67,7 @@ async function add(
   if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };
-  await noteAccess(database, commandLine, 'person-added', details);
+  await logAccess(database, commandLine, 'person-added', details);
   showLink(person.name, link, config);
 }
 
@@ -83,7 +83,7 @@ async function list({ people }: Context): Promise<void> {
 async function reset({ config, database, people }: Context, email: string): Promise<void> {
   const invitation = await people.reset((await find(people, email)).id);
   if (!invitation) throw new CommandError(`${email} has just been removed.`);
-  await noteAccess(database, commandLine, 'person-reset', { subject: invitation.person.email });
+  await logAccess(database, commandLine, 'person-reset', { subject: invitation.person.email });
   showLink(invitation.person.name, invitation.link, config);
 }
 
@@ -95,7 +95,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
     );
   }
   const details = { subject: leaving.email, was: leaving.role };
-  await noteAccess(database, commandLine, 'person-removed', details);
+  await logAccess(database, commandLine, 'person-removed', details);
   console.log(`${email} no longer has an account.`);
 }
 

@@ -3,7 +3,7 @@ import { clinicFile } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { type Actor, noteAccess } from '../staff/access-log.ts';
+import { type Actor, logAccess } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
   deleteDraft,
@@ -16,7 +16,7 @@ import {
 } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
-import { noteChange } from './published-texts.ts';
+import { recordChange } from './published-texts.ts';
 
 /** Which of two texts a file is to have, where the folder's has changed beneath it. */
 interface BeneathChoice {
@@ -35,7 +35,7 @@ export async function chooseText(
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await noteChange(transaction, 'site-drafts');
+    await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, texts, path);
     const { inFolder } = file;
     const base = versionOf(inFolder);
@@ -44,7 +44,7 @@ export async function chooseText(
       for (const table of ['content_published', 'content_drafts'] as const) {
         await transaction.updateTable(table).set({ base }).where('path', '=', path).execute();
       }
-      await noteAccess(transaction, actor, 'site-kept', { subject: path });
+      await logAccess(transaction, actor, 'site-kept', { subject: path });
     } else if (inFolder === publishedText(file)) {
       await deleteDraft(transaction, path);
       await withdrawIfEmpty(transaction);
@@ -74,7 +74,7 @@ export async function confirmField(
       .values({ path, field: fieldAt(values, pointer), ...confirmed })
       .onConflict((conflict) => conflict.columns(['path', 'field']).doUpdateSet(confirmed))
       .execute();
-    await noteAccess(transaction, actor, 'site-confirmed', { subject: path + pointer });
+    await logAccess(transaction, actor, 'site-confirmed', { subject: path + pointer });
   });
 }
 
@@ -91,7 +91,7 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
   if (same.length === 0) return 0;
   return inTransaction(database, async (transaction) => {
     // Publications wait meanwhile.
-    await noteChange(transaction, 'site');
+    await recordChange(transaction, 'site');
     let deleted = 0n;
     for (const { path, text } of same) {
       const row = transaction.deleteFrom('content_published').where('path', '=', path);

@@ -10,7 +10,7 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { Refusal } from '../plugins/refusal.ts';
 import { timestamp } from '../time/clock.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
-import { folderState, noteChange } from './published-texts.ts';
+import { folderState, recordChange } from './published-texts.ts';
 
 /** A change of a file that is not published yet. */
 export interface Draft {
@@ -166,7 +166,7 @@ export async function saveDraft(
   checkStorable({ path, text });
   await inTransaction(database, async (transaction) => {
     // Locks the row, so that no other draft is saved until this is done.
-    await noteChange(transaction, 'site-drafts');
+    await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, inFolder, path);
     const isSaved = textNow(file) === text;
     if (!isSaved) await checkSeen(transaction, file, version);
@@ -202,7 +202,7 @@ export async function renameArticle(
   { inFolder, by }: Change,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await noteChange(transaction, 'site-drafts');
+    await recordChange(transaction, 'site-drafts');
     for (const language of languages) {
       const file = await readFile(transaction, inFolder, `${language}/articles/${from}.md`);
       const renamed = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
@@ -230,7 +230,7 @@ export async function discardDraft(
   inFolder: ContentFiles['texts'],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await noteChange(transaction, 'site-drafts');
+    await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, inFolder, path);
     if (!file.draft) return;
     await checkSeen(transaction, file, version);

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction, whenUnlocked } from '..
 import { FolderError } from '../pages/live-content.ts';
 import type { LivePages } from '../pages/live-pages.ts';
 import { Refusal } from '../plugins/refusal.ts';
-import { type Actor, noteAccesses } from '../staff/access-log.ts';
+import { type Actor, logAccesses } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
   checkSeen,
@@ -26,7 +26,7 @@ import {
 import { changesOf, valuesOf } from './field-changes.ts';
 import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
-import { noteChange, type PublishedTextsWatcher } from './published-texts.ts';
+import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 /** What publishing needs. */
 export interface PublishingOptions {
@@ -229,8 +229,8 @@ async function storeAll(
 ): Promise<number> {
   const { texts, undoes, drafts } = request;
   // Locks the rows in this order, so that other publications wait here, and who saves a draft.
-  await noteChange(transaction, 'site');
-  await noteChange(transaction, 'site-drafts');
+  await recordChange(transaction, 'site');
+  await recordChange(transaction, 'site-drafts');
   const files = await checked(transaction, request, inFolder);
   for (const file of files) {
     const { path, draft } = file;
@@ -257,7 +257,7 @@ async function storeAll(
   }
   const action = undoes === null ? 'site-published' : 'site-undone';
   const subjects = changed.map(({ path }) => ({ subject: path }));
-  await noteAccesses(transaction, actor, action, subjects);
+  await logAccesses(transaction, actor, action, subjects);
   return number;
 }
 

@@ -59,7 +59,7 @@ export type Subject = 'site' | 'site-drafts';
  * Records that a subject has changed, so that every server reloads it within seconds. Call it in
  * the transaction that makes the change.
  */
-export async function noteChange(database: Database, subject: Subject): Promise<void> {
+export async function recordChange(database: Database, subject: Subject): Promise<void> {
   await database
     .insertInto('site_changes')
     .values({ subject, revision: 1 })

@@ -25,7 +25,7 @@ import { enquiryAnswer, openedEnquiry } from '../../shared/desk/enquiries/opened
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
-import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
+import { hasOpened, logAccess, logExport } from '../staff/access-log.ts';
 import { wordsFor } from '../words/words.ts';
 import { deleteEnquiry, overwriteNow } from './inbox/changes.ts';
 import { changeLanguage, correctEntered, correctPhone } from './inbox/correct.ts';
@@ -33,7 +33,7 @@ import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeOf, changeWith, noteContact, OpenedEnquiries } from './inbox/opened.ts';
+import { changeOf, changeWith, OpenedEnquiries, recordContact } from './inbox/opened.ts';
 
 /** Enquiries: list, read, change and export. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -48,7 +48,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   };
   app.get('/enquiries', page, async ({ query, session }) => {
     const isFirstPage = query.before === undefined;
-    if (query.search && isFirstPage) await noteAccess(database, session.person, 'searched');
+    if (query.search && isFirstPage) await logAccess(database, session.person, 'searched');
     return list.page(query);
   });
 
@@ -63,7 +63,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   };
   app.get('/enquiries.csv', table, async ({ query, session, headers }, reply) => {
     const ids = await list.ids(query);
-    await noteExport(database, session.person, ids);
+    await logExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
@@ -106,7 +106,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     const enquiryId = params.id;
     const [known] = await list.only([enquiryId]);
     if (!known) throw new Refusal('not-found');
-    await noteContact(database, session.person, { enquiryId, how });
+    await recordContact(database, session.person, { enquiryId, how });
     const [enquiry = known] = await list.only([enquiryId]);
     return { enquiry };
   });

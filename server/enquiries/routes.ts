@@ -97,7 +97,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
         return reply.code(403).send({ success: false, message });
       }
       const isRefused = await isTooMany(request, reply);
-      if (isRefused && isValid(form)) enquiries.refusals.note('network');
+      if (isRefused && isValid(form)) enquiries.refusals.record('network');
       const outcome: EnquiryResult = isRefused
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.intake.accept(form, networkOf(request.ip));

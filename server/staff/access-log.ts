@@ -40,7 +40,7 @@ interface Details {
  * @param actor null if unknown
  * @param details never anything a patient wrote, nor an address without an account
  */
-export async function noteAccess(
+export async function logAccess(
   database: Database,
   actor: Actor | null,
   action: AccessAction,
@@ -53,9 +53,9 @@ export async function noteAccess(
 }
 
 /** Logs an export of enquiries: one entry for the export, and one for each enquiry. */
-export async function noteExport(database: Database, actor: Actor, ids: string[]): Promise<void> {
-  await noteAccess(database, actor, 'exported', { became: String(ids.length) });
-  await noteAccesses(
+export async function logExport(database: Database, actor: Actor, ids: string[]): Promise<void> {
+  await logAccess(database, actor, 'exported', { became: String(ids.length) });
+  await logAccesses(
     database,
     actor,
     'in-export',
@@ -67,7 +67,7 @@ export async function noteExport(database: Database, actor: Actor, ids: string[]
  * Adds entries about the same action to the access log.
  * @param all the details of each
  */
-export async function noteAccesses(
+export async function logAccesses(
   database: Database,
   actor: Actor,
   action: AccessAction,
@@ -81,7 +81,7 @@ export async function noteAccesses(
 }
 
 /** Logs that someone opened an enquiry, once for all requests of a page that shows it. */
-export async function noteOpening(
+export async function logOpening(
   database: Database,
   { person, since }: Reader,
   enquiryId: string,
@@ -89,7 +89,7 @@ export async function noteOpening(
   const earliest = timestamp(-sameOpening);
   const reader = { person, since: since > earliest ? since : earliest };
   if (await hasOpened(database, reader, enquiryId)) return;
-  await noteAccess(database, person, 'opened', { enquiryId });
+  await logAccess(database, person, 'opened', { enquiryId });
 }
 
 /** Whether someone has done the same to an enquiry within the last minutes. */
@@ -133,7 +133,7 @@ export async function hasOpened(
  * Logs a failed sign-in.
  * @param email as typed; it is logged only if it belongs to an account
  */
-export async function noteFailedSignIn(database: Database, email: string): Promise<void> {
+export async function logFailedSignIn(database: Database, email: string): Promise<void> {
   const account = await database
     .selectFrom('staff')
     .select(['id', 'name', 'email'])
@@ -147,7 +147,7 @@ export async function noteFailedSignIn(database: Database, email: string): Promi
     .where('at', '>', timestamp(-sameFailure))
     .where('at', '<=', timestamp())
     .executeTakeFirst();
-  if (!noted) await noteAccess(database, account ?? null, 'sign-in-failed');
+  if (!noted) await logAccess(database, account ?? null, 'sign-in-failed');
 }
 
 function entryOf(

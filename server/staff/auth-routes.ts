@@ -25,7 +25,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
-import { noteAccess, noteFailedSignIn } from './access-log.ts';
+import { logAccess, logFailedSignIn } from './access-log.ts';
 import { sendCookies } from './guard.ts';
 import { hasSessionCookie } from './sign-in/sessions.ts';
 import { authPath, lockDuration } from './sign-in/settings.ts';
@@ -118,7 +118,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const signingIn = askInTurn(request, isKnown, 'sign-in/email', given);
     const answer = await signingIn.catch(async (error: unknown) => {
       if (isProblem(error, 'wrong-credentials', 'wait')) {
-        await noteFailedSignIn(database, given.email);
+        await logFailedSignIn(database, given.email);
       }
       throw error;
     });
@@ -137,7 +137,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       // Someone who is already signed in is confirming a new authenticator.
       const session = await staff.session(cookie, false);
       const answer = await askOnce(request, path, code).catch(async (error: unknown) => {
-        if (isProblem(error, 'wrong-code')) await noteAccess(database, null, 'code-failed');
+        if (isProblem(error, 'wrong-code')) await logAccess(database, null, 'code-failed');
         throw error;
       });
       return completeSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
@@ -151,7 +151,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       const answer = await askInTurn(request, true, path, request.body);
       await staff.resetFailures(person.email, request.headers.cookie);
       if (action === 'password-changed') await forgetDevices(database, person.id);
-      if (action) await noteAccess(database, person, action);
+      if (action) await logAccess(database, person, action);
       return send(request, reply, answer);
     });
   }
@@ -191,7 +191,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     // Strangers who go on with wrong passwords cannot make this device wait.
     sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
     await forgetDevices(database, person.id);
-    await noteAccess(database, person, 'password-chosen');
+    await logAccess(database, person, 'password-chosen');
     return { email: person.email };
   });
 
@@ -257,7 +257,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   ) {
     const { user } = answer.body;
     if (!givesSession(answer) || !user) return send(request, reply, answer);
-    await noteAccess(database, user, action);
+    await logAccess(database, user, action);
     const known = staff.devices.cookieFor(request.headers.cookie, user.email);
     return send(request, reply, { ...answer, cookies: [...answer.cookies, known] });
   }

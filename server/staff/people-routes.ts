@@ -12,7 +12,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { languageCookies } from '../words/words.ts';
-import { noteAccess, readAccessLog } from './access-log.ts';
+import { logAccess, readAccessLog } from './access-log.ts';
 import { sendCookies } from './guard.ts';
 import { NameTakenError } from './person-names.ts';
 
@@ -47,7 +47,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     }
     if (mailForEnquiries !== undefined) {
       await people.setMailed(person.id, mailForEnquiries);
-      await noteAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
+      await logAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
     return answer(request, reply);
   });
@@ -72,7 +72,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     });
     if (!invited) throw new Refusal('taken');
     const { email, role } = invited.person;
-    await noteAccess(database, session.person, 'person-added', { subject: email, became: role });
+    await logAccess(database, session.person, 'person-added', { subject: email, became: role });
     return reply.code(201).send(invited);
   });
 
@@ -85,7 +85,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     const invited = await people.reset(id);
     if (!invited) throw new Refusal('not-found');
     const subject = invited.person.email;
-    await noteAccess(database, session.person, 'person-reset', { subject });
+    await logAccess(database, session.person, 'person-reset', { subject });
     return invited;
   });
 
@@ -96,7 +96,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     const outcome = await people.remove(id);
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'last-doctor') throw new Refusal('last-doctor');
-    await noteAccess(database, session.person, 'person-removed', {
+    await logAccess(database, session.person, 'person-removed', {
       ...(leaving && { subject: leaving.email, was: leaving.role }),
     });
     return reply.code(204).send();

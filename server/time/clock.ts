@@ -24,7 +24,7 @@ export function tooFarAhead(max: number): string {
  * jumped by more than a day may be wrong; it is trusted again after running on for a day.
  * @returns whether the clock is trusted now
  */
-export async function noteTime(database: Database): Promise<boolean> {
+export async function recordTime(database: Database): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const last = await transaction
       .selectFrom('clock')

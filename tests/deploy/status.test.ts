@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteOutcome } from '../../server/backup/index.ts';
+import { recordOutcome } from '../../server/backup/index.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -10,7 +10,7 @@ it('the status names what needs a person, with the host and port that cannot be 
   const site = await startInProcess({ DATABASE_URL });
   await post(site.url, anEnquiry());
   const inventory = { rows: { enquiries: 1 }, migrations: [], newestEnquiry: null };
-  await noteOutcome(site.services.database, { inventory });
+  await recordOutcome(site.services.database, { inventory });
   const { hostname: HOST, port: PORT } = new URL(site.url);
   const working = { DATABASE_URL, HOST, PORT, SITE_URL: site.url };
   const status = (more: Record<string, string>) =>

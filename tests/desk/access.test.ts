@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteOutcome } from '../../server/backup/index.ts';
+import { recordOutcome } from '../../server/backup/index.ts';
 import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
@@ -126,10 +126,10 @@ it('the doctor sees when a backup was last verified, and when one has failed sin
   expect(await ask()).toEqual({ proven: null, failedAt: null, elsewhere: null });
   const { database } = site.services;
   const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
-  await noteOutcome(database, { inventory });
+  await recordOutcome(database, { inventory });
   const proven = { at: expect.any(String), enquiries: 12_408 };
   expect(await ask()).toEqual({ proven, failedAt: null, elsewhere: null });
-  await noteOutcome(database, { problem: 'no room' });
+  await recordOutcome(database, { problem: 'no room' });
   expect(await ask()).toEqual({ proven, failedAt: expect.any(String), elsewhere: null });
 });
 

@@ -86,7 +86,7 @@ describe('the doctor’s numbers', () => {
     const { refusals } = site.services.enquiries;
     for (const at of ['2026-11-30T10:00:00.000Z', '2026-12-01T23:00:00.000Z', now]) {
       vi.setSystemTime(at);
-      refusals.note('network');
+      refusals.record('network');
     }
     const { browser } = await someone(site, 'doctor');
     const { weeks, ...others } = numbersAnswer.parse((await browser.get('/numbers')).body);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
-import { noteOutcome } from '../../server/backup/index.ts';
+import { recordOutcome } from '../../server/backup/index.ts';
 import { openAsItIs } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
@@ -46,9 +46,12 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
 const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
 
 /** Records the outcome of a backup, as the backup program does. */
-async function noteBackup(url: string, outcome: Parameters<typeof noteOutcome>[1]): Promise<void> {
+async function noteBackup(
+  url: string,
+  outcome: Parameters<typeof recordOutcome>[1],
+): Promise<void> {
   const database = openAsItIs(url);
-  await noteOutcome(database, outcome);
+  await recordOutcome(database, outcome);
   await database.destroy();
 }
 

@@ -65,10 +65,12 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     const answerAll = used.service.hold();
     const both = Promise.all([send(enquiry), send(enquiry)]);
     // One waits for the service, the other for the outcome of the first.
-    const { storeTimeout, answerTimeout, sendTimeout, noteTimeout } = defaultTimings;
+    const { storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout } = defaultTimings;
     await expect
       .poll(() => used.timeouts.armed)
-      .toEqual(expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, noteTimeout]));
+      .toEqual(
+        expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout]),
+      );
     answerAll();
     const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);

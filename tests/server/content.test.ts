@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteChange } from '../../server/content/published-texts.ts';
+import { recordChange } from '../../server/content/published-texts.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -82,7 +82,7 @@ describe('a change of the clinic’s folder', () => {
       .insertInto('content_published')
       .values({ path, text, base: 'none', number: 1 })
       .execute();
-    await noteChange(database, 'site');
+    await recordChange(database, 'site');
     await published.check();
     await expect.poll(() => log.join('\n')).toContain('new pages could not be made');
     expect(log.join('\n')).not.toContain('has mistakes');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noteChange, PublishedTextsWatcher } from '../../server/content/published-texts.ts';
+import { PublishedTextsWatcher, recordChange } from '../../server/content/published-texts.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('what staff publish on %s', (kind) => {
         .values(row)
         .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
         .execute();
-      await noteChange(mine, 'site');
+      await recordChange(mine, 'site');
     };
     await watcher.check();
     expect(watcher.current?.texts).toEqual(new Map());
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('what staff publish on %s', (kind) => {
     await publish('two');
     await vi.waitFor(() => expect(watcher.current?.texts.get(path)).toBe('two'), 600_000);
     const { current } = watcher;
-    await noteChange(mine, 'site-drafts');
+    await recordChange(mine, 'site-drafts');
     await watcher.check();
     expect(watcher.current).toBe(current);
   });

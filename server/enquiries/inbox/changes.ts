@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
-import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { nextVersion } from '../record/enquiry.ts';
 
 /** A change to one enquiry, based on a version of it. */
@@ -33,7 +33,7 @@ export async function deleteEnquiry(
       .where('version', '=', version)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return conflictOf(transaction, id);
-    await noteAccess(transaction, actor, 'deleted', { enquiryId: id });
+    await logAccess(transaction, actor, 'deleted', { enquiryId: id });
     return 'done';
   });
 }

@@ -6,7 +6,7 @@ import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.
 import type { Clinic } from '../../clinic.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-import { noteAccess } from '../../staff/access-log.ts';
+import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, askedIn, fromStored, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
@@ -61,7 +61,7 @@ export async function changeLanguage(
     const outcome = await updateEnquiry(transaction, change, { language });
     if (outcome === 'done') {
       const details = { enquiryId: id, was: stored.language ?? undefined, became: language };
-      await noteAccess(transaction, actor, 'language-changed', details);
+      await logAccess(transaction, actor, 'language-changed', details);
     }
     return outcome;
   });
@@ -109,7 +109,7 @@ async function correct(
     const { phone, email } = before.content;
     const hasNewContact = content.phone !== phone || content.email !== email;
     if (source !== null && hasNewContact) await replaceToken(transaction, id);
-    await noteAccess(transaction, actor, action, { enquiryId: id });
+    await logAccess(transaction, actor, action, { enquiryId: id });
     return outcome;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { Bookable, Clinic } from '../../clinic.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
-import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
@@ -48,7 +48,7 @@ export async function enterEnquiry(
       .execute();
     await saveContacts(transaction, { id, receivedAt }, lookup);
     await openRequest(transaction, id);
-    await noteAccess(transaction, actor, 'entered', { enquiryId: id });
+    await logAccess(transaction, actor, 'entered', { enquiryId: id });
     return id;
   });
 }

@@ -1,11 +1,11 @@
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
+import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
-import { isUnanswered, noteUnsent, withdrawOffer } from '../requests/sending.ts';
+import { isUnanswered, recordUnsent, withdrawOffer } from '../requests/sending.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from './changes.ts';
 import { movedTo } from './row.ts';
 
@@ -44,7 +44,7 @@ export async function moveEnquiry(
     if (!(await isUnanswered(transaction, offered))) return conflictOf(transaction, id);
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
-    if (offer === undefined) await noteUnsent(transaction, offered);
+    if (offer === undefined) await recordUnsent(transaction, offered);
     else await withdrawOffer(transaction, offered, move.version + 1);
     return outcome;
   });
@@ -96,7 +96,7 @@ async function changeTab(
   if (isHandedToDoctor) await addImmediateAlert(transaction, id, 'urgent');
   // An offer may be withdrawn without a move.
   if (was === became && callAt === undefined) return outcome;
-  await noteAccess(transaction, actor, 'moved', {
+  await logAccess(transaction, actor, 'moved', {
     enquiryId: id,
     was: was ?? undefined,
     became,

@@ -7,7 +7,7 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
-import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { Outcome } from './changes.ts';
 
@@ -39,7 +39,7 @@ export async function addNote(
         .where('pending_reason', '=', 'doctor')
         .execute();
     }
-    await noteAccess(transaction, actor, 'noted', { enquiryId });
+    await logAccess(transaction, actor, 'noted', { enquiryId });
     return 'done';
   });
 }

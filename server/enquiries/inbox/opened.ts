@@ -6,12 +6,12 @@ import type { Database } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { byId } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
-import { type Actor, isRecent, noteAccess, noteOpening } from '../../staff/access-log.ts';
+import { type Actor, isRecent, logAccess, logOpening } from '../../staff/access-log.ts';
 import type { Session } from '../../staff/sign-in/sessions.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from '../record/enquiry.ts';
 import { readHistory as readVisitHistory } from '../requests/history.ts';
-import { noteFirstOpening } from '../requests/store.ts';
+import { recordFirstOpening } from '../requests/store.ts';
 import type { Outcome } from './changes.ts';
 import { readOpenings } from './list.ts';
 
@@ -39,8 +39,8 @@ export class OpenedEnquiries {
   async open(request: EnquiryRequest): Promise<OpenedEnquiry> {
     const { database } = this.#services;
     const enquiry = await this.read(request);
-    await noteOpening(database, request.session, enquiry.id);
-    await noteFirstOpening(database, enquiry.id, timestamp());
+    await logOpening(database, request.session, enquiry.id);
+    await recordFirstOpening(database, enquiry.id, timestamp());
     return enquiry;
   }
 
@@ -96,14 +96,14 @@ export function changeOf<Body extends object>({
  * Records that someone begins to call or write to a patient. It counts as opening the enquiry; a second
  * press within a few minutes adds nothing.
  */
-export async function noteContact(
+export async function recordContact(
   database: Database,
   actor: Actor,
   { enquiryId, how }: { enquiryId: string; how: 'called' | 'messaged' },
 ): Promise<void> {
   if (await isRecent(database, actor, how, enquiryId)) return;
-  await noteAccess(database, actor, how, { enquiryId });
-  await noteFirstOpening(database, enquiryId, timestamp());
+  await logAccess(database, actor, how, { enquiryId });
+  await recordFirstOpening(database, enquiryId, timestamp());
 }
 
 async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {

@@ -132,7 +132,7 @@ export class Intake {
       return await this.#store(form, network);
     } catch (error) {
       const reason = reasonOfRefusal(error);
-      refusals.note(reason);
+      refusals.record(reason);
       return reason === 'network' ? 'too-many' : 'unavailable';
     }
   }

@@ -23,16 +23,16 @@ it.each([
     const notify = vi.fn(async () => reached);
     const log = pino({ enabled: false });
     const refusals = new Refusals({ alerts: { notify }, mail: null, log, timings: defaultTimings });
-    const noteAfter = async (milliseconds: number) => {
+    const recordAfter = async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
-      refusals.note('network');
+      refusals.record('network');
       // The alert is not waited for.
       await new Promise(setImmediate);
     };
-    await noteAfter(0);
-    await noteAfter(pause - 1);
+    await recordAfter(0);
+    await recordAfter(pause - 1);
     expect(notify).toHaveBeenCalledTimes(1);
-    await noteAfter(1);
+    await recordAfter(1);
     expect(notify).toHaveBeenCalledTimes(2);
   },
 );

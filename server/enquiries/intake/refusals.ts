@@ -59,7 +59,7 @@ export class Refusals {
   }
 
   /** Counts an enquiry that is refused, and alerts the clinic if it is time to. */
-  note(reason: RefusalReason): void {
+  record(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
     const first = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };

@@ -13,8 +13,8 @@ import {
   isDigestDue,
   type Lease,
   leaseDeliveries,
-  noteDelivered,
-  noteFailed,
+  recordDelivery,
+  recordFailure,
 } from './deliveries.ts';
 import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
 
@@ -58,7 +58,7 @@ export class Attempts {
   /** Waits for an attempt that another request is making, so that both get its outcome. */
   async awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { database, timings } = this.#options;
-    const { timeout, noteTimeout, answerTimeout } = timings;
+    const { timeout, otherQueryTimeout, answerTimeout } = timings;
     const deadline = performance.now() + answerTimeout;
     for (;;) {
       const reading = database
@@ -67,7 +67,7 @@ export class Attempts {
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', channel)
         .executeTakeFirst();
-      const delivery = await beforeTimeout(reading, timeout(noteTimeout));
+      const delivery = await beforeTimeout(reading, timeout(otherQueryTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
       if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
@@ -110,11 +110,11 @@ export class Attempts {
     try {
       await this.#send(lease, send);
     } catch (error) {
-      await this.#briefly(this.#noteFailed(lease, reasonOf(error)));
+      await this.#briefly(this.#recordFailure(lease, reasonOf(error)));
       return false;
     }
     this.#options.log.info(about(lease), 'delivered');
-    await this.#briefly(this.#noteDelivered(lease));
+    await this.#briefly(this.#recordDelivery(lease));
     return true;
   }
 
@@ -133,12 +133,12 @@ export class Attempts {
     await beforeTimeout(send(channel, signal), signal);
   }
 
-  async #noteFailed(lease: Lease, reason: string): Promise<void> {
+  async #recordFailure(lease: Lease, reason: string): Promise<void> {
     const { database, log, timings } = this.#options;
     const delay = retryDelay(lease.attempts, timings);
     const nextInSeconds = Math.round(delay / 1_000);
     log.warn({ ...about(lease), reason, nextInSeconds }, 'not delivered');
-    await noteFailed(database, lease, reason, delay).catch((error: unknown) => {
+    await recordFailure(database, lease, reason, delay).catch((error: unknown) => {
       log.error({ ...about(lease), reason: reasonOf(error) }, 'could not record a failed delivery');
     });
   }
@@ -147,9 +147,9 @@ export class Attempts {
    * Until a delivery is recorded, the enquiry would be sent again after a crash or by another server.
    * So recording it is retried without limit.
    */
-  async #noteDelivered(lease: Lease): Promise<void> {
+  async #recordDelivery(lease: Lease): Promise<void> {
     const { database, log } = this.#options;
-    await pRetry(() => noteDelivered(database, lease), {
+    await pRetry(() => recordDelivery(database, lease), {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 100,
       maxTimeout: 1_000,
@@ -160,8 +160,8 @@ export class Attempts {
 
   /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
   async #briefly(noting: Promise<void>): Promise<void> {
-    const { timeout, noteTimeout } = this.#options.timings;
-    const signal = timeout(noteTimeout);
+    const { timeout, otherQueryTimeout } = this.#options.timings;
+    const signal = timeout(otherQueryTimeout);
     await beforeTimeout(this.#track(noting), signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

@@ -131,25 +131,25 @@ export async function lockUnsent(
 }
 
 /** Records a delivery, even if the lease has since passed to someone else. */
-export function noteDelivered(database: Database, lease: Lease): Promise<void> {
-  return noteOutcome(database, lease, { delivered_at: timestamp(), problem: null });
+export function recordDelivery(database: Database, lease: Lease): Promise<void> {
+  return recordOutcome(database, lease, { delivered_at: timestamp(), problem: null });
 }
 
 /**
  * Records a failed attempt and releases the lease.
  * @param delay milliseconds until the next attempt is due
  */
-export function noteFailed(
+export function recordFailure(
   database: Database,
   lease: Lease,
   problem: string,
   delay: number,
 ): Promise<void> {
-  return noteOutcome(database, lease, { problem, next_attempt_at: timestamp(delay) });
+  return recordOutcome(database, lease, { problem, next_attempt_at: timestamp(delay) });
 }
 
 /** In one transaction, so that the disk is waited for only once. */
-async function noteOutcome(
+async function recordOutcome(
   database: Database,
   { enquiryIds, channel, token }: Lease,
   outcome: Updateable<Tables['deliveries']>,

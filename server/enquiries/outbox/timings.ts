@@ -6,7 +6,7 @@ export interface DeliveryTimings {
   /** How long storing may take, retries included, while the visitor waits. */
   storeTimeout: number;
   /** How long a visitor waits for any other query. */
-  noteTimeout: number;
+  otherQueryTimeout: number;
   /** How long a visitor waits for the first attempt to send; the attempt itself continues. */
   answerTimeout: number;
   /** An attempt to send that takes longer counts as failed, and is made again. */
@@ -30,7 +30,7 @@ export interface DeliveryTimings {
 /** The timings of a real server. */
 export const defaultTimings: DeliveryTimings = {
   storeTimeout: 3_000,
-  noteTimeout: 300,
+  otherQueryTimeout: 300,
   answerTimeout: 8_000,
   sendTimeout: 20_000,
   leaseDuration: 30_000,

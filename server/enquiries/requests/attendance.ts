@@ -1,6 +1,6 @@
 import type { Attendance } from '../../../shared/desk/visits.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { conflictOf, type Outcome } from '../inbox/changes.ts';
 import { nextVersion } from '../record/enquiry.ts';
@@ -16,7 +16,7 @@ interface Marked {
  * Records whether a patient came, or takes that back; doing so twice changes nothing.
  * @param was what the person has seen: where a colleague has marked something else, nothing is changed
  */
-export async function noteAttendance(
+export async function recordAttendance(
   database: Database,
   { id, offer, actor }: Marked,
   { attendance, was }: { attendance: Attendance | null; was: Attendance | null },
@@ -39,13 +39,13 @@ export async function noteAttendance(
       .where('version', '=', offer)
       .execute();
     const action = attendance === null ? 'visit-unmarked' : (`visit-${attendance}` as const);
-    await noteAccess(transaction, actor, action, { enquiryId: id });
+    await logAccess(transaction, actor, action, { enquiryId: id });
     return 'done';
   });
 }
 
 /** Records that a patient was reminded of a visit; only the first time counts. */
-export async function noteReminded(
+export async function recordReminder(
   database: Database,
   { id, offer, actor }: Marked,
 ): Promise<Outcome> {
@@ -60,7 +60,7 @@ export async function noteReminded(
       .where('enquiry_id', '=', id)
       .where('version', '=', offer)
       .execute();
-    await noteAccess(transaction, actor, 'visit-reminded', { enquiryId: id });
+    await logAccess(transaction, actor, 'visit-reminded', { enquiryId: id });
     return 'done';
   });
 }

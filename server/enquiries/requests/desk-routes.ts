@@ -16,14 +16,14 @@ import { isOpenAt, nextOpenDays } from '../../../shared/hours/working-time.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { byId, noContent } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
-import { noteAccess } from '../../staff/access-log.ts';
+import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
 import { changeOf, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
-import { noteAttendance, noteReminded } from './attendance.ts';
+import { recordAttendance, recordReminder } from './attendance.ts';
 import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
-import { noteSent } from './sending.ts';
+import { recordSent } from './sending.ts';
 import { byDay, VisitList } from './visits.ts';
 
 /** How far ahead a visit may be, in years; a later one is a typing error. */
@@ -76,19 +76,19 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       throw new Refusal('unavailable', { says: 'offer-unsent' });
     }
     const { person } = request.session;
-    await noteAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
+    await logAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
     return sent(request);
   });
 
   const marking = { schema: { params: byId, body: markedVisit, response: noContent } };
   app.put('/enquiries/:id/attendance', marking, async (request, reply) => {
-    refuse(await noteAttendance(database, changeOf(request), request.body));
+    refuse(await recordAttendance(database, changeOf(request), request.body));
     return reply.code(204).send();
   });
 
   const reminding = { schema: { params: byId, body: remindedVisit, response: noContent } };
   app.post('/enquiries/:id/reminded', reminding, async (request, reply) => {
-    refuse(await noteReminded(database, changeOf(request)));
+    refuse(await recordReminder(database, changeOf(request)));
     return reply.code(204).send();
   });
 
@@ -147,7 +147,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   async function sent(
     request: EnquiryRequest & { body: { offer: number } },
   ): Promise<{ enquiry: OpenedEnquiry }> {
-    const outcome = await noteSent(database, changeOf(request));
+    const outcome = await recordSent(database, changeOf(request));
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await opened.open(request);
     if (outcome === 'replaced') {

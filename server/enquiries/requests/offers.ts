@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
+import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { callToCome, putBackAnswered, saveAnswer } from './answers.ts';
@@ -57,7 +57,7 @@ export async function offerVisit(
       })
       .execute();
     await updateRequest(transaction, id);
-    await noteAccess(transaction, actor, 'visit-offered', {
+    await logAccess(transaction, actor, 'visit-offered', {
       enquiryId: id,
       subject: offer.localTime,
     });
@@ -84,7 +84,7 @@ export async function settleVisit(
     const answer = { answer: state, halfDays: [], by: actor.name, now: new Date() };
     await saveAnswer(transaction, id, answer);
     if (request.state === 'asked' && state === 'agreed') await putBackAnswered(transaction, id);
-    await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
+    await logAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });
 }
@@ -120,7 +120,7 @@ export async function takeBackAnswer(database: Database, change: Change): Promis
       .where('id', '=', last.id)
       .execute();
     await updateRequest(transaction, id);
-    await noteAccess(transaction, actor, 'visit-reopened', { enquiryId: id });
+    await logAccess(transaction, actor, 'visit-reopened', { enquiryId: id });
     return 'done';
   });
 }

@@ -5,7 +5,7 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
-import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { movedTo } from '../inbox/row.ts';
 import { nextVersion } from '../record/enquiry.ts';
@@ -25,7 +25,7 @@ interface Sending {
  * done meanwhile, since the patient has it.
  * @returns `replaced` if that offer is not the current one any more
  */
-export async function noteSent(
+export async function recordSent(
   database: Database,
   { id, offer, actor }: Sending,
 ): Promise<'done' | 'replaced' | 'missing'> {
@@ -52,13 +52,13 @@ export async function noteSent(
       .executeTakeFirst();
     const outcome = request.offer === offer ? 'done' : 'replaced';
     if (numUpdatedRows === 0n) return outcome;
-    await noteAccess(transaction, actor, 'visit-sent', { enquiryId: id });
+    await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? movedTo(enquiry);
     const moved = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
     const became = moved.pending_reason ?? moved.state;
     if (became && became !== was) {
-      await noteAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
+      await logAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
     }
     return outcome;
   });
@@ -106,13 +106,13 @@ function moveOnceSent(
 }
 
 /** Records that an offer was not sent after all. */
-export async function noteUnsent(
+export async function recordUnsent(
   transaction: Transaction,
   { id, offer, actor }: Sending,
 ): Promise<void> {
   const unsent = { sent_by: null, sent_at: null, sent_version: null };
   await updateOffer(transaction, { id, offer }, unsent);
-  await noteAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
+  await logAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
 }
 
 /**
@@ -131,7 +131,7 @@ export async function withdrawOffer(
     withdrawn_version: version,
   };
   await updateOffer(transaction, { id, offer }, withdrawn);
-  await noteAccess(transaction, actor, 'visit-withdrawn', { enquiryId: id });
+  await logAccess(transaction, actor, 'visit-withdrawn', { enquiryId: id });
 }
 
 async function updateOffer(

@@ -29,7 +29,7 @@ export async function replaceToken(transaction: Transaction, enquiryId: string):
 }
 
 /** Records that a person has opened an enquiry for the first time. */
-export async function noteFirstOpening(
+export async function recordFirstOpening(
   database: Database,
   enquiryId: string,
   at: string,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteOutcome } from '../../../server/backup/index.ts';
+import { recordOutcome } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
@@ -162,7 +162,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
 /** Records that a backup was restored, as the backup program does. */
 async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
   const database = openAsItIs(databaseUrl);
-  await noteOutcome(database, {
+  await recordOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });
   await database.destroy();

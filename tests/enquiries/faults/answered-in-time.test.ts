@@ -21,7 +21,7 @@ expectServerErrors(databaseErrors);
 /**
  * The usual timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts.
  */
-const { storeTimeout, noteTimeout } = defaultTimings;
+const { storeTimeout, otherQueryTimeout } = defaultTimings;
 
 describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL', () => {
   let service: FakeFormService;
@@ -46,7 +46,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         pollInterval: 60_000,
         queryTimeout: 1_000,
         storeTimeout,
-        noteTimeout,
+        otherQueryTimeout,
         timeout: timeouts.timeout,
       },
     );
@@ -129,8 +129,8 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     proxy.freezeAt = 'update "deliveries" set "delivered_at"';
     const answer = send();
     await frozen();
-    expect(timeouts.armed).toContain(noteTimeout);
-    timeouts.expire(noteTimeout);
+    expect(timeouts.armed).toContain(otherQueryTimeout);
+    timeouts.expire(otherQueryTimeout);
     expect((await answer).status).toBe(200);
   });
 
@@ -139,8 +139,8 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     proxy.freezeAt = 'update "deliveries" set "problem"';
     const answer = send();
     await frozen();
-    expect(timeouts.armed).toContain(noteTimeout);
-    timeouts.expire(noteTimeout);
+    expect(timeouts.armed).toContain(otherQueryTimeout);
+    timeouts.expire(otherQueryTimeout);
     expect((await answer).status).toBe(502);
   });
 
@@ -155,12 +155,12 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     timeouts.forget();
     const repeat = send(enquiry);
     await frozen();
-    expect(timeouts.armed).toContain(noteTimeout);
-    timeouts.expire(noteTimeout);
+    expect(timeouts.armed).toContain(otherQueryTimeout);
+    timeouts.expire(otherQueryTimeout);
     expect((await repeat).status).toBe(502);
     timeouts.forget();
     answerAll();
-    await waiting(noteTimeout);
+    await waiting(otherQueryTimeout);
     timeouts.expire();
     expect((await first).status).toBe(200);
   });
@@ -170,7 +170,7 @@ it('each of many enquiries is answered as soon as its timeout expires, if SQLite
   const DATABASE_URL = freshSqlite();
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;
-  const site = await startInProcess({ DATABASE_URL }, { storeTimeout, noteTimeout, timeout });
+  const site = await startInProcess({ DATABASE_URL }, { storeTimeout, otherQueryTimeout, timeout });
   const unlock = await lockSqlite(DATABASE_URL);
   const answers = Array.from({ length: 20 }, () => post(site.url, anEnquiry()));
   await expect.poll(() => timeouts.armed).toEqual(Array(20).fill(storeTimeout));
