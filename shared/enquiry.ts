@@ -17,7 +17,7 @@ const receipt = z.object({
   answerBy: z.string(),
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: z.boolean(),
-  /** Present only if the message has words of an emergency. */
+  /** Present only if the message contains emergency words. */
   urgent: z.literal(true).optional(),
 });
 
@@ -26,7 +26,7 @@ const refused = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
   fields: z.partialRecord(z.enum(fieldNames), z.enum(fieldProblems)),
-  /** Present only if the message has words of an emergency. */
+  /** Present only if the message contains emergency words. */
   urgent: z.literal(true).optional(),
 });
 
@@ -52,6 +52,6 @@ export interface RefusedForm {
   values: Record<FieldName | 'id', string>;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];
-  /** Present only if the message has words of an emergency. */
+  /** Present only if the message contains emergency words. */
   urgent?: true;
 }

@@ -25,7 +25,7 @@ export function shownNotices(notices: Notice[], now: string): Notice[] {
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** The sentence of a notice in a language, else in its first one. */
+/** The sentence of a notice in a language, or in its first one if it has none in that. */
 export function sentenceIn(
   { text }: Pick<Notice, 'text'>,
   languages: readonly string[],

@@ -32,7 +32,7 @@ export interface ShownRequest {
    * and nobody picked up. Null if none of these.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
-  /** Whether the message has words of an emergency, so that no time of answer is promised. */
+  /** Whether the message contains emergency words, so that no time of answer is promised. */
   isUrgent: boolean;
   /** Whether it was archived at the desk without an answer, or marked as spam. */
   isShelved: boolean;
@@ -46,7 +46,7 @@ export interface ShownRequest {
     /** A sentence from the clinic; may be empty. */
     line: string;
     offeredAt: string;
-    /** The earlier time that it replaced, if the patient had not declined that; else null. */
+    /** The earlier time that it replaced, if the patient had not declined that; otherwise null. */
     insteadOf: string | null;
     /** Whether an earlier time was agreed, which may be in the patient's calendar. */
     hasEarlierVisit: boolean;

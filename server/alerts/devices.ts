@@ -22,7 +22,7 @@ export interface Device {
 }
 
 /**
- * What staff are alerted to: a new enquiry, one that nobody has opened in time, an urgent one (words of an emergency, or
+ * What staff are alerted to: a new enquiry, one that nobody has opened in time, an urgent one (emergency words, or
  * a hand-over to the doctor), and what a patient has answered.
  */
 export type AlertKind = 'new' | 'unopened' | 'urgent' | 'answer';

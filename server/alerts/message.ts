@@ -9,7 +9,7 @@ export type Alert =
       kind: 'many';
       of: AlertKind;
       count: number;
-      /** How many of them have words of an emergency. */
+      /** How many of them contain emergency words. */
       urgent: number;
     }
   | { kind: 'refused' }

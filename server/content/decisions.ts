@@ -18,8 +18,8 @@ import { fieldAt, valuesOf } from './field-changes.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
 import { recordChange } from './published-texts.ts';
 
-/** Which of two texts a file is to have, where the folder's has changed beneath it. */
-interface BeneathChoice {
+/** Which text a file should have after the folder's has changed under a published one. */
+interface ConflictChoice {
   path: string;
   choice: 'published' | 'folder';
 }
@@ -31,7 +31,7 @@ interface BeneathChoice {
 export async function chooseText(
   database: Database,
   texts: ContentFiles['texts'],
-  { path, choice }: BeneathChoice,
+  { path, choice }: ConflictChoice,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -79,18 +79,18 @@ export async function confirmField(
 }
 
 /**
- * Deletes published files that the clinic's folder has by now: from then on, the folder can change them.
- * @returns how many
+ * Deletes published files whose text the clinic's folder now has too, so that the folder can change them again.
+ * @returns how many were deleted
  */
 export async function deletePublishedInFolder(database: Database, folder: Folder): Promise<number> {
   const texts = await folder.texts();
-  // A folder that is being replaced says nothing.
+  // Without this file, the folder is just being replaced.
   if (!texts.has(clinicFile)) return 0;
   const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
   const same = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
   if (same.length === 0) return 0;
   return inTransaction(database, async (transaction) => {
-    // Publications wait meanwhile.
+    // Publications wait until this transaction ends.
     await recordChange(transaction, 'site');
     let deleted = 0n;
     for (const { path, text } of same) {

@@ -215,7 +215,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   }): Promise<boolean> {
     if (!path.endsWith(`/${messagesFile}`)) return false;
     const file = await readFile(database, await folder.texts(), known(path));
-    if (file.draft) throw new Refusal('changed-meanwhile');
+    if (file.draft) throw new Refusal('conflict');
     const others = (written: string | null) => {
       const document = parseFile(path, written);
       document?.delete('/readyAnswers');

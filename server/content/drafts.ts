@@ -247,7 +247,7 @@ export async function checkSeen(
 ): Promise<void> {
   const text = textNow(file);
   if (versionOf(text) === version) return;
-  throw new Refusal('changed-meanwhile', { file: await conflictOf(database, file, text) });
+  throw new Refusal('conflict', { file: await conflictOf(database, file, text) });
 }
 
 async function conflictOf(

@@ -10,7 +10,7 @@ export interface FieldChange {
    * `/prices/0/items/#ecg/from`. Empty if the file was created or deleted.
    */
   field: string;
-  /** Undefined where there was none. */
+  /** Undefined if there was no value. */
   was?: Json | undefined;
   value?: Json | undefined;
 }
@@ -52,7 +52,7 @@ function changesBetween(
   );
 }
 
-/** The parts of a value by name, or in a list by id, else by index; undefined if it has none. */
+/** The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts. */
 function partsOf(
   value: Json | undefined,
 ): { kind: 'group' | 'items' | 'list'; parts: Map<string, Json> } | undefined {
@@ -71,7 +71,7 @@ function nameOfItem(item: Json): string | null {
   return typeof id === 'string' ? `#${id}` : null;
 }
 
-/** The JSON pointer of a field in some values; null if it is not there. */
+/** The JSON pointer of a field within a file's values; null if the field is missing. */
 export function pointerIn(values: Json | undefined, field: string): string | null {
   const segments: string[] = [];
   let value = values;
@@ -84,7 +84,7 @@ export function pointerIn(values: Json | undefined, field: string): string | nul
   return value === undefined ? null : pointerOf(segments);
 }
 
-/** The field that a JSON pointer leads to in some values. */
+/** The field at a JSON pointer within a file's values. */
 export function fieldAt(values: Json | undefined, pointer: string): string {
   const segments: string[] = [];
   let value = values;

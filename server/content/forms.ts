@@ -20,9 +20,9 @@ export function withoutHeartFields(form: FormField, all: Json[]): FormField {
 export interface Field {
   /** JSON pointer. */
   pointer: string;
-  /** The labels of the groups that it is in, and its own; in a list, the title of its item replaces its own. */
+  /** The labels of the groups that it is in, and its own, which the title of the item replaces in a list. */
   labels: string[];
-  /** The title of the innermost item or group around it that has one; else empty. */
+  /** The title of the innermost item or group around it that has one; empty if none has. */
   about: string;
   value: string | number | boolean;
   form: FormField | undefined;
@@ -41,7 +41,7 @@ interface Position {
 
 /**
  * All fields of a file.
- * @param form of the file or, of a file that is a list, of an item
+ * @param form the form of the file, or of one item if the file is a list
  */
 export function fieldsIn(values: Json, form: FormField): Field[] {
   const start = { form, names: [], labels: [], about: '', title: '', isInList: false };

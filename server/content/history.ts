@@ -65,7 +65,7 @@ export async function listPublications(
   return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
 }
 
-/** A publication with its texts; null if there is none of this number. */
+/** A publication with its texts; null if there is none with this number. */
 export async function readPublication(
   database: Database,
   number: number,

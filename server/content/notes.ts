@@ -102,7 +102,7 @@ export class Notes {
   }
 }
 
-/** The facts that have to be looked at from time to time, the longest overdue first. */
+/** The facts that are due for review, the longest overdue first. */
 async function dueIn(
   files: ReadonlyMap<string, FileTexts>,
   [main]: readonly string[],

@@ -37,7 +37,7 @@ export interface PublishingOptions {
   actor: Actor;
 }
 
-/** What is to be published. */
+/** What to publish. */
 interface PublishRequest {
   texts: ChangedTexts;
   /** The versions that the files had when it was requested, by path. */
@@ -70,7 +70,7 @@ export async function publishDrafts(
 
 /**
  * Publishes texts of files, and deletes their drafts: all of them or none.
- * @throws Refusal if a file is another by now than the one that was seen, FolderError for a mistake that this
+ * @throws Refusal if a file has changed since it was seen, FolderError for a mistake that this
  * publication makes, PlainError for a page that cannot be made, OverloadedError
  */
 export async function publishTexts(options: PublishingOptions, files: SeenText[]): Promise<number> {
@@ -133,7 +133,7 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
   const release = await pages.lock();
   try {
     const inFolder = await options.folder.texts();
-    // Others may have published meanwhile.
+    // Others may have published in the meantime.
     await checked(database, request, inFolder);
     const publication = await pages.make(request.texts).catch((error) => {
       // Back to the text of the folder, whose mistake keeps the pages as they are.
@@ -199,7 +199,7 @@ async function checkNotPublishedSince(
     last === undefined
       ? { says: 'site-conflict' as const }
       : { says: 'undo-conflict' as const, values: { NUMBER: last } };
-  throw new Refusal('changed-meanwhile', { ...sentence, newer });
+  throw new Refusal('conflict', { ...sentence, newer });
 }
 
 function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {

@@ -101,7 +101,7 @@ function articleState(path: string, values: Json | undefined, timeZone: string) 
   return { from: momentOf(String(date), timeZone), isHidden: hidden === true };
 }
 
-/** ISO 8601, UTC; undefined if what is written is no day. */
+/** ISO 8601, UTC; undefined if the text is not a date. */
 function momentOf(date: string, timeZone: string): string | undefined {
   try {
     return new Date(publishedFrom(date, timeZone)).toISOString();
@@ -141,7 +141,7 @@ function behindIn(path: string, translations: Translation[], histories: Historie
 }
 
 /**
- * A file in all languages beside each other.
+ * A file in all languages, side by side.
  * @param name its path in a language's folder, or that of a file of all languages
  * @param served what visitors see, by path
  * @param language that of the person

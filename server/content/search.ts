@@ -87,7 +87,7 @@ function missingIn(labels: string[], text: string, words: string[]): number {
   return missing <= placeholders * wordsOfPlaceholder ? missing : words.length;
 }
 
-/** The part of a text around one of the words, or else its beginning. */
+/** The part of a text around one of the words, or its beginning if none occurs. */
 function excerptOf(text: string, words: string[]): string {
   if (text.length <= maxTextLength) return text;
   const small = text.toLowerCase();

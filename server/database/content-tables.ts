@@ -17,9 +17,9 @@ interface ContentDraftsTable extends FileText {
   taken_back: Generated<boolean>;
 }
 
-/** What visitors see in place of the folder's files. */
+/** What visitors see instead of the folder's files. */
 interface ContentPublishedTable extends FileText {
-  /** The version of the folder's text that it replaces; if the folder has another by now, staff have to choose. */
+  /** The version of the folder's text that it replaces; if the folder's has changed since, staff have to choose. */
   base: string;
   /** The publication that it belongs to. */
   number: number;

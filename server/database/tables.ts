@@ -54,7 +54,7 @@ export interface EnquiriesTable {
   source: EnquirySource | null;
   /** Whether it contains emergency words. */
   urgent: Generated<boolean>;
-  /** The version of the current offer if nobody has sent it to the patient yet; else null. */
+  /** The version of the current offer if nobody has sent it to the patient yet; otherwise null. */
   unsent_offer: number | null;
   /** The newest note by a doctor since the enquiry was passed to the doctor; null if there is none. */
   doctors_note: string | null;

@@ -186,10 +186,10 @@ function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): R
   };
 }
 
-/** The parameters of the contact page that say what is to be booked. */
+/** The parameters of the contact page that say what the visitor wants to book. */
 const bookings = ['package', 'service'];
 
-/** The page that a form was on, as its Referer says: Home, or else the contact page with what is to be booked. */
+/** The page that a form was on, according to its Referer: Home, or the contact page with what the visitor wants to book. */
 function pageOf(
   { headers: { referer = '' } }: FastifyRequest,
   language: string,

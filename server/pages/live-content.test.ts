@@ -33,7 +33,7 @@ it('a mistake is not reported if files were saved while it was read: an editor m
     for (const name of saved.splice(0)) writeFileSync(join(folder, name), '');
   });
   expect(await followed.next(), 'other files may follow').toBeNull();
-  expect(await followed.next(), 'a file was saved meanwhile').toBeNull();
+  expect(await followed.next(), 'a file was saved during the read').toBeNull();
   expect(await followed.next(), 'other files may follow').toBeNull();
   expect(log).toEqual([]);
   expect(await followed.next()).toBeNull();

@@ -22,9 +22,9 @@ import { keepUploads } from './keep-uploads.ts';
 
 /** What is read of the folder. */
 interface ReadTexts {
-  /** In place of all texts of the folder. */
+  /** Replace all texts of the folder. */
   texts?: ReadonlyMap<string, string>;
-  /** In place of single ones. */
+  /** Replace single texts of the folder. */
   changed: ChangedTexts;
 }
 
@@ -63,7 +63,7 @@ export class FolderError extends PlainError {
 }
 
 /**
- * Reads and checks the clinic's content, with other texts in place of those of its folder, in a process of its own.
+ * Reads and checks the clinic's content, with texts that replace those of its folder, in a process of its own.
  * @throws FolderError if it has a mistake
  */
 export async function readClinicContent(
@@ -138,9 +138,9 @@ export interface OpenedContent extends ContentOfTexts {
   state: string;
   /** The published texts that it has. */
   published: ChangedTexts;
-  /** Whether it is what the folder and the published texts say; else the folder has a mistake, and it is older. */
+  /** Whether it matches the folder and the published texts; if not, the folder has a mistake, and this is an older state. */
   isCurrent: boolean;
-  /** Whether it was read just now, and is to be saved once its pages are made. */
+  /** Whether it was read just now, and should be saved once its pages are made. */
   isNew: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface PreparedContent extends ContentOfTexts {
   changed: ChangedTexts;
   folder: string;
   before: PublishedTexts;
-  /** Whether nothing but the publication is to be read. */
+  /** Whether to read nothing but the publication. */
   isWhole: boolean;
 }
 
@@ -289,7 +289,7 @@ export class LiveContent {
   /**
    * Reads the content if the folder or the published texts have changed. What is not shown after that is read again
    * twice a minute.
-   * @returns null if they have not changed, if a file was saved just now or meanwhile and others may follow, or in
+   * @returns null if they have not changed, if a file was saved just now or during the read and others may follow, or in
    * a pause between two attempts
    * @throws FolderError if it could not be read
    */
@@ -322,7 +322,7 @@ export class LiveContent {
     }
   }
 
-  /** Whether to attempt a state now: at once if it is new, else after a pause. */
+  /** Whether to try a state now: at once if it is new, otherwise after a pause. */
   #isDue(state: string): boolean {
     this.#attempted.polls += 1;
     if (state === this.#attempted.state && this.#attempted.polls < pollsBetweenAttempts)

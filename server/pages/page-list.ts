@@ -15,7 +15,7 @@ export interface ListedPage {
   url: string;
   /** Whether it is made ahead; others are made when they are first requested. */
   isAhead: boolean;
-  /** Whether it is only shown in place of another page: no visitor can request it. */
+  /** Whether it is only shown instead of another page: no visitor can request it. */
   isError?: true;
   /** If it is a picture: the size of the clinic's icon, or a picture for shared links, whose texts are at `url`. */
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;

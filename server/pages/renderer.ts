@@ -19,7 +19,7 @@ export interface PageRequest {
   url: string;
   /** The form that the page shows again, to its sender alone. */
   form?: RefusedForm | undefined;
-  /** For the contact page: that its sender's message was received; `urgent` if it has words of an emergency. */
+  /** For the contact page: that its sender's message was received; `urgent` if it contains emergency words. */
   received?: 'yes' | 'urgent' | undefined;
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
   network?: string;

@@ -28,7 +28,7 @@ async function deleteUnusedPictures(database: Database): Promise<number> {
   const used = await picturesOfSite(database);
   let deleted = 0;
   for (const { hash } of candidates.filter((each) => !used.has(each.hash))) {
-    // Keeps those that were uploaded again meanwhile.
+    // Keeps those that were uploaded again in the meantime.
     const { numDeletedRows } = await database
       .deleteFrom('pictures')
       .where('hash', '=', hash)

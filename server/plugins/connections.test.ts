@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { statusesIn } from '../../tests/support/traffic/raw-http.ts';
 import { connectionOptions, connectionsPlugin, keepOpen } from './connections.ts';
 
-/** A server with these limits in place of its own. */
+/** A server with these limits instead of the defaults. */
 function createServer(limits: FastifyHttpOptions<Server> = {}) {
   const app = Fastify({ ...connectionOptions, ...limits });
   app.register(connectionsPlugin);

@@ -60,7 +60,7 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
     done();
   });
   // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
-  // reset connection in place of the response; Node discards the rest of the body if it stays open.
+  // reset connection instead of the response; Node discards the rest of the body if it stays open.
   app.addHook('onSend', async ({ raw }, reply) => {
     // Only an attacker sends a body with a GET, so that connection is closed.
     const mayHaveBody = raw.method !== 'GET' && raw.method !== 'HEAD';

@@ -58,7 +58,7 @@ const statuses: Record<DeskProblem, number> = {
   'too-many': 429,
   'not-allowed': 403,
   'not-found': 404,
-  'changed-meanwhile': 409,
+  conflict: 409,
   taken: 409,
   'last-doctor': 409,
   invalid: 422,

@@ -64,7 +64,7 @@ export function createRowMapper(options: RowMapperOptions) {
   };
 }
 
-/** The slug of a row: its own, else one made from its title, else one made from its id. */
+/** The slug of a row: its own, or one made from its title, or one made from its id. */
 function slugOf(row: PostRow): string {
   const title = titleOf(row);
   return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);

@@ -30,7 +30,7 @@ export function textOf(value: unknown, maxLength: number): string | null {
   return `${Buffer.from(text.slice(0, maxLength - 1)).toString()}…`;
 }
 
-/** The number of a row: its id if that is numeric, else 1. */
+/** The number of a row: its id if that is numeric, otherwise 1. */
 export function numberOf(id: unknown): number {
   if (typeof id === 'number') return Number.isFinite(id) ? id : 1;
   return typeof id === 'string' && /^-?\d{1,15}$/.test(id.trim()) ? Number(id) : 1;

@@ -69,8 +69,8 @@ export const en = {
     'try-again': 'Please try again in {TIME}.',
     'not-allowed': 'This is for the doctor only.',
     'not-found': 'There is nothing at this address.',
-    'changed-meanwhile': 'Someone else has changed this meanwhile. This is how it is now.',
-    'patient-answered': 'The patient has answered meanwhile. This is how it is now.',
+    conflict: 'Someone else has changed this in the meantime. This is how it is now.',
+    'patient-answered': 'The patient has answered in the meantime. This is how it is now.',
     taken: 'Someone with this email address has an account already.',
     'last-doctor':
       'This is the last doctor who can sign in. Another doctor has to choose a password first.',
@@ -104,10 +104,11 @@ export const en = {
     'offer-closed': 'The clinic is closed at that time. Say why you are offering it anyway.',
     'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
     'offer-replaced':
-      'Someone else has changed or withdrawn this time meanwhile, but the patient was sent the earlier time. Please tell the patient.',
+      'Someone else has since changed or withdrawn this time, but the patient was sent the earlier time. Please tell the patient.',
     'site-mistakes': 'Nothing was published: there is a mistake. The site is unchanged.',
     'site-unmade': 'Nothing was published: a page could not be generated. The site is unchanged.',
-    'site-conflict': 'Nothing was published: the site has changed meanwhile. Please look again.',
+    'site-conflict':
+      'Nothing was published: the site has changed in the meantime. Please look again.',
     'undo-conflict':
       'Nothing was undone: number {NUMBER} has changed the same text since. Undo that first.',
     'content-large': 'This is too long to be saved. Please shorten it.',

@@ -66,7 +66,7 @@ export const hi: ServerCatalogue = {
     'try-again': 'कृपया {TIME} बाद फिर कोशिश करें।',
     'not-allowed': 'यह सिर्फ़ डॉक्टर के लिए है।',
     'not-found': 'इस पते पर कुछ नहीं है।',
-    'changed-meanwhile': 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
+    conflict: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
     'patient-answered': 'इस बीच मरीज़ ने जवाब दे दिया है। अब यह ऐसा है।',
     taken: 'इस ईमेल से किसी का अकाउंट पहले से है।',
     'last-doctor':

@@ -18,7 +18,7 @@ export interface ServerWords extends ServerCatalogue {
 /** The languages in which staff can use the desk, the main one first. */
 export type DeskLanguages = readonly [ServerWords, ...ServerWords[]];
 
-/** The name of a sentence with which the desk refuses. */
+/** The key of a message with which the desk refuses a request. */
 export type ProblemSentence = keyof ServerCatalogue['problems'];
 
 const catalogues: Record<DeskLanguage, ServerCatalogue> = { en, hi, mr };
@@ -38,7 +38,7 @@ export function wordsIn(languages: DeskLanguages, language: string | null): Serv
   return languages.find((words) => words.language === language) ?? languages[0];
 }
 
-/** The words for an HTTP request, in the language chosen on this device, else the browser's. */
+/** The words for an HTTP request, in the language chosen on this device, or the browser's. */
 export function wordsFor(
   languages: DeskLanguages,
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,

@@ -90,7 +90,7 @@ const behind = z.object({
 const fileInLanguage = z.object({
   path: z.string(),
   language: z.string().nullable(),
-  /** The draft, else the published text, else that of the folder. */
+  /** The draft, or the published text, or that of the folder. */
   text,
   /** The version of that text. */
   version,
@@ -139,7 +139,7 @@ const slug = z
 /**
  * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages, or in
  * none. `versions` are those that the person saw, by language. Refused with `taken` where another article
- * has the address, or `changed-meanwhile`.
+ * has the address, or `conflict`.
  */
 export const renameArticle = z.strictObject({
   from: slug,
@@ -150,7 +150,7 @@ export const renameArticle = z.strictObject({
 /** The body of `DELETE /api/desk/content/file`, which discards a draft. */
 export const discardDraft = z.strictObject({ path, version });
 
-/** The answer after a conflict (409, `changed-meanwhile`): the current text, and who saved it. */
+/** The answer after a conflict (409, `conflict`): the current text, and who saved it. */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
   /** To undo a publication: those of the same files that have to be undone first, newest first. */
@@ -160,7 +160,7 @@ export const contentConflict = deskRefusal.extend({
 
 /**
  * The body of `POST /api/desk/content/publications`: drafts to publish in the versions that the person saw, all or
- * none. Refused with `invalid` and the mistakes that would result, or `changed-meanwhile`.
+ * none. Refused with `invalid` and the mistakes that would result, or `conflict`.
  */
 export const publishFiles = z.strictObject({
   files: z.array(z.strictObject({ path, version })).min(1).max(maxFiles),
@@ -213,7 +213,7 @@ export const confirmTranslation = z.strictObject({ path, pointer });
 /** The query of `GET /api/desk/content/search`: words in a field's name or text. */
 export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
 
-/** The answer to it, best first. Drafts are searched in place of published texts. */
+/** The answer to it, best first. Drafts are searched instead of published texts. */
 export const contentSearchAnswer = z.object({
   found: z.array(
     z.object({

@@ -4,8 +4,8 @@ import { z } from 'zod';
  * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: there is no session, and no
  * account at all. `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many
  * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
- * why a picture is not accepted. `changed-meanwhile`: someone else was faster; the answer has the current
- * state.
+ * why a picture is not accepted. `conflict`: someone else has made a change since; the answer has the
+ * current state.
  */
 const deskProblem = z.enum([
   'signed-out',
@@ -17,7 +17,7 @@ const deskProblem = z.enum([
   'too-many',
   'not-allowed',
   'not-found',
-  'changed-meanwhile',
+  'conflict',
   'taken',
   'last-doctor',
   'invalid',
@@ -36,7 +36,7 @@ const deskProblem = z.enum([
 export const deskRefusal = z.object({
   success: z.literal(false),
   problem: deskProblem,
-  /** A sentence for people. */
+  /** A message for people. */
   message: z.string(),
   /** Which part of the body is wrong, with `invalid`: `until`, or `texts.hi`. */
   field: z.string().optional(),

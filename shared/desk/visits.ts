@@ -45,7 +45,7 @@ export const requestOfEnquiry = z.object({
   history: z.array(visitEvent),
   /** Whether staff entered the last answer, so that it can be undone. */
   isEntered: z.boolean(),
-  /** The earlier time that the current offer replaced, if the patient had not declined that; else null. */
+  /** The earlier time that the current offer replaced, if the patient had not declined that; otherwise null. */
   insteadOf: z.string().nullable(),
   /** As on the private page: whether the clinic is closed at the time of the current offer. */
   isClosed: z.boolean(),
@@ -99,7 +99,7 @@ const appointment = z.object({
   booked,
   /** The beginning of the newest note by staff; empty if there is none. The enquiry has the whole note. */
   note: z.string(),
-  /** Whether its message has words of an emergency. */
+  /** Whether its message contains emergency words. */
   urgent: z.boolean(),
 });
 

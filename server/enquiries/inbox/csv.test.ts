@@ -39,7 +39,7 @@ async function tableOf(one: StoredEnquiry, language: string): Promise<string> {
   return table;
 }
 
-it('a large CSV is read in small batches, in order, so that other requests are answered meanwhile', async () => {
+it('a large CSV is read in small batches, in order, so that other requests are answered in between', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const asked: number[] = [];
   const list = async (some: string[] = []) => {
@@ -84,7 +84,7 @@ it.each([
   expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
 });
 
-it('the CSV is in the language asked for, with times by the clinic’s clock', async () => {
+it('the CSV is in the language asked for, with times in the clinic’s time zone', async () => {
   const [heading, row] = (await tableOf(enquiry('e'), 'hi')).split('\r\n');
   expect(heading).toContain(',कब आया,');
   expect(row).toMatch(/^e,2026-03-10 00:05,सिर्फ़ यहाँ रखा,/);

@@ -73,8 +73,8 @@ export class OpenedEnquiries {
     if (outcome === 'done') return { enquiry };
     const last = enquiry.request.history.at(-1);
     const isPatients = last?.by === null && last.at === enquiry.changedAt;
-    const says = isPatients ? 'patient-answered' : 'changed-meanwhile';
-    throw new Refusal('changed-meanwhile', { enquiry, says });
+    const says = isPatients ? 'patient-answered' : 'conflict';
+    throw new Refusal('conflict', { enquiry, says });
   }
 }
 

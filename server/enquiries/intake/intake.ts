@@ -99,7 +99,7 @@ export class Intake {
     return { success: true, ...this.#receiptOf(stored, form) };
   }
 
-  /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */
+  /** Whether a message contains emergency words. Longer ones than a form may send are read in part. */
   isUrgent({ content: { message } }: EnquiryForm): boolean {
     return this.#options.config.clinic.isUrgent(message.slice(0, enquiryFields.message.maxLength));
   }

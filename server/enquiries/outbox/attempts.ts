@@ -182,7 +182,7 @@ function about({ enquiryIds: [enquiry, ...others], channel, attempts: attempt }:
 }
 
 /**
- * An enquiry as it is to be sent now.
+ * An enquiry as it should be sent now.
  * @throws PlainError if it has been deleted
  */
 async function readOutgoing(database: Database, id: string): Promise<OutgoingEnquiry> {
@@ -191,7 +191,7 @@ async function readOutgoing(database: Database, id: string): Promise<OutgoingEnq
     .select(['content', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new PlainError('deleted meanwhile');
+  if (!row) throw new PlainError('the enquiry was deleted in the meantime');
   return { id, content: fromStored(row.content), language: row.language };
 }
 

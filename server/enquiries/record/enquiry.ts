@@ -30,7 +30,7 @@ export interface EnquiryForm {
   asked: Asked;
   /** Code of the language of the page that the form is on. */
   language: string;
-  /** Code of the language to answer in: that of the message if it can be recognised, else that of the page. */
+  /** Code of the language to answer in: that of the message if it can be recognised, or that of the page. */
   answerLanguage: string;
   /** Whether it is on a page with drafts, from which nothing is sent. */
   isPreview: boolean;
@@ -43,7 +43,7 @@ const booking = z.object({ id: z.string(), title: z.string() });
 const asked = z.object({
   /** The half days on which the patient would like to come, such as `2026-11-24-morning`. */
   halfDays: z.array(z.string()).default([]),
-  /** What is to be booked, as it was called at that time. */
+  /** The package and service to book, with the names that they had at the time. */
   package: booking.optional(),
   service: booking.optional(),
 });
@@ -51,7 +51,7 @@ const asked = z.object({
 /** What an enquiry asks for, as it was chosen: nothing of it is read from the message. */
 export type Asked = z.infer<typeof asked>;
 
-/** What is to be booked, as the desk shows it. */
+/** The package and service to book, as the desk shows them. */
 export function bookedIn(asked: Asked): OpenedEnquiry['booked'] {
   const kinds = ['package', 'service'] as const;
   return kinds.flatMap((kind) => {
@@ -75,7 +75,7 @@ const contentFields = eachField(() => text);
 
 const fields = z.object({
   ...contentFields,
-  /** Short and printable, so that it can be used as a key and on a command line; else it is replaced. */
+  /** Replaced unless it is short and printable, so that it can be used as a key and on a command line. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/)
@@ -84,7 +84,7 @@ const fields = z.object({
   preview: text,
   [honeypotField]: text,
   [halfDaysField]: z.union([halfDay.transform((one) => [one]), z.array(halfDay).max(10)]).catch([]),
-  /** The ids of what is to be booked. */
+  /** The ids of the package and service to book. */
   package: text,
   service: text,
 });

@@ -31,7 +31,7 @@ export function lookupOf(content: EnquiryContent, clinic: Clinic): Lookup {
   };
 }
 
-/** Stores by which phone numbers and address an enquiry is found, in place of those before. */
+/** Replaces the phone numbers and the address by which an enquiry is found. */
 export async function saveContacts(
   transaction: Transaction,
   { id, receivedAt }: { id: string; receivedAt: string },

@@ -166,7 +166,7 @@ function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswe
 }
 
 /**
- * The call that a patient has been promised and still waits for, whatever else is offered or asked for meanwhile.
+ * The call that a patient has been promised and still waits for, whatever else is offered or asked for in the meantime.
  * @param now ISO 8601 in UTC
  * @returns when it comes; null if none does
  */

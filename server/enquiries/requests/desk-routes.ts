@@ -151,11 +151,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await opened.open(request);
     if (outcome === 'replaced') {
-      throw new Refusal('changed-meanwhile', { enquiry, says: 'offer-replaced' });
+      throw new Refusal('conflict', { enquiry, says: 'offer-replaced' });
     }
     // It went out all the same: who sent it has to know that the patient does not want this time.
     if (hasPatientAnswered(enquiry)) {
-      throw new Refusal('changed-meanwhile', { enquiry, says: 'patient-answered' });
+      throw new Refusal('conflict', { enquiry, says: 'patient-answered' });
     }
     return { enquiry };
   }
@@ -178,7 +178,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
 
 function refuse(outcome: Outcome): void {
   if (outcome === 'missing') throw new Refusal('not-found');
-  if (outcome === 'conflict') throw new Refusal('changed-meanwhile');
+  if (outcome === 'conflict') throw new Refusal('conflict');
 }
 
 function wrong(field: string, says: ProblemSentence): Refusal {

@@ -22,7 +22,7 @@ interface Sending {
 
 /**
  * Records that an offer was sent to the patient; doing so twice changes nothing. It is recorded whatever a colleague has
- * done meanwhile, since the patient has it.
+ * done in the meantime, since the patient has it.
  * @returns `replaced` if that offer is not the current one any more
  */
 export async function recordSent(

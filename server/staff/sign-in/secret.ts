@@ -9,7 +9,7 @@ import { PlainError } from '../../log.ts';
 const minLength = 32;
 
 /**
- * The secret that signs the desk's cookies: the configured one, or else one that is generated once and
+ * The secret that signs the desk's cookies: the configured one, or one that is generated once and
  * kept in `desk-secret` in the data folder.
  * @throws if it cannot be written, or is damaged
  */

@@ -6,7 +6,7 @@ import { emergencySchema } from './list.ts';
 
 const sample = parse(readFileSync('clinic/emergency.yaml', 'utf8'));
 
-/** The words of the sample with these signs and lists in place of its own, as they would be read. */
+/** The words of the sample with these signs and lists instead of its own, as they would be read. */
 const read = (signs: unknown[], lists: object = {}) =>
   emergencySchema.safeParse({
     ...sample,
@@ -75,7 +75,7 @@ test('the name of a list matches any of its words, alone or before other words',
 
 describe('a mistake is named, with its place', () => {
   test.each<[sign: unknown, lists: object, path: string, message: string]>([
-    ['CHESTS + pain', {}, 'signs.en.0', 'there is no list CHESTS; write words in small letters'],
+    ['CHESTS + pain', {}, 'signs.en.0', 'there is no list CHESTS; write words in lower case'],
     ['chest + pain,', {}, 'signs.en.0', 'a word is missing beside a comma or a "+"'],
     ['chest|heart', {}, 'signs.en.0', '"chest|heart": write words, commas and "+", without "|"'],
     [
@@ -84,7 +84,7 @@ describe('a mistake is named, with its place', () => {
       'signs.en.0',
       'the first part of a sign has nothing before it: remove "near"',
     ],
-    ['9 to 5', {}, 'signs.en.0', '"9 to 5" must be 1 to 500 numbers'],
+    ['9 to 5', {}, 'signs.en.0', '"9 to 5" must contain 1 to 500 numbers'],
     ['pain', { A: 'B', B: 'A' }, 'lists.A', 'the list A names itself'],
     [
       'NUMBER NUMBER',

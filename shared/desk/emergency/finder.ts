@@ -5,13 +5,13 @@ import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts
 
 /** A condition of a sign; a sign that may be about the past has several. */
 interface Entry<Words> {
-  /** One phrase of each group must occur, optionally near the one before. */
+  /** One phrase of each group must occur, near the previous one if `isNear`. */
   wanted: { words: Words; isNear: boolean }[];
-  /** No phrase of these may be near. */
+  /** No phrase of these groups may be near. */
   unwanted: Words[];
 }
 
-/** Returns a function that says whether a text contains words of an emergency. */
+/** Returns a function that says whether a text contains emergency words. */
 export function emergencyFinder(words: EmergencyWords): (text: string) => boolean {
   const { en = [], ...others } = words.signs;
   const isInEnglish = signFinder(words, en, (word) => word);
@@ -24,7 +24,7 @@ export function emergencyFinder(words: EmergencyWords): (text: string) => boolea
     const harmless = heard.map(harmlessIn);
     const withoutHarmless = (sentences: string[][]) =>
       sentences.map((words, index) =>
-        words.map((word, place) => (harmless[index]?.has(place) ? '' : word)),
+        words.map((word, position) => (harmless[index]?.has(position) ? '' : word)),
       );
     return isInEnglish(withoutHarmless(written)) || isInOthers(withoutHarmless(heard));
   };
@@ -55,10 +55,10 @@ function signFinder(
     }));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {
-    const places = new Places(sentences.flatMap((each, index) => each.map(() => index)));
-    for (const [place, begun] of groupsAt(sentences.flat()).entries())
-      for (const group of begun) places.add(group, place);
-    return entries.some((entry) => hasEntry(places, entry));
+    const positions = new Positions(sentences.flatMap((each, index) => each.map(() => index)));
+    for (const [position, found] of groupsAt(sentences.flat()).entries())
+      for (const group of found) positions.add(group, position);
+    return entries.some((entry) => hasEntry(positions, entry));
   };
 }
 
@@ -77,36 +77,39 @@ function entriesOf(
   ];
 }
 
-function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entry<Group>): boolean {
-  if (!first || !others.every(({ words }) => places.of(words).length > 0)) return false;
-  return places.of(first.words).some((place) => {
-    const found = [place];
+function hasEntry(
+  positions: Positions,
+  { wanted: [first, ...others], unwanted }: Entry<Group>,
+): boolean {
+  if (!first || !others.every(({ words }) => positions.of(words).length > 0)) return false;
+  return positions.of(first.words).some((position) => {
+    const found = [position];
     for (const { words, isNear } of others) {
-      const beside = isNear ? (found.at(-1) ?? place) : place;
-      const other = places.besides(beside, words, isNear);
+      const from = isNear ? (found.at(-1) ?? position) : position;
+      const other = positions.nearestTo(from, words, isNear);
       if (other === undefined) return false;
       found.push(other);
     }
-    return !found.some((each) => unwanted.some((group) => places.excludes(each, group)));
+    return !found.some((each) => unwanted.some((group) => positions.excludes(each, group)));
   });
 }
 
-/** The maximum distances of an entry's words, and of what excludes it, in words. */
+/** The maximum distance between the phrases of an entry, and from a phrase that excludes it, in words. */
 const maxDistance = { inSentence: 15, near: 5, toExclude: 8 };
 
 /** The positions of phrases in a message, by group. */
-class Places {
+class Positions {
   readonly #byGroup = new Map<Group, number[]>();
   readonly #sentences: number[];
 
-  /** @param sentences the number of the sentence of each word */
+  /** @param sentences the index of each word's sentence */
   constructor(sentences: number[]) {
     this.#sentences = sentences;
   }
 
   /** Adds a position; positions must be added in order. */
-  add(group: Group, place: number): void {
-    this.#byGroup.getOrInsertComputed(group, () => []).push(place);
+  add(group: Group, position: number): void {
+    this.#byGroup.getOrInsertComputed(group, () => []).push(position);
   }
 
   of(group: Group): number[] {
@@ -114,30 +117,30 @@ class Places {
   }
 
   /** The nearest position of a group within the maximum distance of a position. */
-  besides(place: number, group: Group, isNear: boolean): number | undefined {
-    return this.#nearest(place, group, isNear ? maxDistance.near : maxDistance.inSentence);
+  nearestTo(position: number, group: Group, isNear: boolean): number | undefined {
+    return this.#nearest(position, group, isNear ? maxDistance.near : maxDistance.inSentence);
   }
 
   /** Whether a group is close enough to a position to exclude it. */
-  excludes(place: number, group: Group): boolean {
-    return this.#nearest(place, group, maxDistance.toExclude) !== undefined;
+  excludes(position: number, group: Group): boolean {
+    return this.#nearest(position, group, maxDistance.toExclude) !== undefined;
   }
 
   /** Only the last position before and the first one after need to be checked. */
-  #nearest(place: number, group: Group, inSentence: number): number | undefined {
-    const places = this.of(group);
-    const index = firstFrom(places, place);
-    const [before, behind] = [places[index - 1], places[index]];
-    const isBehindNearer = (behind ?? Infinity) - place <= place - (before ?? -Infinity);
-    const [nearer, further] = isBehindNearer ? [behind, before] : [before, behind];
-    if (this.#isWithin(place, nearer, inSentence)) return nearer;
-    return this.#isWithin(place, further, inSentence) ? further : undefined;
+  #nearest(position: number, group: Group, inSentence: number): number | undefined {
+    const positions = this.of(group);
+    const index = firstFrom(positions, position);
+    const [before, after] = [positions[index - 1], positions[index]];
+    const isAfterNearer = (after ?? Infinity) - position <= position - (before ?? -Infinity);
+    const [nearer, further] = isAfterNearer ? [after, before] : [before, after];
+    if (this.#isWithin(position, nearer, inSentence)) return nearer;
+    return this.#isWithin(position, further, inSentence) ? further : undefined;
   }
 
-  #isWithin(place: number, other: number | undefined, inSentence: number): boolean {
+  #isWithin(position: number, other: number | undefined, inSentence: number): boolean {
     if (other === undefined) return false;
-    const isTogether = this.#sentences[place] === this.#sentences[other];
-    return Math.abs(other - place) <= (isTogether ? inSentence : maxDistance.near);
+    const isTogether = this.#sentences[position] === this.#sentences[other];
+    return Math.abs(other - position) <= (isTogether ? inSentence : maxDistance.near);
   }
 }
 

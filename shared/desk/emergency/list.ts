@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The file of the words of an emergency, in a clinic's folder. */
+/** The file with the emergency words, in a clinic's folder. */
 export const emergencyFile = 'emergency.yaml';
 
-/** Accepts a text as short for an object with this single field. */
-const orText = (field: string) => (value: unknown) =>
+/** Accepts a text as shorthand for an object with this single field. */
+const textAsField = (field: string) => (value: unknown) =>
   typeof value === 'string' ? { [field]: value } : value;
 
 const words = z.string().trim().min(1);
 
 const list = z.preprocess(
-  orText('words'),
+  textAsField('words'),
   z.strictObject({
     words: words.describe('Alternative words, separated by commas.'),
     except: words
@@ -20,20 +20,20 @@ const list = z.preprocess(
 );
 
 const sign = z.preprocess(
-  orText('sign'),
+  textAsField('sign'),
   z.strictObject({
     sign: words.describe('What must occur together, with “+” between the parts.'),
-    unless: words.optional().describe('Near one of these it does not count.'),
+    unless: words.optional().describe('It does not count near one of these.'),
     unlessLongAgo: z
       .literal(true)
       .optional()
-      .describe('In a report of the past it does not count, unless it is happening now, too.'),
+      .describe('It does not count in a report of the past, unless it is also happening now.'),
   }),
 );
 
 const shape = z.strictObject({
   lists: z
-    .record(z.string().regex(listName(), 'write the name of a list in capitals'), list)
+    .record(z.string().regex(listName(), 'write the name of a list in capital letters'), list)
     .describe('Lists that the signs refer to.'),
   signs: z
     .record(z.string(), z.array(sign))
@@ -98,14 +98,14 @@ export const emergencySchema = shape.superRefine((data, context) => {
       check(['harmless', kind, name], () => reader.phrases(each));
 });
 
-/** Words that follow one another. */
+/** A phrase: words that must follow one another. */
 export interface PhraseText {
   words: string[];
   /** Whether it is an exception: where it occurs, the list does not apply. */
-  isExcept: boolean;
+  isException: boolean;
 }
 
-/** A part of a sign: one of its words must occur, if `isNear` near the part before. */
+/** A part of a sign: one of its words must occur, near the previous part if `isNear`. */
 export interface Part {
   text: string;
   isNear: boolean;
@@ -123,10 +123,10 @@ export function partsOf(sign: string): Part[] {
   return read;
 }
 
-/** A mistake in the file. */
+/** A mistake in `emergency.yaml`. */
 class ListFault extends Error {}
 
-/** A name of a list, as texts refer to it. */
+/** The name of a list, as phrases refer to it. */
 function listName(): RegExp {
   return /^[A-Z]+(-[A-Z]+)*$/;
 }
@@ -151,7 +151,7 @@ export class ListReader {
     const excepted = except === undefined ? [] : this.#read(except);
     const phrases = [
       ...this.#read(words),
-      ...excepted.map((phrase) => ({ ...phrase, isExcept: true })),
+      ...excepted.map((phrase) => ({ ...phrase, isException: true })),
     ];
     if (phrases.length <= maxPhrases) return phrases;
     throw new ListFault(`expands to ${phrases.length} phrases; the maximum is ${maxPhrases}`);
@@ -162,7 +162,7 @@ export class ListReader {
     const known = this.#known.get(name);
     if (known) return known;
     const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
-    if (!list) throw new ListFault(`there is no list ${name}; write words in small letters`);
+    if (!list) throw new ListFault(`there is no list ${name}; write words in lower case`);
     if (this.#open.has(name)) throw new ListFault(`the list ${name} names itself`);
     this.#open.add(name);
     try {
@@ -191,10 +191,11 @@ export class ListReader {
       throw new ListFault(`"${text}" expands to ${size} phrases; the maximum is ${maxPhrases}`);
     return values
       .reduce<string[][]>(
-        (begun, each) => begun.flatMap((one) => each.map((other) => [...one, ...other])),
+        (beginnings, each) =>
+          beginnings.flatMap((beginning) => each.map((next) => [...beginning, ...next])),
         [[]],
       )
-      .map((words) => ({ words, isExcept: false }));
+      .map((words) => ({ words, isException: false }));
   }
 
   /** The alternatives for a token of a phrase. */
@@ -202,15 +203,15 @@ export class ListReader {
     const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
     if (first !== undefined) return numbers(Number(first), last ?? '').map((each) => [each]);
     if (!listName().test(token)) return [[token]];
-    return this.named(token).flatMap(({ words, isExcept }) => (isExcept ? [] : [words]));
+    return this.named(token).flatMap(({ words, isException }) => (isException ? [] : [words]));
   }
 }
 
-/** The whole numbers from one to another, as whole words. */
+/** The integers from one to another, each as a whole word. */
 function numbers(first: number, last: string): string[] {
   const max = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
   const count = max - first + 1;
   if (count < 1 || count > maxNumbers)
-    throw new ListFault(`"${first} to ${last}" must be 1 to ${maxNumbers} numbers`);
+    throw new ListFault(`"${first} to ${last}" must contain 1 to ${maxNumbers} numbers`);
   return Array.from({ length: count }, (_, index) => `${first + index}.`);
 }

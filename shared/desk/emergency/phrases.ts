@@ -32,10 +32,10 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
     wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
   return (texts) =>
     texts
-      .map(({ words, isExcept }) => {
+      .map(({ words, isException }) => {
         const stems = words.flatMap((word) => known.getOrInsertComputed(word, stemsOf));
         const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-        return { stems, asOne, isException: isExcept };
+        return { stems, asOne, isException };
       })
       .filter(({ stems }) => stems.length > 0);
 }

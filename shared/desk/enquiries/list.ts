@@ -47,10 +47,10 @@ export const enquirySummary = z.object({
   /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language to answer in, such as `hi`: that of the message, or else of the page, until staff change it. */
+  /** Code of the language to answer in, such as `hi`: that of the message or, if unknown, of the page, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
-  /** Where staff have moved it. While an offer is not sent yet, `tab` is New in place of Answered, Archived or Spam. */
+  /** Where staff have moved it. While an offer is not sent yet, `tab` is New instead of Answered, Archived or Spam. */
   movedTo: enquiryTab,
   delivery: deliveryStatus,
   /** Null until it is marked as answered. */

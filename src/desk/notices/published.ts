@@ -80,7 +80,7 @@ export function usePublish() {
         try {
           return await publishNow(files);
         } catch (error) {
-          const isBehind = error instanceof DeskError && error.problem === 'changed-meanwhile';
+          const isBehind = error instanceof DeskError && error.problem === 'conflict';
           if (!isBehind || attempt === maxAttempts) throw error;
         }
       }

@@ -114,7 +114,7 @@ export const en = {
     severalMoved: 'Now under “{TAB}”: {COUNT}.',
     severalUnsent:
       'Still here, because the offered time has not been sent to the patient yet: {COUNT}.',
-    severalChanged: 'Changed by someone else meanwhile, so not moved: {COUNT}.',
+    severalChanged: 'Changed by someone else in the meantime, so not moved: {COUNT}.',
   },
   /** The fields of an enquiry. */
   fields: fieldLabels.en,
@@ -235,7 +235,7 @@ export const en = {
     full: 'This hour is full, {COUNT} of {PLACES}: {NAMES}. You can still offer it.',
     taken: '{COUNT} of {PLACES} taken',
     kept: 'You chose this time, but have not offered it yet.',
-    offeredMeanwhile: '{TIME} has been offered meanwhile. Your time would replace it.',
+    offeredMeanwhile: '{TIME} has been offered in the meantime. Your time would replace it.',
     line: 'A sentence to the patient',
     lineHint: 'May be left empty. It is shown on the patient’s page.',
     reason: 'Why outside the opening hours',
@@ -342,7 +342,7 @@ export const en = {
     usualHours: 'Back to usual hours',
     takeOff: 'Take off',
     standing: 'There is already an entry. Yours would replace it:',
-    takenOff: 'Somebody has removed this meanwhile.',
+    takenOff: 'Somebody has removed this in the meantime.',
     saveMine: 'Save mine anyway',
     backOn: 'Back on',
     stillOpen:
@@ -636,7 +636,7 @@ export const en = {
     discard: 'Discard this change',
     discardHeading: 'Discard this change?',
     discardText: 'The text here is replaced by what visitors see now. This cannot be undone.',
-    meanwhile: '{NAME} has saved this meanwhile. Which one do you want?',
+    meanwhile: '{NAME} has saved this in the meantime. Which one do you want?',
     meanwhileYours:
       'You have saved something else here on another device or in another tab. Which one do you want?',
     otherDevice: 'From the other device or tab',

@@ -29,7 +29,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     // The desk has been told of it, and what is being written stays.
     await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
     await page.getByRole('button', { name: 'Save correction' }).click();
-    await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
     await expect(page.getByText('Asha, 98230 11111')).toBeVisible();
     await expect(page.getByText('Has chest pain now')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Patil');

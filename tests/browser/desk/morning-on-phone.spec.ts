@@ -105,7 +105,9 @@ test.describe('a receptionist’s morning on a phone', () => {
     await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
     const answer = page.getByRole('button', { name: 'Answered', exact: true });
     await answer.click();
-    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile');
+    await expect(page.getByRole('alert')).toContainText(
+      'Someone else has changed this in the meantime',
+    );
     await page.getByRole('button', { name: 'Archive, spam' }).click();
     await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeDisabled();
     await expect(page.getByText('Arun Deshmukh opened this at')).toBeAttached();

@@ -60,7 +60,7 @@ test.describe('a visit on a phone, of which others know more', () => {
     await offer.click();
     const refused = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
     await expect(refused).toBeInViewport();
-    await expect(page.getByText(/11:00.pm has been offered meanwhile/)).toBeVisible();
+    await expect(page.getByText(/11:00.pm has been offered in the meantime/)).toBeVisible();
     await expect(at).toHaveValue(`${tomorrow}T22:00`);
     await expect(line).toHaveValue('Bring the old papers.');
     await offer.click();

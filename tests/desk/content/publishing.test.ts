@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const first = await published(await draft(home, '/hero/lead', 'One.'));
     const second = await published(await draft(home, '/hero/lead', 'Two.'));
     const refused = await answer(contentConflict, undo(first), 409);
-    expect(refused).toMatchObject({ problem: 'changed-meanwhile', newer: [second] });
+    expect(refused).toMatchObject({ problem: 'conflict', newer: [second] });
     expect(refused.message).toContain(String(second));
     const late = await answer(contentConflict, save(home, before.text, before.version), 409);
     expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });

@@ -66,7 +66,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     const [won, lost] = both[0].status === 200 ? both : both.toReversed();
     const now = enquiryAnswer.parse(won?.body).enquiry;
     expect(enquiryConflict.parse(lost?.body)).toMatchObject({
-      problem: 'changed-meanwhile',
+      problem: 'conflict',
       enquiry: { version: 2, tab: now.tab },
     });
     const stale = await desk.arun.request('DELETE', `/enquiries/${id}`, {

@@ -111,7 +111,7 @@ export function offerTests(desk: RequestsDesk): void {
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
     const refused = await offer(desk.meera, id, version, soon().replace('T11', 'T12'));
-    expect([refused.status, refused.body.problem]).toEqual([409, 'changed-meanwhile']);
+    expect([refused.status, refused.body.problem]).toEqual([409, 'conflict']);
     expect(refused.body.message).toMatch(/^The patient has answered/);
     await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T13'));
     const second = await offer(desk.meera, id, version);

@@ -180,7 +180,7 @@ export function unsentTests(desk: RequestsDesk): void {
     const { status, body } = await send(id);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/patient has answered meanwhile/),
+      expect.stringMatching(/patient has answered in the meantime/),
     ]);
     expect(body.enquiry.visit).toMatchObject({ state: 'cancelled', isUnsent: false });
   });

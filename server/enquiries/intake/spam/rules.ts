@@ -48,7 +48,7 @@ const regularSum = new RegExp(
  * - `money`: a sum of money in an offer of crypto, a loan, a lottery, a place in search results or easy earning.
  * - `abuse`: gross abuse.
  *
- * Words of an emergency come before them: whoever calls this looks for those first.
+ * Emergency words come before them: whoever calls this looks for those first.
  * @param siteUrl of the clinic
  * @returns the rule that a message meets; null if it meets none
  */
@@ -111,7 +111,7 @@ function finderOf(phrases: string[]): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-/** A text in lower case, with Devanagari in one spelling: no nukta, no joiners, and anusvara in place of chandrabindu. */
+/** A text in lower case, with Devanagari in one spelling: no nukta, no joiners, and anusvara instead of chandrabindu. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')

@@ -10,7 +10,7 @@ export interface OutgoingEnquiry {
 }
 
 /**
- * What staff are alerted to at once, at any hour: what is urgent (words of an emergency, or a hand-over to the doctor),
+ * What staff are alerted to at once, at any hour: what is urgent (emergency words, or a hand-over to the doctor),
  * and what a patient has answered.
  */
 export type ImmediateAlert = 'urgent' | 'answer';
@@ -26,7 +26,7 @@ export interface Digest {
   /** The same for every attempt to send it. */
   id: string;
   enquiryIds: string[];
-  /** How many of them have words of an emergency. */
+  /** How many of them contain emergency words. */
   urgent: number;
 }
 

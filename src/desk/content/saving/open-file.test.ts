@@ -56,7 +56,7 @@ function aStorage(): Storage {
 /** What the server answers if somebody else has saved the file first. */
 function changedTo(text: string, version: string): DeskError {
   const now = { path, text, version, by: 'Sana Khan' };
-  return new DeskError('changed-meanwhile', 'Somebody else has saved this file.', { file: now });
+  return new DeskError('conflict', 'Somebody else has saved this file.', { file: now });
 }
 
 const unreachable = () => new DeskError('unreachable', '');

@@ -40,7 +40,9 @@ test('two people in one file lose nothing, without a network and after the sessi
   await write('/hero/eyebrow', 'Since many years');
   await page.unroute('**/api/desk/content/file');
   await page.reload();
-  const choice = page.getByRole('alert').filter({ hasText: 'Sana Khan has saved this meanwhile' });
+  const choice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Sana Khan has saved this in the meantime' });
   await expect(choice).toContainText('Call us about your heart.');
   await expect(lead).toHaveValue('A heart that worries you is worth a call.');
   await page.getByRole('button', { name: 'Choose', exact: true }).click();

@@ -112,7 +112,7 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await page.getByLabel('Reason').fill('A wedding feast');
   await publish(arun, { 'days.yaml': [], 'notices.yaml': [] });
   await page.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has removed this meanwhile.');
+  await expect(page.getByRole('alert')).toContainText('Somebody has removed this in the meantime.');
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/A wedding feast/]);
   await expect(page.getByLabel('Reason')).toHaveValue('Half begun');
