@@ -16,7 +16,7 @@ import {
   typeOf,
 } from './response.ts';
 
-/** The most memory that the files may take, in bytes. */
+/** The maximum memory for the files, in bytes. */
 const maxBytes = 24 * 1_024 * 1_024;
 
 /** The addresses of pictures and typefaces. */

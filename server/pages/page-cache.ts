@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageRequest, Renderer } from './renderer.ts';
 import { type CachedResponse, sizeOf } from './response.ts';
 
-/** The most memory that cached pages may take, in bytes. */
+/** The maximum memory for cached pages, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
 /** How long a page is kept, in milliseconds, and so how far it may lag behind its posts. */

@@ -16,7 +16,7 @@ import {
   withItsHeaders,
 } from './response.ts';
 
-/** The most memory that pages made when first requested may take, in bytes. */
+/** The maximum memory for pages that are rendered on first request, in bytes. */
 const maxLazyBytes = 32 * 1_024 * 1_024;
 
 /** What a set is made with. */

@@ -44,8 +44,8 @@ function stop(): void {
   speechSynthesis.cancel();
 }
 
-function read(sentences: Sentence[], place: number): void {
-  const sentence = sentences[place];
+function read(sentences: Sentence[], index: number): void {
+  const sentence = sentences[index];
   if (!sentence) {
     stop();
     return;
@@ -56,7 +56,7 @@ function read(sentences: Sentence[], place: number): void {
   utterance.lang = document.documentElement.lang;
   utterance.voice = ownVoice() ?? null;
   // If reading was stopped, and perhaps started again, meanwhile, this sentence must not continue it.
-  utterance.onend = () => reading === mine && read(sentences, place + 1);
+  utterance.onend = () => reading === mine && read(sentences, index + 1);
   utterance.onerror = () => reading === mine && stop();
   speechSynthesis.speak(utterance);
 }

@@ -12,16 +12,16 @@ interface TextPartsProps {
 
 /** A text in which the phone numbers are links, without line breaks in them or at their punctuation. */
 export function TextParts({ parts }: TextPartsProps) {
-  return parts.map((part, place) =>
+  return parts.map((part, index) =>
     typeof part === 'string' ? (
-      withoutPunctuation(parts, place)
+      withoutPunctuation(parts, index)
     ) : (
       <NumberLink
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-        key={place}
+        key={index}
         {...part}
-        before={punctuationBefore(parts[place - 1])}
-        after={punctuationAfter(parts[place + 1])}
+        before={punctuationBefore(parts[index - 1])}
+        after={punctuationAfter(parts[index + 1])}
       />
     ),
   );

@@ -74,7 +74,7 @@ function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
   return (
     <div className="bg-warm">
       <div className="wrap py-4 md:py-12">
-        {answers.map(({ question, answer }, place) => (
+        {answers.map(({ question, answer }, index) => (
           <section
             key={question}
             data-enter=""
@@ -83,7 +83,7 @@ function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
             <h2 className="font-body text-base text-brand-ink">{question}</h2>
             <p
               className={
-                place === 0 ? 'text-voice lg:measure-46' : 'measure max-md:text-plain md:text-lead'
+                index === 0 ? 'text-voice lg:measure-46' : 'measure max-md:text-plain md:text-lead'
               }
             >
               <LinkedText site={site} text={answer} />
@@ -137,13 +137,13 @@ function Visit({ site, copy }: VisitProps) {
         {copy.heading}
       </h2>
       <ol className="mt-3 gap-x-8 border-rule border-t max-lg:divide-y max-lg:divide-line md:mt-6 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-        {copy.steps.map(({ title, text }, place) => (
+        {copy.steps.map(({ title, text }, index) => (
           <li key={title} className="flex break-inside-avoid gap-4 py-2 lg:block lg:py-4">
             <span
               aria-hidden="true"
               className="w-4 shrink-0 font-heading font-semibold text-brand-ink text-card"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-card">{title}</h3>

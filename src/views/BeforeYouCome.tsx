@@ -41,8 +41,8 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
       />
       <div className="py-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
-          {copy.questions.map((each, place) => (
-            <Question key={each.id} site={site} question={each} isFolded={place >= openQuestions} />
+          {copy.questions.map((each, index) => (
+            <Question key={each.id} site={site} question={each} isFolded={index >= openQuestions} />
           ))}
         </div>
         <div className="wrap">

@@ -27,7 +27,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
     marked(asOf(day), fieldOf(name, 'asOf'));
   const answers = [...copy.prices.flatMap(({ items }) => items), ...(schemes?.items ?? [])];
   const all = datesOf(bring ? [...answers, bring] : answers);
-  // A date that all of the page has stands once, in its head.
+  // A date that applies to the whole page is shown once, in its head.
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   const hospital = hospitalWords(site);

@@ -20,9 +20,9 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
   const last = { heading, paragraphs: [contacted, links] };
-  const sections = [...copy.sections, last].map((section, place) => ({
+  const sections = [...copy.sections, last].map((section, index) => ({
     ...section,
-    id: `part-${place + 1}`,
+    id: `part-${index + 1}`,
   }));
   const filled = (text: string) => interpolate(text, { RETENTION: retentionDays });
   return (

@@ -120,7 +120,7 @@ export function Request({ author, address, options, asked, chosen, outcome, ...p
   );
 }
 
-/** The heading, which says where a request stands. */
+/** The heading, which states the status of a request. */
 function headingOf(
   request: ShownRequest,
   headings: RequestProps['copy']['headings'],
@@ -297,7 +297,7 @@ interface KeepLinkProps extends Pick<RequestProps, 'site' | 'copy'> {
   address: string;
 }
 
-/** How the page is found again: those who wrote can send its address to themselves. */
+/** How to return to the page: patients can send its address to themselves. */
 function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
   const text = encodeURIComponent(`${clinic.name}\n${address}`);
   return (

@@ -54,7 +54,7 @@ export function intervalText({ opens, closes }: Interval, locale: string, copy: 
 
 /**
  * The days of the week on which the clinic has no hours, in a sentence: "Closed on Sunday".
- * @param sentence with {DAYS}; left out where the language has none
+ * @param sentence with {DAYS}; undefined if the language has none
  * @returns null if it has hours every day, or there is no sentence
  */
 export function daysOff(

@@ -55,7 +55,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-/** The most requests of each kind of page, including the page, without drawings below the fold. */
+/** The maximum number of requests of each kind of page, including the page, without drawings below the fold. */
 const requests: Record<keyof typeof kinds, number> = {
   home: 6,
   about: 6,
@@ -78,7 +78,7 @@ const requests: Record<keyof typeof kinds, number> = {
 const withPictures = ['home', 'listing', 'article'];
 
 /**
- * Pages weighed in every run, with the most bytes of each, little above what it weighs today; the others have the same
+ * Pages weighed in every run, with the maximum bytes of each, a little above what it weighs today; the others have the same
  * scripts, styles and typefaces, and at most 100 KB.
  */
 const inEveryRun: Record<string, number> = {
@@ -88,11 +88,11 @@ const inEveryRun: Record<string, number> = {
 };
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-  for (const [kind, most] of Object.entries(requests)) {
+  for (const [kind, max] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
     const where = `${kind} on a ${screen}`;
     const limit = inEveryRun[where] ?? 100_000;
-    const title = `the page ${where} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${most} requests`;
+    const title = `the page ${where} weighs at most ${limit / 1_000} KB, 5 KB of it JavaScript, in ${max} requests`;
     test(title, stressIf(!(where in inEveryRun)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const path = kinds[kind as keyof typeof kinds];
@@ -101,7 +101,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
         `${where}: ${all} bytes over the wire in ${files.length} requests, ` +
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
       );
-      expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
+      expect(files.length, files.join('\n')).toBeLessThanOrEqual(max);
       expect(all, files.join('\n')).toBeLessThanOrEqual(limit);
       expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');

@@ -32,7 +32,7 @@ export async function outcomesIn(databaseUrl: string) {
   return outcomes;
 }
 
-/** Sends enquiries until told to stop; returns those that were answered with success. */
+/** Sends enquiries until it is stopped; returns those that were answered with success. */
 function sendEnquiries(site: InProcessSite) {
   const answered: string[] = [];
   let over = false;

@@ -93,9 +93,9 @@ export class Caddy {
   }
 
   /** Sends a request as one visitor, whose connection stays open between her requests. */
-  async ask(path: string, wish: CaddyRequest = {}): Promise<CaddyAnswer> {
-    const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = wish;
-    const asked = request({
+  async ask(path: string, options: CaddyRequest = {}): Promise<CaddyAnswer> {
+    const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = options;
+    const outgoing = request({
       host: '127.0.0.1',
       port: this.port,
       servername: 'localhost',
@@ -104,18 +104,18 @@ export class Caddy {
       agent: this.#agentOf(from),
       headers: { host: `localhost:${this.port}`, ...headers },
     });
-    asked.end(body);
+    outgoing.end(body);
     try {
-      const [answer] = await once(asked, 'response');
-      // Browsers, too, repeat the request if told to.
+      const [answer] = await once(outgoing, 'response');
+      // Browsers, too, repeat the request after a 307.
       if (answer.statusCode === 307) {
         answer.resume();
-        return this.ask(answer.headers.location, wish);
+        return this.ask(answer.headers.location, options);
       }
       return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
     } catch (error) {
       // A connection was closed while it was idle: browsers repeat the request on another one.
-      if (asked.reusedSocket) return this.ask(path, wish);
+      if (outgoing.reusedSocket) return this.ask(path, options);
       throw error;
     }
   }

@@ -88,11 +88,11 @@ describe('the access log', () => {
       ['DELETE', path, { version: 9, confirm: true }],
       ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
     ];
-    for (const [place, [method, where, body]] of asked.entries()) {
-      const { browser } = await someone(site, 'reception', `Reader ${place}`);
+    for (const [index, [method, where, body]] of asked.entries()) {
+      const { browser } = await someone(site, 'reception', `Reader ${index}`);
       const answer = await browser.request(method, where, body);
       expect(answer.body.enquiry.id).toBe(id);
-      expect(await said(`?enquiry=${id}`)).toContain(`Reader ${place} opened`);
+      expect(await said(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
     }
   });
 
@@ -112,8 +112,8 @@ describe('the access log', () => {
 
   it('tells people apart: a name that someone else has is refused, ignoring case and spaces', async () => {
     const role = 'reception';
-    for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
-      const email = `other-${place}@clinic.example`;
+    for (const [index, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
+      const email = `other-${index}@clinic.example`;
       const { status, body } = await doctor.browser.post('/people', { name, email, role });
       expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
       const added = await command('staff', 'add', email, '--name', name, '--role', role);

@@ -143,8 +143,8 @@ export async function someone(
   people += 1;
   const email = `person-${people}@clinic.example`;
   const others = (await services.staff.people.list()).map((person) => person.name);
-  const usual = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
-  const person = { name: name ?? usual, email, role };
+  const defaultName = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
+  const person = { name: name ?? defaultName, email, role };
   // The server may be writing to SQLite at this moment.
   const patient = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };
   const add = () => services.staff.people.add(person);

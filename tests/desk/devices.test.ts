@@ -20,7 +20,7 @@ const environment = {
 
 /**
  * Adds a device of a person.
- * @param each whether it is told of each enquiry
+ * @param each whether it gets an alert for each enquiry
  */
 const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = false) =>
   browser.request('PUT', '/devices', subscription.body(each));

@@ -139,9 +139,9 @@ describe.each([
     const isIn = (name: string) => (family: string) => family.replaceAll('"', '').startsWith(name);
     expect(loaded.filter(isIn(headings)), `${headings} loaded`).not.toEqual([]);
     expect(loaded.some(isIn('Figtree')), 'Figtree loaded').toBe(text === 'Figtree');
-    for (const [place, name] of [text, headings].entries()) {
-      const stack = (used[place] ?? '').split(',').map((family) => family.trim());
-      expect(stack.some(isIn(name)), `${used[place]} names ${name}`).toBe(true);
+    for (const [index, name] of [text, headings].entries()) {
+      const stack = (used[index] ?? '').split(',').map((family) => family.trim());
+      expect(stack.some(isIn(name)), `${used[index]} names ${name}`).toBe(true);
     }
   });
 

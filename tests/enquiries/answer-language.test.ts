@@ -66,9 +66,9 @@ it('no family’s message is mistaken for another language, and most are recogni
     ['urgent-hindi', 'hi'],
     ['urgent-hindi-latin', 'hi'],
   ] as const) {
-    const told = read(name).map((line) => messageLanguage(line, ['en', 'hi', 'mr']));
-    const right = told.filter((each) => each === language).length;
-    const wrong = told.filter((each) => each !== language && each !== null).length;
-    expect([name, right > told.length * 0.7, wrong]).toEqual([name, true, 0]);
+    const detected = read(name).map((line) => messageLanguage(line, ['en', 'hi', 'mr']));
+    const right = detected.filter((each) => each === language).length;
+    const wrong = detected.filter((each) => each !== language && each !== null).length;
+    expect([name, right > detected.length * 0.7, wrong]).toEqual([name, true, 0]);
   }
 });

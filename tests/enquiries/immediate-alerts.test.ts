@@ -44,7 +44,7 @@ const alertsTo = (device: FakeSubscription) =>
 
 /** The recipients of each mail that says that something is urgent. */
 const urgentMails = () =>
-  mail.recipients.filter((_, place) => mail.messages[place]?.includes('Subject: Urgent'));
+  mail.recipients.filter((_, index) => mail.messages[index]?.includes('Subject: Urgent'));
 
 /** Resolves when nothing is due in the outbox any more. */
 const settled = async () => {

@@ -26,10 +26,10 @@ const piece = fc.oneof(
     '\u2028',
   ),
 );
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   fc
     .array(piece, { minLength: 1, maxLength: 8 })
-    .map((pieces) => [...pieces.join('')].slice(0, longest).join('').trim())
+    .map((pieces) => [...pieces.join('')].slice(0, maxLength).join('').trim())
     .filter((value) => visible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
 /** A number before each message, so that no example repeats an earlier one. */
 let examples = 0;

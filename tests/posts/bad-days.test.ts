@@ -74,9 +74,9 @@ describe('a service that fails', () => {
 
   test('never reveals its key, address or stack traces', async () => {
     await remote.goDown();
-    const told = JSON.stringify((await server.ask('/api/blogs')).body);
-    expect(told).not.toContain(remote.key);
-    expect(told).not.toContain('127.0.0.1');
+    const answer = JSON.stringify((await server.ask('/api/blogs')).body);
+    expect(answer).not.toContain(remote.key);
+    expect(answer).not.toContain('127.0.0.1');
   });
 
   test('is tried four times within its time budget, and no more', async () => {

@@ -15,7 +15,7 @@ async function start(options: BlogSiteOptions) {
   };
 }
 
-const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => postRow(place + 1));
+const rowsUpTo = (count: number) => Array.from({ length: count }, (_, index) => postRow(index + 1));
 const titlesOn = (page: WebPage) =>
   page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
 const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');

@@ -13,7 +13,7 @@ const handler = `export async function handler(request, response) {
     response.end('rendered ' + request.url + '</html>');
   }`;
 
-/** The most pages that are rendered at the same time for one network, and that may wait. */
+/** The maximum number of pages rendered at the same time for one network, and the maximum that may wait. */
 const [rendering, waiting] = [2, 20];
 
 let url: string;

@@ -19,9 +19,9 @@ beforeAll(() => {
 });
 
 /** The section of Home at a position, the first being 0. */
-function section(place: number): Element {
-  const found = sections[place];
-  if (!found) throw new Error(`Home has no section ${place}`);
+function section(index: number): Element {
+  const found = sections[index];
+  if (!found) throw new Error(`Home has no section ${index}`);
   return found;
 }
 
@@ -42,7 +42,7 @@ describe('Home', () => {
         'Full Name',
       ].map((words) => expect.stringContaining(words)),
     );
-    expect([0, 2, 7].map((place) => section(place).attribs['id'])).toEqual([
+    expect([0, 2, 7].map((index) => section(index).attribs['id'])).toEqual([
       'home',
       'services',
       'contact',

@@ -13,7 +13,7 @@ function sayings(read: (page: WebPage) => string | undefined): [string, string |
 
 function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void {
   const values = sayings(read).map(([, value]) => value);
-  const repeated = values.filter((value, place) => values.indexOf(value) !== place);
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
   expect(values.length).toBeGreaterThan(30);
   expect(repeated).toEqual([]);
 }

@@ -24,7 +24,7 @@ const services = [
 
 describe('the services on Home', () => {
   it('are ten, each described briefly, in four points and at length; each has a page and can be booked', () => {
-    const told = cards.map((card) => ({
+    const shown = cards.map((card) => ({
       name: selectIn(card, 'h4').map(textOf).join(),
       short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
       pages: selectIn(card, 'h4 > a').map(({ attribs }) => attribs['href']),
@@ -36,7 +36,7 @@ describe('the services on Home', () => {
       ]),
     }));
     const some = expect.stringMatching(/\w{3}/);
-    expect(told.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+    expect(shown.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
       services
         .toSorted((one, other) => one.localeCompare(other))
         .map((name) => ({

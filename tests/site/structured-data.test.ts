@@ -89,7 +89,7 @@ describe('the structured data of every page', () => {
     expect(used.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
     for (const page of used.pages.filter(({ path }) => path !== '/')) {
       const items = jsonLdOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[];
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, place) => place + 1));
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
       expect(items[0]).toMatchObject({ name: 'Home', item: `${origin}/` });
       expect(items.at(-1)).toMatchObject({ item: `${origin}${page.path}` });
       const shown = page.elements('nav', ({ attribs }) => attribs['aria-label'] === 'You are here');

@@ -8,7 +8,7 @@ const failuresBeforeWait = 5;
 /** The initial and the maximum wait, in milliseconds; each wait is twice as long as the one before. */
 const waits = { initial: 30_000, max: 900_000 };
 
-/** The most counts that are kept from one cleanup to the next. */
+/** The maximum number of counts kept from one cleanup to the next. */
 const maxKept = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */

@@ -72,7 +72,7 @@ function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
 function bareArticles({ articles }: ClinicContent): ContentIssue[] {
   const missing = {
     excerpt: 'is missing; cards say that there is none',
-    image: 'is missing; cards have the picture of the first article in its place',
+    image: 'is missing; cards use the picture of the first article instead',
   };
   return articles.entries.flatMap(({ file, data }) =>
     (['excerpt', 'image'] as const)

@@ -57,7 +57,7 @@ function isRead(file: string, languages: string[]): boolean {
   return isOfSite && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
 }
 
-/** The path with the usual extension, and without spaces, accents, capitals and punctuation in the name of the file. */
+/** The path with the default extension, and without spaces, accents, capitals and punctuation in the name of the file. */
 function plainPath(file: string): string {
   const ending = extname(file);
   const plain = basename(file, ending).normalize('NFD').replace(/\p{M}/gu, '');

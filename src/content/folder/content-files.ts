@@ -16,7 +16,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 export interface ContentFile {
   /** Name of the kind, and of its JSON Schema. */
   name: string;
-  /** Where such files are in the folder; `*` stands for a language or a file name. */
+  /** Where such files are in the folder; `*` is a language or a file name. */
   path: string;
   /** With pictures as paths. */
   schema: z.ZodType;

@@ -170,12 +170,12 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .positive()
         .meta(sameInAllLanguages)
         .optional()
-        .describe('Its place among the articles that come first in lists, from 1, unique.'),
+        .describe('Its position among the articles that come first in lists, from 1, unique.'),
       inFooter: z
         .boolean()
         .optional()
         .describe(
-          'Whether the footer names it; left out, only if it is among those that come first.',
+          'Whether the footer names it; by default only if it is among the articles that come first.',
         ),
       aliases: z
         .array(alias)

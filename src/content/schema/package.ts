@@ -16,7 +16,7 @@ export const packageSchema = z
     originalPrice: price
       .meta(sameInAllLanguages)
       .optional()
-      .describe('The price of the same tests booked separately; higher, or left out.'),
+      .describe('The price of the same tests booked separately, if it is higher.'),
     includes: z.array(text).min(1).describe('The tests and reports in the package.'),
     features: z.array(claim).default([]).describe('What makes it convenient: short points.'),
     popular: z

@@ -21,7 +21,7 @@ const hoursCopySchema = z.strictObject({
   daysOff: sentenceWith('DAYS')
     .optional()
     .describe(
-      'Below the hours, the days of the week without any; {DAYS} are made from openingHours. Left out, nothing is said.',
+      'Below the hours, the days of the week without any; {DAYS} are generated from openingHours. Optional.',
     ),
   shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
   shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
@@ -40,10 +40,12 @@ const hoursCopySchema = z.strictObject({
   closedDays: sentenceWith('FROM', 'TO').describe('Several closed days, below the hours.'),
   otherHours: sentenceWith('DATE', 'TIMES')
     .optional()
-    .describe('A day with other hours. Left out, the date and the times stand alone.'),
+    .describe('A day with other hours. Without this text, only the date and the times are shown.'),
   otherHoursOnDays: sentenceWith('FROM', 'TO', 'TIMES')
     .optional()
-    .describe('Several days with other hours. Left out, the dates and the times stand alone.'),
+    .describe(
+      'Several days with other hours. Without this text, only the dates and the times are shown.',
+    ),
 });
 
 /** How hours and closed days are put into words. */
@@ -51,9 +53,9 @@ export type HoursCopy = z.infer<typeof hoursCopySchema>;
 
 /** What can be wrong with a field of the form. */
 const problems = texts({
-  missing: 'Where the field is empty.',
-  'too-long': 'Where it is too long.',
-  invalid: 'Where it cannot be correct.',
+  missing: 'The field is empty.',
+  'too-long': 'It is too long.',
+  invalid: 'It cannot be correct.',
 });
 
 /** The copy of the contact form: `form` in `site.yaml`. */
@@ -71,50 +73,51 @@ const formCopy = z.strictObject({
   success: text.describe('The green message once it has been received.'),
   receipt: z
     .strictObject({
-      received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
-      answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
-      answerByMail: textWith('TIME').describe('The same where no complete phone number was typed.'),
+      received: textWith('TIME').describe('When the message was received, {TIME}.'),
+      answer: textWith('TIME').describe('By when, {TIME}, the clinic calls.'),
+      answerByMail: textWith('TIME').describe(
+        'By when the clinic answers by email, if no complete phone number was given.',
+      ),
       urgent: text
         .optional()
         .describe(
-          'The red box above the green message if this one has words of an emergency (`emergency.yaml`); left out, there is none.',
+          'The red box above the green message if the patient’s message has words of an emergency (`emergency.yaml`); optional.',
         ),
       worse: text.describe('Whom to call if it gets worse.'),
       keep: text
         .optional()
-        .describe('Before the link: that the answer will appear there, and to keep it.'),
+        .describe('Before the link: says that the answer will appear there, and to keep the link.'),
       link: text.describe('The link to the private page of the message.'),
     })
     .describe('What stays after the green message.'),
   failures: texts({
-    failed: 'How all but the next begin; all of it, for any other reason.',
-    invalid: 'Where a field is wrong: that it is not sent yet, and what to do.',
-    'too-many': 'Where too many messages have come from the same connection.',
-    unavailable: 'Where messages cannot be received.',
-    'cross-site': 'Where the form was sent from another website.',
-    'too-large': 'Where it is too large to be sent.',
-    unreadable: 'Where the browser sent something that is not the form.',
-  }).describe('The red message: how it begins, and why, by what went wrong.'),
+    failed:
+      'The beginning of all messages but the next, and the whole message for any other reason.',
+    invalid: 'A field is wrong: the message is not sent yet, and what to do.',
+    'too-many': 'Too many messages came from the same connection.',
+    unavailable: 'The server cannot receive messages at the moment.',
+    'cross-site': 'The form was sent from another website.',
+    'too-large': 'The message is too large.',
+    unreadable: 'The browser sent something other than the form.',
+  }).describe('The red message, by reason.'),
   typed: texts({
-    here: 'After one that is too large: it is still in the form, to be shortened.',
-    back: 'Where the form is shown empty, after one too large or too many: one step back in the browser it is still there.',
+    here: 'After a message that is too large: it is still in the form, to be shortened.',
+    back: 'If the form is now empty, after a message too large or one too many: the browser’s Back button returns to it.',
   })
     .extend({
       open: text
         .optional()
-        .describe(
-          'After one that did not reach the website: to keep the page open, and send it again.',
-        ),
+        .describe('After a message that did not arrive: keep the page open, and send it again.'),
     })
-    .describe('Where what was typed is after a message that was not sent.'),
+    .describe('Where to find what was typed, after a message that was not sent.'),
   errorEmergency: text
     .optional()
     .describe(
-      'Whom to call in an emergency, above a message that was not sent and beside what is wrong with it; left out, there is no such line.',
+      'Whom to call in an emergency, above a message that was not sent and beside its mistakes; optional.',
     ),
   preview: text
     .optional()
-    .describe('Above the form in a preview that staff share: that nothing is sent from it.'),
+    .describe('Above the form in a preview that staff share: says that nothing is sent from it.'),
   errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(
@@ -123,7 +126,7 @@ const formCopy = z.strictObject({
   serviceMessage: textWith('SERVICE').describe(
     'The same when a visit for a service is booked; {SERVICE} is its title.',
   ),
-  required: text.describe('That all fields are needed.'),
+  required: text.describe('Says that all fields are required.'),
   problems: z
     .strictObject({
       name: problems.describe('For the name.'),
@@ -211,7 +214,7 @@ export const siteSchema = z.strictObject({
       atNight: textWith('HOSPITAL', 'ADDRESS').describe(
         'Where to go at night; shown where the hospital has openAtNight: true.',
       ),
-      phone: textWith('PHONE').describe('The phone of the hospital’s casualty.'),
+      phone: textWith('PHONE').describe('The phone number of the hospital’s casualty department.'),
     })
     .optional()
     .describe('The hospital of contact.yaml; {HOSPITAL} is its name.'),
@@ -228,7 +231,7 @@ export const siteSchema = z.strictObject({
     stop: 'The same button while the page is read.',
   })
     .optional()
-    .describe('The button that reads a page aloud; none where it is left out.'),
+    .describe('The button that reads a page aloud; without these texts, there is none.'),
   offlineNotice: text.describe('Shown at the top of a page that is read offline.'),
   newTab: text.describe('For screen readers, at the end of links that open in a new tab.'),
   proof: proof.describe('Short signs of trust.'),
@@ -258,13 +261,13 @@ export const siteSchema = z.strictObject({
         .describe('When an article was last checked against its sources; {DATE} is that day.'),
       untitled: text
         .default(postPlaceholders.title)
-        .describe('Stands in for the title of a post that has none.'),
+        .describe('Replaces the title of a post that has none.'),
       noExcerpt: text
         .default(postPlaceholders.excerpt)
-        .describe('Stands in for the excerpt of a post that has none.'),
+        .describe('Replaces the excerpt of a post that has none.'),
       noDate: text
         .default(postPlaceholders.date)
-        .describe('Stands in for the date of a post that has none.'),
+        .describe('Replaces the date of a post that has none.'),
     })
     .describe('The cards of articles.'),
 });

@@ -107,11 +107,11 @@ interface AnswerFormProps {
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const { answers: copy, content, fields, parts } = useCopy();
   const client = useQueryClient();
-  const place = file.answers.findIndex(({ id }) => id === answer.id);
+  const index = file.answers.findIndex(({ id }) => id === answer.id);
   const save = useMutation({
     mutationFn: (next: ReadyAnswer | null) => {
       const document = parseFile(file.path, file.text);
-      const pointer = `/readyAnswers/${place < 0 ? '-' : place}`;
+      const pointer = `/readyAnswers/${index < 0 ? '-' : index}`;
       if (next) document?.set(pointer, { ...next });
       else document?.delete(pointer);
       return publishNow([{ path: file.path, text: String(document), version: file.version }]);
@@ -149,7 +149,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
         <button type="button" className="min-h-11 font-semibold underline" onClick={onDone}>
           {parts.cancel}
         </button>
-        {place >= 0 && (
+        {index >= 0 && (
           <ConfirmButton
             label={content.remove}
             heading={content.removeHeading}

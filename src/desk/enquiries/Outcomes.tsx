@@ -50,31 +50,31 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
     },
     outcome(list.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
   ];
-  const pressOf = (place: number) => () => {
-    const { isOff, press } = outcomes[place] ?? {};
+  const pressOf = (index: number) => () => {
+    const { isOff, press } = outcomes[index] ?? {};
     if (!isOff) press?.();
   };
-  useKeys(Object.fromEntries(outcomes.map((_, place) => [`Digit${place + 1}`, pressOf(place)])));
+  useKeys(Object.fromEntries(outcomes.map((_, index) => [`Digit${index + 1}`, pressOf(index)])));
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
       <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">
-        {outcomes.map(({ label, isSet, isOff }, place) => (
+        {outcomes.map(({ label, isSet, isOff }, index) => (
           <button
             key={label}
             type="button"
             className={buttonClasses(
-              isNext && place === 0 ? 'primary' : 'outline',
+              isNext && index === 0 ? 'primary' : 'outline',
               'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
             aria-disabled={isOff}
             aria-pressed={isSet}
-            aria-keyshortcuts={String(place + 1)}
-            onClick={pressOf(place)}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={pressOf(index)}
           >
             <span>
               {label}
               <span aria-hidden="true" className="key">
-                {place + 1}
+                {index + 1}
               </span>
             </span>
             {isSet && !isOff && (

@@ -187,16 +187,16 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <div className="grid grid-cols-1 gap-4">
-      {languages.map((code, place) => (
+      {languages.map((code, index) => (
         <Field
           key={code}
-          name={place === 0 ? 'text' : code}
+          name={index === 0 ? 'text' : code}
           label={interpolate(words.text, { LANGUAGE: names.of(code) ?? code })}
-          hint={place === 0 ? words.textHint : undefined}
+          hint={index === 0 ? words.textHint : undefined}
           language={code}
           isLong
           maxLength={maxSentenceLength}
-          problem={place === 0 ? mistakes['text'] : undefined}
+          problem={index === 0 ? mistakes['text'] : undefined}
           value={notice.text[code] ?? ''}
           onChange={(text) => onChange({ text: { ...notice.text, [code]: text } })}
         />

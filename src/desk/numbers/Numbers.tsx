@@ -175,12 +175,12 @@ function Weeks({ weeks }: { weeks: Week[] }) {
         className="mt-4 h-24 w-full border-b border-rule text-brand"
         aria-hidden="true"
       >
-        {weeks.map(({ from, enquiries }, place) => {
+        {weeks.map(({ from, enquiries }, index) => {
           const height = (enquiries / max) * tallest;
           return (
             <rect
               key={from}
-              x={place * room + 1}
+              x={index * room + 1}
               y={tallest - height}
               width={room - 2}
               height={height}

@@ -37,7 +37,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 function pathOf(text: string): { path: string; size: number } {
   const code = generate(text);
-  const places = Array.from({ length: code.size }, (_, place) => place);
+  const places = Array.from({ length: code.size }, (_, index) => index);
   const modules = places.flatMap((y) =>
     places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
   );
@@ -87,10 +87,10 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
             onChange={setPassword}
           />
           <div className="flex flex-wrap gap-2">
-            {buttons.map(([name, label], place) => (
+            {buttons.map(([name, label], index) => (
               <button
                 key={name}
-                type={place === 0 ? 'submit' : 'button'}
+                type={index === 0 ? 'submit' : 'button'}
                 className={buttonClasses('outline')}
                 disabled={request.isPending || password === ''}
                 onClick={() => request.mutate(name)}

@@ -402,7 +402,7 @@ export const en = {
     codesLeft: 'Backup codes left: {COUNT}.',
     noCodesLeft: 'You have no backup codes left. Make new ones, and keep them on paper.',
   },
-  /** How someone is told of new enquiries, under Account. */
+  /** How someone is notified of new enquiries, under Account. */
   notifications: {
     heading: 'New enquiries',
     mail: 'Send me an email for each new enquiry',

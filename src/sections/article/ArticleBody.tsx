@@ -13,7 +13,7 @@ interface ArticleBodyProps {
   article: Article;
   body: ReactNode;
   contents: { slug: string; text: string }[];
-  /** What to do now, where the article is about that; it stands before the text. */
+  /** What to do now, where the article is about that; it comes before the text. */
   chestPain: PageCopy<'chest-pain'> | null;
 }
 

@@ -44,14 +44,14 @@ export function PictureStates({ site, states: { question, choices } }: PictureSt
 }
 
 /** The side of the square around a spot that answers a tap, in parts of the picture's width. */
-const reach = 1 / 8;
+const sideShare = 1 / 8;
 
 /** The places on the picture that a tap chooses; the radio buttons name the same choices. */
 function Spots({ choices }: Pick<States, 'choices'>) {
   const [first] = choices;
   if (!first || choices.every(({ spot }) => !spot)) return null;
   const { width, height } = first.picture;
-  const side = width * reach;
+  const side = width * sideShare;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="state-spots" aria-hidden="true">
       {choices.map(

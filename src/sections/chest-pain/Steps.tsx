@@ -17,10 +17,10 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
   const { stop, call, drive, aspirin } = copy;
   return (
     <ol className={`divide-y divide-line border-line border-y ${className}`}>
-      {[stop, call, drive, aspirin].map((step, place) => (
+      {[stop, call, drive, aspirin].map((step, index) => (
         <li key={step.order} className="grid cols-start-10 gap-x-1 py-2 sm:cols-start-14 sm:py-3.5">
           <span className="font-heading font-semibold text-brand-ink text-title tabular-nums leading-none">
-            {place + 1}
+            {index + 1}
           </span>
           <div>
             {step === call ? (
@@ -72,9 +72,9 @@ function Call({ site, label, isLarge }: { site: Site; label: string; isLarge: bo
 
 /** The words before and after a number in a label; a label without it is shown as it is. */
 function aroundNumber(label: string, number: string) {
-  const place = label.indexOf(number);
-  if (place < 0) return { before: label, number: '', after: '' };
-  return { before: label.slice(0, place), number, after: label.slice(place + number.length) };
+  const index = label.indexOf(number);
+  if (index < 0) return { before: label, number: '', after: '' };
+  return { before: label.slice(0, index), number, after: label.slice(index + number.length) };
 }
 
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {

@@ -10,11 +10,11 @@ import { ContactWays } from './ContactWays.tsx';
 
 interface ContactSectionProps {
   site: Site;
-  /** Heading and title of the section; left out where the page's heading says the same. */
+  /** Heading and title of the section; undefined where the page's heading says the same. */
   copy?: { heading: string; title: string };
   /** On the contact page, what follows a message, with the doctor’s portrait. */
   page?: Pick<PageCopy<'contact'>, 'afterwards'>;
-  /** On the contact page, what stands above the details: its heading, and the clinic’s number. */
+  /** On the contact page, what is shown above the details: the heading, and the clinic’s number. */
   head?: ReactNode;
   /** The contact form, an island. */
   form: ReactNode;

@@ -13,7 +13,7 @@ const wayLink =
 
 interface ContactWaysProps {
   site: Site;
-  /** False where the number stands above them. */
+  /** False where the number is already shown above them. */
   hasPhone?: boolean;
   className?: string;
 }

@@ -8,7 +8,7 @@ interface CostTableProps {
   heading: string;
   /** The headings of the column of names and of that of answers. */
   columns: [string, string];
-  /** When the answers were checked; a single date stands above them all. */
+  /** When the answers were checked; a single date is shown above them all. */
   dates?: string[];
   children: ReactNode;
 }
@@ -23,11 +23,11 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
       </caption>
       <thead className="border-rule border-b-2 text-small">
         <tr className="flex justify-between">
-          {columns.map((column, place) => (
+          {columns.map((column, index) => (
             <th
               key={column}
               scope="col"
-              className={`py-2 ${place === 0 ? 'pr-4 text-left' : 'text-right'}`}
+              className={`py-2 ${index === 0 ? 'pr-4 text-left' : 'text-right'}`}
             >
               {column}
             </th>
@@ -47,8 +47,8 @@ export const needsTwoLines = (answer: string) => unmarked(answer).length > lette
 
 /** A short form in brackets, such as "(PM-JAY)", stays on one line. */
 function UnbrokenForms({ of }: { of: string }) {
-  return of.split(/(\([^\s()]+\))/).map((part, place) =>
-    place % 2 === 1 ? (
+  return of.split(/(\([^\s()]+\))/).map((part, index) =>
+    index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}
       </span>

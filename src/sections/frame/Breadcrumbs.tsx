@@ -5,12 +5,12 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcru
   return (
     <nav aria-label={label} className="wrap py-2 text-small max-md:hidden">
       <ol className="flex flex-wrap items-center">
-        {crumbs.map(({ name, href }, place) => (
+        {crumbs.map(({ name, href }, index) => (
           <li
             key={name}
-            className={`flex items-center ${place > 1 && !href ? 'max-sm:hidden' : ''}`}
+            className={`flex items-center ${index > 1 && !href ? 'max-sm:hidden' : ''}`}
           >
-            {place > 0 && (
+            {index > 0 && (
               <span aria-hidden="true" className="px-2 text-rule">
                 /
               </span>

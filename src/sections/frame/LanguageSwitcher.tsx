@@ -29,8 +29,8 @@ export function LanguageSwitcher({
 }: LanguageSwitcherProps) {
   const { language: current } = site.clinic;
   const languages = [...site.pages.keys()].flatMap((code) => {
-    const usual = [path, '/'].find((each) => code === current || hasPage(site, code, each));
-    const page = paths[code] ?? usual;
+    const defaultPath = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    const page = paths[code] ?? defaultPath;
     return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
   });
   if (languages.length < 2) return null;

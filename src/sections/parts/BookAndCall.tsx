@@ -8,7 +8,7 @@ interface BookAndCallProps {
   site: Site;
   /** What is booked, as parameters of the contact page. */
   choice?: Record<string, string>;
-  /** Label of the call button, where it differs from the usual one. */
+  /** Label of the call button, if it is not the default. */
   callLabel?: string | undefined;
   className?: string;
 }

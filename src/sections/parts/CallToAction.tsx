@@ -8,7 +8,7 @@ interface CallToActionProps {
   copy: { heading: string; text: string };
   /** A short line below the buttons. */
   note?: string | undefined;
-  /** Label of the call button, where it differs from the usual one. */
+  /** Label of the call button, if it is not the default. */
   callLabel?: string;
 }
 

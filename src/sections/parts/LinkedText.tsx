@@ -17,6 +17,6 @@ export function LinkedText({ site, text }: { site: Site; text: string }) {
 
 function splitAtEmail(text: string, email: string): TextPart[] {
   const link = { text: email, href: `mailto:${email}` };
-  const parts = text.split(email).flatMap((part, place) => (place === 0 ? part : [link, part]));
+  const parts = text.split(email).flatMap((part, index) => (index === 0 ? part : [link, part]));
   return parts.filter((part) => part !== '');
 }

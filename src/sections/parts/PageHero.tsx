@@ -13,7 +13,7 @@ interface PageHeroProps {
   children?: ReactNode;
   /** What the page is about, on wide screens beside the heading. */
   aside?: ReactNode;
-  /** What stands below both on phones, and below the heading on wide screens. */
+  /** Content below both on phones, and below the heading on wide screens. */
   below?: ReactNode;
 }
 

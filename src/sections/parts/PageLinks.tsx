@@ -22,7 +22,7 @@ const step = 10;
  */
 export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
   if (count < 2) return null;
-  const numbers = Array.from({ length: count }, (_, place) => place + 1).filter(
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) =>
       number === 1 || number === count || number % step === 0 || Math.abs(number - current) <= near,
   );

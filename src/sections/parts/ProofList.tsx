@@ -31,7 +31,7 @@ export function registrationProof({ clinic, copy }: Site, statement: string | un
 }
 
 interface ProofListProps {
-  /** Short sentences; undefined ones are left out. */
+  /** Short sentences; undefined ones are omitted. */
   proofs: (string | undefined)[];
 }
 

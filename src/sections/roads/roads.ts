@@ -19,7 +19,7 @@ interface Frame {
 
 type Point = [x: number, y: number];
 
-/** Where a name stands beside its town. */
+/** Where a name is placed beside its town. */
 interface Label {
   x: number;
   y: number;
@@ -41,7 +41,7 @@ const narrowest = 6;
 /** How much larger the name of the city is. */
 const cityLetters = 1.2;
 
-/** Half the size of the heart that stands for the city. */
+/** Half the size of the heart that marks the city. */
 const heartRoom = 38;
 
 /** Half the size of a town's dot, with some room around it. */
@@ -165,9 +165,9 @@ function projection(places: { latitude: number; longitude: number }[], frame: Fr
 type Curve = [start: Point, first: Point, second: Point, end: Point];
 
 function curveBetween(start: Point, end: Point, away: Point, arriving: Point): Curve {
-  const reach = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.36;
-  const first: Point = [start[0] + away[0] * reach, start[1] + away[1] * reach];
-  const second: Point = [end[0] - arriving[0] * reach, end[1] - arriving[1] * reach];
+  const handleLength = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.36;
+  const first: Point = [start[0] + away[0] * handleLength, start[1] + away[1] * handleLength];
+  const second: Point = [end[0] - arriving[0] * handleLength, end[1] - arriving[1] * handleLength];
   return [start, first, second, end];
 }
 
@@ -221,7 +221,7 @@ function placeLabels(
   for (let round = 0; round < labelRounds; round++) {
     for (const [index, { name, at, half, letters }] of places.entries()) {
       const long = widthOf(name) * letters;
-      const isOther = (_: unknown, place: number) => place !== index;
+      const isOther = (_: unknown, other: number) => other !== index;
       const others = [...dots.filter(isOther), ...chosen.filter(isOther).map(({ box }) => box)];
       const choices = labelsAround(at, half, letters).map((label) => {
         const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];

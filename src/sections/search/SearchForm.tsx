@@ -11,7 +11,7 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** The longest query that the server reads. */
+/** The maximum length of a query, in characters; the server cuts off the rest. */
 const maxLength = 100;
 
 /**

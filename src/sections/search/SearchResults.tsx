@@ -104,14 +104,14 @@ interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
 function SearchPassage({ site, passage, language }: SearchPassageProps) {
   return (
     <p lang={language} className="-mt-1.5 text-plain">
-      {passage.map(({ text, isFound }, place) => {
+      {passage.map(({ text, isFound }, index) => {
         const Part = isFound ? 'mark' : Fragment;
         const look = isFound && {
           className: 'rounded-sm bg-panel font-semibold text-ink',
         };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-          <Part key={place} {...look}>
+          <Part key={index} {...look}>
             <LinkedText site={site} text={text} />
           </Part>
         );

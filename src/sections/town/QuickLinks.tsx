@@ -61,10 +61,10 @@ function TownLinkText({ text, town: { name, language }, site }: TownLinkTextProp
   const lang = language === site.clinic.language ? undefined : language;
   return (
     <span>
-      {text.split('{TOWN}').map((piece, place) => (
+      {text.split('{TOWN}').map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-        <Fragment key={place}>
-          {place > 0 && <span lang={lang}>{name}</span>}
+        <Fragment key={index}>
+          {index > 0 && <span lang={lang}>{name}</span>}
           {piece}
         </Fragment>
       ))}

@@ -69,14 +69,14 @@ function Stops({ site, copy, town, facts }: Omit<TownHeadProps, 'towns'>) {
   const { wayThere, journey } = town;
   return (
     <ol aria-label={interpolate(copy.wayThere, facts)} className="dotted mt-1 max-md:leading-snug">
-      {wayThere?.stops.map((stop, place) => (
+      {wayThere?.stops.map((stop, index) => (
         <li key={stop}>
           {stop}
-          {place > 0 && journey?.kilometres[place] !== undefined && (
+          {index > 0 && journey?.kilometres[index] !== undefined && (
             <span className="whitespace-nowrap text-soft tabular-nums">
               {' '}
               {marked(
-                distanceText(journey.kilometres[place], site.clinic),
+                distanceText(journey.kilometres[index], site.clinic),
                 fieldOf(town.name, 'journey'),
               )}
             </span>

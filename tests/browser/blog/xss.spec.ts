@@ -13,7 +13,7 @@ test.use({ noise: /(?:)/ });
 
 // tests/stress/posts/xss.test.ts shows all of them; shared/html/sanitise-attacks.test.ts sanitises all
 // of them.
-const attacks = xssPayloads.filter((_, place) => place % 4 === 0);
+const attacks = xssPayloads.filter((_, index) => index % 4 === 0);
 let site: HostileSite;
 
 test.beforeAll(async () => {
@@ -66,7 +66,7 @@ test('the pages violate no Content-Security-Policy', async ({ page }) => {
     void dialog.dismiss();
   });
   await page.route(/^https:/, (route) => route.abort());
-  const posts = [2, 14, 37].map((place) => `/${site.slugs[place]}`);
+  const posts = [2, 14, 37].map((index) => `/${site.slugs[index]}`);
   for (const path of ['', '?page=2', ...posts]) {
     await page.goto(`${site.url}/blog${path}`);
   }

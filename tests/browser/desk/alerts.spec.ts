@@ -9,7 +9,7 @@ import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 // Refused: anyone who is not signed in.
 test.use({ viewport: phone, noise: /401/ });
 
-// In npm test, tests/desk sends what a device is told.
+// In npm test, tests/desk covers the messages sent to a device.
 test('email and a device tell the doctor of a new enquiry', { tag: '@stress' }, async ({
   page,
   clinic,

@@ -26,7 +26,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     const path = `/enquiries/${id}/entered`;
     const theirs = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
     expect((await arun.request('PUT', path, { version, ...theirs })).status).toBe(200);
-    // The desk has been told of it, and what is being written stays.
+    // The desk has noticed the change, and keeps what is being written.
     await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
     await page.getByRole('button', { name: 'Save correction' }).click();
     await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     await page.goto('/desk/?tab=pending');
     await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);
 
-    // Of what a patient has written, the number can be corrected, and what was written is still told.
+    // A patient's phone number can be corrected, and the original is still shown.
     await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
     await page.goto('/desk');
     await page.getByRole('link', { name: 'Ravi', exact: true }).click();

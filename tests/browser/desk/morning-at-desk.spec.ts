@@ -11,8 +11,8 @@ test.describe('a receptionist’s morning at a desk', () => {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;
-    for (const [place, name] of ['Chitra', 'Bina', 'Asha'].entries()) {
-      await post(site.url, anEnquiry({ name, message: `Question ${place}` }));
+    for (const [index, name] of ['Chitra', 'Bina', 'Asha'].entries()) {
+      await post(site.url, anEnquiry({ name, message: `Question ${index}` }));
     }
     await openDesk(page, clinic, 'reception');
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);

@@ -22,7 +22,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
     await expect(items(page).first()).toContainText('Words of an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
-    // She stands alone under a heading; other tabs lead there.
+    // Hers is the only enquiry under a heading; other tabs lead there.
     await expect(page.getByRole('heading', { name: 'Urgent 1' })).toBeVisible();
     await page.getByRole('link', { name: /^Answered/ }).click();
     const urgent = page.getByRole('link', { name: 'Urgent: 1' });

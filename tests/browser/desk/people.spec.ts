@@ -99,7 +99,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await expect(herPage.getByLabel('New password')).toBeHidden();
   await takeUp(herPage, (await newLink.textContent()) ?? '');
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
-  // A view whose own request is the first to be refused also gives way to signing in.
+  // A view whose own request is the first to be refused is also replaced by signing in.
   await herPage.route('**/api/desk/content/file?*', (route) =>
     route.fulfill({ status: 401, json: { problem: 'signed-out' } }),
   );

@@ -29,7 +29,7 @@ export const field = (page: Page, label: string): Locator =>
 export const send = (page: Page): Locator =>
   page.locator('#contact').getByRole('button', { name: /^Send/ });
 
-/** Fills in the form; values other than the usual ones may be given. */
+/** Fills in the form; `values` overrides the defaults. */
 export async function fill(page: Page, other: Partial<typeof fields> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...fields, ...other })) {
     await field(page, label).fill(value);

@@ -31,7 +31,7 @@ test('the bar at the bottom of a phone calls the ambulance and the clinic, chats
     page.getByText('Sample website.').boundingBox(),
     bar(page).boundingBox(),
   ]);
-  expect((last?.y ?? 0) + (last?.height ?? 0), 'the last line stands above the bar').toBeLessThan(
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'the last line is above the bar').toBeLessThan(
     top?.y ?? 0,
   );
 

@@ -71,6 +71,6 @@ async function bodyTexts(page: Page, nodes: NodeResult[]): Promise<string[]> {
     [selectors, notBodyText] as const,
   );
   return nodes
-    .map(({ any }, place) => `${selectors[place]}: ${any[0]?.message}`)
-    .filter((_, place) => isBody[place]);
+    .map(({ any }, index) => `${selectors[index]}: ${any[0]?.message}`)
+    .filter((_, index) => isBody[index]);
 }

@@ -65,11 +65,11 @@ function collisions(): string[] {
   const found: string[] = [];
   for (const part of document.querySelectorAll('body > header, main, body > footer')) {
     const lines = linesIn(part);
-    for (const [place, one] of lines.entries()) {
+    for (const [index, one] of lines.entries()) {
       const button = one.owner.closest('a[class*="min-h-"], button')?.getBoundingClientRect();
       if (button && (one.box.left < button.left - 1 || one.box.right > button.right + 1))
         found.push(`outside its button: ${one.text}`);
-      for (const other of lines.slice(place + 1)) {
+      for (const other of lines.slice(index + 1)) {
         const wide =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high =

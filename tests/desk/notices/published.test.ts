@@ -34,8 +34,8 @@ describe('what reception publishes of days and notices', () => {
     ];
     for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
       const page = await openPage(desk.site, path);
-      const told = page.jsonLd('LocalBusiness')[0]?.['specialOpeningHoursSpecification'];
-      expect(told, path).toEqual(
+      const specialHours = page.jsonLd('LocalBusiness')[0]?.['specialOpeningHoursSpecification'];
+      expect(specialHours, path).toEqual(
         special.map(({ from, to, hours: open = { opens: '00:00', closes: '00:00' } }) => ({
           '@type': 'OpeningHoursSpecification',
           validFrom: from,

@@ -109,9 +109,9 @@ it('the clinic gets one mail that says that enquiries are refused', async () => 
   try {
     const line = { 'x-forwarded-for': '198.51.100.7' };
     for (let times = 0; times < 4; times += 1) await post(site.url, anEnquiry(), line);
-    const told = () => mail.messages.filter((message) => message.includes('refusing'));
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
-    expect(told()[0]).toContain('not written in the last hour still gets through');
+    const warnings = () => mail.messages.filter((message) => message.includes('refusing'));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    expect(warnings()[0]).toContain('not written in the last hour still gets through');
   } finally {
     await site.close();
     mail.close();

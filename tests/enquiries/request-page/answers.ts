@@ -57,29 +57,32 @@ export function answerTests(used: UsedRequestPage): void {
   it.each([
     ['unchosen', []],
     ['many', ['1', '2', '3', '4'].map((day) => `2030-01-0${day}-morning`)],
-  ])('no longer says that nothing has changed (%s) once something has', async (told, halfDays) => {
-    const path = await send();
-    await offer(path);
-    const said = async (query: URLSearchParams) =>
-      (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
-    const ask = async () =>
-      answeredOn(used.site.url, path, [
-        ['answer', 'asked'],
-        ['offer', '1'],
-        ['since', used.since((await pageAt(path)).page)],
-        ...halfDays.map((day): [string, string] => ['half-day', day]),
-      ]);
-    const first = await ask();
-    expect([first.get('outcome'), await said(first)]).toEqual([told, true]);
-    const done = await answer(path, 'agreed');
-    expect(await said(first), 'back in history').toBe(false);
-    expect(await said(done)).toBe(true);
-    const second = await ask();
-    expect(await said(second), 'of the visit that is agreed').toBe(true);
-    await offer(path);
-    expect(await said(second), 'with another offer').toBe(false);
-    expect(await said(done), 'with another offer').toBe(false);
-  });
+  ])(
+    'no longer says that nothing has changed (%s) once something has',
+    async (outcome, halfDays) => {
+      const path = await send();
+      await offer(path);
+      const said = async (query: URLSearchParams) =>
+        (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
+      const ask = async () =>
+        answeredOn(used.site.url, path, [
+          ['answer', 'asked'],
+          ['offer', '1'],
+          ['since', used.since((await pageAt(path)).page)],
+          ...halfDays.map((day): [string, string] => ['half-day', day]),
+        ]);
+      const first = await ask();
+      expect([first.get('outcome'), await said(first)]).toEqual([outcome, true]);
+      const done = await answer(path, 'agreed');
+      expect(await said(first), 'back in history').toBe(false);
+      expect(await said(done)).toBe(true);
+      const second = await ask();
+      expect(await said(second), 'of the visit that is agreed').toBe(true);
+      await offer(path);
+      expect(await said(second), 'with another offer').toBe(false);
+      expect(await said(done), 'with another offer').toBe(false);
+    },
+  );
 
   it('says that an answer was not recorded until another one is', async () => {
     const path = await send('hi');

@@ -9,8 +9,8 @@ export function raceTests(desk: RequestsDesk): void {
 
   it('is accepted once, even if it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
-    const told = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
-    expect(told).toEqual(['done', 'done']);
+    const outcomes = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
+    expect(outcomes).toEqual(['done', 'done']);
     expect(await answer(path, 'agreed', 1), 'pressed again').toBe('done');
     const { visit, request } = await open(id);
     expect(visit.state).toBe('agreed');
@@ -23,12 +23,12 @@ export function raceTests(desk: RequestsDesk): void {
   it('is either accepted or changed by the clinic, if both happen at the same moment', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
-    const [told, changed] = await Promise.all([
+    const [outcome, changed] = await Promise.all([
       answer(path, 'agreed', 1),
       offer(desk.arun, id, version, soon().replace('T11', 'T12')),
     ]);
-    const isAccepted = told === 'done';
-    expect(told).toBe(isAccepted ? 'done' : 'changed');
+    const isAccepted = outcome === 'done';
+    expect(outcome).toBe(isAccepted ? 'done' : 'changed');
     expect(changed.status).toBe(isAccepted ? 409 : 200);
     const shown = await show(path);
     expect([shown?.state, shown?.offer?.version]).toEqual(
@@ -156,11 +156,11 @@ export function answerTests(desk: RequestsDesk): void {
       ['answer', 'agreed'],
       ['offer', '1'],
     ];
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (let count = 0; count < 31; count += 1) {
-      told.push(await answerOn(desk.site.url, path, fields, address));
+      outcomes.push(await answerOn(desk.site.url, path, fields, address));
     }
-    expect(told.slice(29)).toEqual(['done', 'wait']);
+    expect(outcomes.slice(29)).toEqual(['done', 'wait']);
     expect(await answerOn(desk.site.url, path, fields), 'from elsewhere').toBe('done');
   });
 

@@ -29,8 +29,8 @@ async function checkAnyContent(runs: number): Promise<void> {
     fc.constantFrom(...yaml.sort()),
     fc.nat(),
     anyValue,
-    async ([path, text], place, value) => {
-      const changed = new Map([[path, withValue(text, place, value)]]);
+    async ([path, text], index, value) => {
+      const changed = new Map([[path, withValue(text, index, value)]]);
       const { issues } = await checkContent(withChanges(files, changed));
       for (const { message } of issues) expect(message).not.toContain('\n');
     },
@@ -39,11 +39,11 @@ async function checkAnyContent(runs: number): Promise<void> {
 }
 
 /** A YAML text with one value replaced by another. */
-function withValue(text: string, place: number, value: unknown): string {
+function withValue(text: string, index: number, value: unknown): string {
   const document = parseDocument(text);
   const values: Scalar[] = [];
   visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
-  const chosen = values[place % values.length];
+  const chosen = values[index % values.length];
   const other = document.createNode(safe(value));
   visit(document, (_key, node) => (node === chosen ? other : undefined));
   return document.toString();

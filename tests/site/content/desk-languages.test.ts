@@ -42,7 +42,7 @@ test.each([
   });
   const text = readFileSync(`docs/${guide}`, 'utf8').replace(/\s+/g, ' ');
   const inBold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
-  // What stands on a phone's own buttons is in English; a sentence in bold is no name.
+  // The labels of a phone's own buttons are in English; a sentence in bold is no name.
   const buttons = inBold.filter(
     (name) => !/[.।]$/.test(name) && (language === 'en' || !/^[A-Z][\w ]+$/.test(name)),
   );

@@ -22,8 +22,8 @@ describe.skipIf(!program)('a file with a hash in its name', () => {
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   it('counts for the address that the CDN reports if it comes through one', async () => {
     const cdn = '127.0.0.7';
-    const told = { TRUST_PROXY: `127.0.0.1,${cdn}` };
-    const behind = await SiteServer.start(told);
+    const settings = { TRUST_PROXY: `127.0.0.1,${cdn}` };
+    const behind = await SiteServer.start(settings);
     const front = await Caddy.start(program, [behind.address], { CLINIC_CDN: `${cdn}/32` });
     const visitor = (address: string) =>
       front.ask('/api/enquiries', {

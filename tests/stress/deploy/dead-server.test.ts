@@ -54,7 +54,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
 
   /** Twelve at once, each from another visitor: about half of them reach the second server. */
   const sendTwelve = () =>
-    Promise.all(Array.from({ length: 12 }, (_, place) => send(`127.8.0.${place + 1}`)));
+    Promise.all(Array.from({ length: 12 }, (_, index) => send(`127.8.0.${index + 1}`)));
 
   it.each([
     ['was killed', 'SIGKILL'],

@@ -31,11 +31,11 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   expect(await move(postgres, back)).toMatchObject({ code: 0, errors: '' });
 
   const DESK_SECRET = await readFile(join(STATE_DIRECTORY, 'desk-secret'), 'utf8');
-  for (const [place, DATABASE_URL] of [postgres, back].entries()) {
+  for (const [index, DATABASE_URL] of [postgres, back].entries()) {
     const moved = await startInProcess({ DATABASE_URL, DESK_SECRET });
     const again = new DeskBrowser(moved.url);
     expect((await again.signIn(email)).body.twoFactorRedirect).toBe(true);
-    if (place === 0) {
+    if (index === 0) {
       const code = codeOf(uri, Date.now() + 30_000);
       expect((await again.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     }

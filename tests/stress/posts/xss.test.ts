@@ -20,7 +20,7 @@ it(`none of ${xssPayloads.length} attacks runs on the page of a post or on a car
   const page = await browser.newPage();
   const damage = await openUnprotected(page, site.url);
   expect(site.slugs).toHaveLength(xssPayloads.length);
-  const cards = Array.from({ length: 12 }, (_, place) => `/blog?page=${place + 1}`);
+  const cards = Array.from({ length: 12 }, (_, index) => `/blog?page=${index + 1}`);
   const posts = site.slugs.map((slug) => `/blog/${slug}`);
   await showAndTouch(page, damage, [...cards, ...posts]);
   expect(damage).toEqual({ dialogs: [], scripts: [], traps: [] });

@@ -23,7 +23,7 @@ interface ApiBody {
   featured?: CardAnswer[];
 }
 
-/** A server with the routes of posts, over real HTTP, whose clock moves only when told to. */
+/** A server with the routes of posts, over real HTTP, whose clock moves only when the test advances it. */
 export interface PostServer {
   posts: Posts;
   /** The lines that were logged. */

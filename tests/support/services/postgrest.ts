@@ -30,13 +30,13 @@ export interface FakePostgrest {
   behaviour: Behaviour;
   /** Requests whose address contains this text are delayed, whatever the behaviour. */
   slowPart: { part: string; milliseconds: number } | null;
-  /** The most rows in one answer: a setting of the service. */
+  /** The maximum number of rows in one answer: a setting of the service. */
   maxRows: number;
   /** Whether answers contain the number of all rows if it is requested. */
   tellsCount: boolean;
   /** Path and query of every request, decoded, in order. */
   requests: string[];
-  /** The most requests that were in progress at the same time. */
+  /** The maximum number of requests that were in progress at the same time. */
   maxAtOnce: number;
   /** Closes the port, so that connections are refused. */
   goDown(): Promise<void>;
@@ -98,7 +98,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   return fake;
 }
 
-/** Misbehaves as told; returns false if an ordinary answer is to follow. */
+/** Misbehaves as configured; returns false if an ordinary answer is to follow. */
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'well':

@@ -16,7 +16,7 @@ export interface BlogSiteOptions {
    * yet. By default it answers well, and the server has read its posts.
    */
   behaviour?: Behaviour;
-  /** Timings that differ from the usual ones. */
+  /** Overrides of the default timings. */
   timing?: Timings['posts'];
   /** Matches the errors that the server may log; by default those of a table that answers badly. */
   expectedErrors?: RegExp;

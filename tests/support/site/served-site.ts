@@ -1,5 +1,5 @@
 /**
- * How long a server under test keeps a connection on which nothing is sent, in milliseconds. The usual fifteen
+ * How long a server under test keeps a connection on which nothing is sent, in milliseconds. The default fifteen
  * seconds would also end a connection whose answer a busy machine takes longer to make, such as one that draws.
  */
 export const answerTimeout = 600_000;

@@ -49,7 +49,7 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
   pages?: boolean | string;
-  /** The folder of kept files, if not the usual one of its clinic. */
+  /** The cache folder, if not the default one for its clinic. */
   kept?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;

@@ -23,11 +23,11 @@ export interface ServeOptions {
   project?: string;
   /** False for a server without pages, which needs no build. */
   pages?: false;
-  /** The folder of kept files, if not the usual one of its clinic. */
+  /** The cache folder, if not the default one for its clinic. */
   kept?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;
-  /** Timeouts and intervals that differ from the usual ones, in milliseconds. */
+  /** Overrides of the default timeouts and intervals, in milliseconds. */
   timings?: Timings;
 }
 
@@ -55,9 +55,9 @@ export class SiteServer extends ServedSite {
     { expectedErrors, ...options }: StartOptions,
   ) {
     super();
-    const usual = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
+    const defaults = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
     const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
-    this.#environment = { ...usual, ...environment, DATABASE_URL };
+    this.#environment = { ...defaults, ...environment, DATABASE_URL };
     this.#port = Number(environment['PORT'] ?? 0);
     this.#options = options;
     this.#expectedErrors = expectedErrors;
@@ -65,7 +65,7 @@ export class SiteServer extends ServedSite {
 
   /**
    * Starts a server and waits until it listens.
-   * @param environment variables that differ from the usual ones
+   * @param environment variables that override the defaults
    */
   static async start(
     environment: Record<string, string> = {},

@@ -29,7 +29,7 @@ export const about = z.strictObject({
       }),
     )
     .default([])
-    .describe('What the doctor says in the first person, in large letters; may be left out.'),
+    .describe('What the doctor says in the first person, in large letters.'),
   visit: z
     .strictObject({
       heading: text.describe('The heading.'),
@@ -54,5 +54,5 @@ export const about = z.strictObject({
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   pictureCaption: text
     .optional()
-    .describe('The line under the picture, which only wide screens show; may be left out.'),
+    .describe('The line under the picture, shown on wide screens only.'),
 });

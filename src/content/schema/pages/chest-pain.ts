@@ -48,7 +48,7 @@ export const chestPain = z.strictObject({
         .enum(['advised', 'waiting'])
         .meta({ ...ofOneClinic, ...sameInAllLanguages })
         .describe(
-          'The doctor decides: advised shows the fourth step as it stands in steps; waiting shows the words below in its place.',
+          'The doctor decides: advised shows the fourth step above; waiting replaces it with the words below.',
         ),
       waiting: step.describe('The fourth step for an adult who may take it while waiting.'),
       tablets: text.describe('Which tablets make one dose.'),

@@ -21,22 +21,22 @@ export const contact = z.strictObject({
       steps: z.array(text).min(2).max(4).describe('What happens, in order, a sentence each.'),
     })
     .optional()
-    .describe('What happens after a message is sent, beside the form; may be left out.'),
+    .describe('What happens after a message is sent, beside the form.'),
   chosen: texts({
-    label: 'The small line above its name.',
+    label: 'The small line above the name of what is booked.',
     change: 'The link that leads back to the choice.',
   }).describe('What a visitor has chosen to book, above the form.'),
   halfDays: z
     .strictObject({
       heading: text.describe('The heading.'),
       hint: text.describe(
-        'That this is not yet an appointment, and to call to come sooner: the list begins after the day of the answer.',
+        'Says that this is not yet an appointment, and to call to come sooner: the list begins after the day of the answer.',
       ),
       day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
       morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
       afternoon: halfDay.describe('An afternoon.'),
       chosen: textWith('CHOICE').describe(
-        'Under them, once one is chosen: {CHOICE}, and how to take it back.',
+        'Under the half days, once one is chosen: {CHOICE}, and how to undo it.',
       ),
       next: text.describe('The link that leads on to the first field.'),
     })

@@ -34,7 +34,7 @@ const price = z
     to: priceOrFree
       .meta(sameInAllLanguages)
       .optional()
-      .describe('The highest price, where it varies; left out, it is fixed.'),
+      .describe('The highest price, if it varies; without it, the price is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),
     services: serviceIds
       .meta(sameInAllLanguages)
@@ -86,7 +86,7 @@ export const costs = z.strictObject({
       range: textWith('FROM', 'TO').describe('A price from {FROM} to {TO}.'),
       inPackage: textWith('PACKAGE', 'PRICE')
         .optional()
-        .describe('Under what a package contains for less; left out, nothing is said.'),
+        .describe('Below a test that a package contains for less; optional.'),
     })
     .describe('How amounts are written.'),
   columns: texts({
@@ -107,9 +107,9 @@ export const costs = z.strictObject({
   packages: text.describe('Heading above the packages, whose prices are in packages.yaml.'),
   schemes: texts({
     heading: 'The heading.',
-    yes: 'The answer where the card is taken.',
-    no: 'The answer where it is not.',
-    elsewhere: 'The answer where other hospitals take it.',
+    yes: 'The answer if the clinic accepts the card.',
+    no: 'The answer if it does not.',
+    elsewhere: 'The answer if other hospitals accept it.',
   })
     .extend({
       items: z.array(scheme).min(1).describe('The cards and schemes, in the order shown.'),

@@ -18,10 +18,10 @@ export const notFound = z.strictObject({
     title: 'Title of the browser tab.',
     description: 'Description for search engines.',
     heading: 'The main heading.',
-    text: 'What the link has shown, and whom to ask.',
+    text: 'What the link used to show, and whom to ask.',
   })
     .optional()
     .describe(
-      'The page at a link to a preview that has ended; left out, it is that for unknown addresses.',
+      'The page for a link to a preview that has ended; without it, the page for unknown addresses is shown.',
     ),
 });

@@ -8,7 +8,7 @@ export const pointSchema = z.strictObject({
   text: claim.describe('One sentence.'),
 });
 
-/** Numbers, each with a label; the list may be left out. */
+/** Numbers, each with a label; optional. */
 export const figures = z
   .array(
     z.strictObject({

@@ -52,7 +52,7 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 
 /**
  * Merges lists: by the ids of their items, or by their indexes where nobody has added or removed one.
- * @returns null where it cannot be told which item is which, or one person has changed what the other has removed
+ * @returns null if the items cannot be matched, or one person has changed what the other has removed
  */
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
   const keysOf = itemKeys([base, mine, theirs]);

@@ -50,7 +50,7 @@ export function changesBetween(
   return [{ pointer: pointerOf(path.names), labels: path.labels, form, before, after }];
 }
 
-/** The changes of a list item by item; null where it cannot be told which item is which. */
+/** The changes of a list item by item; null if the items cannot be matched. */
 function changedItems(
   form: FormField | undefined,
   before: Json[],
