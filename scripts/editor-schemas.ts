@@ -20,7 +20,7 @@ function editorSchemas(): Map<string, string> {
 
 const internalKeys = [
   ...['ofOneClinic', 'refersTo', 'sameInAllLanguages'],
-  ...['control', 'months', 'isOfHearts'],
+  ...['control', 'months', 'isHeartOnly'],
 ];
 
 /** Omits what only this project's code reads. */

@@ -8,8 +8,7 @@ export const siteOrigin = z
     abort: true,
   })
   .refine((address) => new URL(address).origin === address.replace(/\/+$/, '').toLowerCase(), {
-    error: ({ input }) =>
-      `must have nothing after the name of the site: ${new URL(String(input)).origin}`,
+    error: ({ input }) => `must end after the host name: ${new URL(String(input)).origin}`,
   })
   .transform((address) => address.replace(/\/+$/, ''));
 

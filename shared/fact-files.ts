@@ -10,10 +10,10 @@ export const hoursFile = 'hours.yaml';
 /** Figures about the clinic. */
 export const claimsFile = 'claims.yaml';
 
-/** The days on which the clinic is closed or has other hours than every week: the file is their list. */
+/** The days on which the clinic is closed or has other than its weekly hours; the file is a list. */
 export const daysFile = 'days.yaml';
 
-/** The sentences at the top of every page: the file is their list. */
+/** The notices at the top of every page; the file is a list. */
 export const noticesFile = 'notices.yaml';
 
 /** The fact files, each with the names of its facts; all other facts are in `clinic.yaml`. */

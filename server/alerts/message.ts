@@ -15,7 +15,7 @@ export type Alert =
   | { kind: 'refused' }
   | { kind: 'test' };
 
-/** What the service worker of the desk shows, and a mail says. */
+/** The notification that the desk's service worker shows, or the content of the mail. */
 interface Message {
   title: string;
   body: string;
@@ -25,8 +25,8 @@ interface Message {
   tag: string;
 }
 
-/** The list that opens from an alert about several enquiries. */
-const pathOfMany: Record<AlertKind, string> = {
+/** The list that an alert about several enquiries opens. */
+const listPath: Record<AlertKind, string> = {
   new: '/desk',
   unopened: '/desk',
   urgent: '/desk?urgent=true',
@@ -35,7 +35,7 @@ const pathOfMany: Record<AlertKind, string> = {
 
 /**
  * The message of an alert, which reveals neither the content nor the sender of an enquiry.
- * @param minutes after how many minutes an unopened enquiry causes an alert
+ * @param minutes how long an enquiry stays unopened before staff are alerted
  */
 export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: number): Message {
   if (alert.kind === 'refused') {
@@ -52,7 +52,7 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
       urgent: [copy.urgent, copy.urgentMany],
       answer: [copy.answerMany, ''],
     }[of].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
-    return { title: title ?? '', body: body ?? '', path: pathOfMany[of], tag: `many-${of}` };
+    return { title: title ?? '', body: body ?? '', path: listPath[of], tag: `many-${of}` };
   }
   const { kind, enquiryId } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };

@@ -15,7 +15,7 @@ import { DamagedBackupError, type Inventory, inventory } from './inventory.ts';
 const run = promisify(execFile);
 
 /** Settings of a single machine, which are not backed up. */
-const ofTheMachine = ['HOST', 'PORT'];
+const machineSettings = ['HOST', 'PORT'];
 
 const manifestFile = 'backup.json';
 
@@ -31,7 +31,7 @@ const manifest = z.object({
 export type BackupManifest = z.infer<typeof manifest>;
 
 /** What is backed up: where the parts are, and the settings as written. */
-export interface Place {
+export interface BackupSource {
   databaseUrl: string;
   clinicDir: string;
   secretFile: string;
@@ -46,8 +46,8 @@ export const parts = {
   clinic: 'clinic',
 } as const;
 
-/** The place that the settings of this process describe. */
-export function configuredPlace(environment: NodeJS.ProcessEnv = process.env): Place {
+/** What to back up according to the settings of this process. */
+export function configuredSource(environment: NodeJS.ProcessEnv = process.env): BackupSource {
   const { DATABASE_URL: databaseUrl, CLINIC_DIR: clinicDir } = readVariables(environment);
   const secretFile = deskSecretFile({ databaseUrl });
   return { databaseUrl, clinicDir, secretFile, settings: settingsOf(environment) };
@@ -55,7 +55,7 @@ export function configuredPlace(environment: NodeJS.ProcessEnv = process.env): P
 
 /** The variables that are set, as written. */
 export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const names = variableNames.filter((name) => !ofTheMachine.includes(name));
+  const names = variableNames.filter((name) => !machineSettings.includes(name));
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = environment[name]?.trim();
@@ -74,7 +74,7 @@ export function kindOf(databaseUrl: string): BackupManifest['database'] {
  * @param file the archive to write
  */
 export async function pack(
-  { clinicDir, secretFile, settings, databaseUrl }: Place,
+  { clinicDir, secretFile, settings, databaseUrl }: BackupSource,
   counted: Inventory,
   folder: string,
   file: string,

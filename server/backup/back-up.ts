@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { sqliteFile } from '../data-folder.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
-import { type Place, pack, parts, unpack } from './archive.ts';
+import { type BackupSource, pack, parts, unpack } from './archive.ts';
 import { deleteUnfinished, keep, unfinishedPrefix } from './folder.ts';
 import { compareInventories, DamagedBackupError, type Inventory } from './inventory.ts';
 import { copyPostgres, restorePostgres } from './postgres.ts';
@@ -12,9 +12,9 @@ import { copySqlite, restoreSqlite } from './sqlite.ts';
 /** A finished backup. */
 export interface Backup {
   file: string;
-  /** What its database holds. */
+  /** What its database contains. */
   inventory: Inventory;
-  /** How many files of the clinic's folder it holds. */
+  /** How many files of the clinic's folder it contains. */
   files: number;
   /** Why it could not be test-restored here; null if it was. */
   unproven: string | null;
@@ -34,32 +34,36 @@ export function backupName(): string {
 /**
  * Backs up everything that a clinic has, while servers keep running: the database, the desk's secret, the settings and
  * the clinic's folder. Then restores the backup in a scratch location and compares the result with the source at the
- * moment of the copy. A damaged backup is discarded; one that could not be test-restored is kept. Temporary files are
+ * time of the copy. A damaged backup is discarded; one that could not be test-restored is kept. Temporary files are
  * always removed.
  * @param file the archive to write, in an existing folder
  * @param signal aborts between two steps
  * @throws Error if no backup was kept
  */
-export async function backUp(place: Place, file: string, signal: AbortSignal): Promise<Backup> {
+export async function backUp(
+  source: BackupSource,
+  file: string,
+  signal: AbortSignal,
+): Promise<Backup> {
   const folder = dirname(resolve(file));
   await deleteUnfinished(folder);
-  // mkdtemp creates it for its owner alone.
+  // mkdtemp makes it accessible to its owner only.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
-  const { copy, restore } = methodFor(place.databaseUrl, scratch, signal);
+  const { copy, restore } = methodFor(source.databaseUrl, scratch, signal);
   const [packed, unpacked] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
   const unfinished = join(scratch, 'backup.tar.gz');
   try {
     mkdirSync(packed);
     const inventory = await copy(join(packed, parts.database));
     signal.throwIfAborted();
-    await pack(place, inventory, packed, unfinished);
+    await pack(source, inventory, packed, unfinished);
     rmSync(packed, { recursive: true });
     signal.throwIfAborted();
     const { files } = await unpack(unfinished, unpacked);
     const unproven = await prove(inventory, () => restore(join(unpacked, parts.database)), signal);
     keep(unfinished, resolve(file));
-    const ofFolder = Object.keys(files).filter((path) => path.startsWith(`${parts.clinic}/`));
-    return { file: resolve(file), inventory, files: ofFolder.length, unproven };
+    const clinicFiles = Object.keys(files).filter((path) => path.startsWith(`${parts.clinic}/`));
+    return { file: resolve(file), inventory, files: clinicFiles.length, unproven };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-export { configuredPlace } from './archive.ts';
+export { configuredSource } from './archive.ts';
 export { backUp, backupName, reasonOfFailure } from './back-up.ts';
 export { copyElsewhere, deleteOlder } from './folder.ts';
 export type { Inventory } from './inventory.ts';

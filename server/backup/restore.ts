@@ -18,7 +18,7 @@ import { sqliteFile } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
-  configuredPlace,
+  configuredSource,
   envText,
   hashesIn,
   kindOf,
@@ -58,7 +58,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
     const present = settingsOf(process.env);
     const isEmptyMachine = Object.keys(present).length === 0 && Object.keys(settings).length > 0;
     if (isEmptyMachine) Object.assign(process.env, settings);
-    const { databaseUrl, secretFile, clinicDir } = configuredPlace();
+    const { databaseUrl, secretFile, clinicDir } = configuredSource();
     if (kindOf(databaseUrl) !== database) {
       throw new PlainError(
         `The backup is of ${database}, and DATABASE_URL is not: set it, restore, and then change over with npm run move.`,

@@ -47,9 +47,9 @@ function vacuum(from: string, to: string): void {
  * @throws DamagedBackupError if SQLite finds it damaged
  */
 export async function restoreSqlite(file: string, folder: string): Promise<Inventory> {
-  const place = join(folder, 'restored.db');
-  copyFileSync(file, place);
-  const restored = new DatabaseSync(place);
+  const copy = join(folder, 'restored.db');
+  copyFileSync(file, copy);
+  const restored = new DatabaseSync(copy);
   try {
     const query = queryOf(restored);
     const [integrity] = await query('pragma integrity_check');

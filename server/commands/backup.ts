@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   backUp,
   backupName,
-  configuredPlace,
+  configuredSource,
   copyElsewhere,
   deleteOlder,
   type Inventory,
@@ -41,7 +41,7 @@ try {
   else if (first === 'restore' && second !== undefined) await restore(second);
   else process.exitCode = (await makeBackup(first, second)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'This did not work.');
+  console.error(error instanceof Error ? error.message : 'The command failed.');
   process.exitCode = 1;
 }
 
@@ -53,11 +53,11 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   }
   const days = Number(daysText ?? 0);
   const { BACKUP_TO: elsewhere } = readVariables();
-  const place = configuredPlace();
+  const source = configuredSource();
   const file = isFile ? named : join(folderFor(named), backupName());
-  const record = (outcome: Outcome) => recordOutcomeIn(place.databaseUrl, outcome);
+  const record = (outcome: Outcome) => recordOutcomeIn(source.databaseUrl, outcome);
   try {
-    const { inventory, files, unproven } = await backUp(place, file, stopping.signal);
+    const { inventory, files, unproven } = await backUp(source, file, stopping.signal);
     if (days > 0) await deleteOlder(folderFor(named), days);
     if (unproven !== null) {
       console.error(`${file} is kept, but it could not be test-restored: ${unproven}`);

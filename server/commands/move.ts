@@ -26,7 +26,9 @@ try {
   if (to === undefined || more.length > 0) throw new PlainError(usage);
   await move(readVariables().DATABASE_URL, readVariables({ DATABASE_URL: to }).DATABASE_URL);
 } catch (error) {
-  console.error(error instanceof Error ? error.message || reasonOf(error) : 'This did not work.');
+  console.error(
+    error instanceof Error ? error.message || reasonOf(error) : 'The database could not be copied.',
+  );
   process.exitCode = 1;
 }
 
@@ -38,7 +40,7 @@ async function move(from: string, to: string): Promise<void> {
     throw new PlainError('One database must be SQLite, the other PostgreSQL.');
   }
   await expectUnused(from);
-  // Migrates both to this release.
+  // Brings the tables of both up to date.
   for (const url of [from, to]) await (await openDatabase(url)).destroy();
   const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   const postgres = new pg.Client(isToPostgres ? to : from);
@@ -52,10 +54,10 @@ async function move(from: string, to: string): Promise<void> {
       const count = isToPostgres
         ? await toPostgres(table, sqlite, postgres)
         : await toSqlite(table, postgres, sqlite);
-      const [here, there] = [countIn(sqlite, table), await countOf(postgres, table)];
-      if (here !== there)
+      const [inSqlite, inPostgres] = [countIn(sqlite, table), await countOf(postgres, table)];
+      if (inSqlite !== inPostgres)
         throw new PlainError(
-          `${table.name} has ${here} rows in SQLite but ${there} in PostgreSQL.`,
+          `${table.name} has ${inSqlite} rows in SQLite but ${inPostgres} in PostgreSQL.`,
         );
       if (count > 0) console.log(`${table.name.padEnd(28)} ${count}`);
     }
@@ -65,7 +67,7 @@ async function move(from: string, to: string): Promise<void> {
     sqlite.close();
     await postgres.end();
   }
-  keepSecret(from, to);
+  copySecret(from, to);
   console.log(
     '\nAll rows were copied and counted. Set DATABASE_URL to the new database and start the server.',
   );
@@ -106,15 +108,15 @@ async function countOf(postgres: pg.Client, { name }: Table): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-function listed(columns: string[]): string {
+function columnList(columns: string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
 async function toPostgres({ name, columns }: Table, sqlite: DatabaseSync, postgres: pg.Client) {
-  const places = columns.map((_, place) => `$${place + 1}`).join(', ');
-  const text = `insert into "${name}" (${listed(columns)}) values (${places})`;
+  const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
+  const text = `insert into "${name}" (${columnList(columns)}) values (${placeholders})`;
   let count = 0;
-  for (const row of sqlite.prepare(`select ${listed(columns)} from "${name}"`).iterate()) {
+  for (const row of sqlite.prepare(`select ${columnList(columns)} from "${name}"`).iterate()) {
     const values = columns.map((column) => {
       const value = row[column];
       return value instanceof Uint8Array ? Buffer.from(value) : value;
@@ -126,10 +128,12 @@ async function toPostgres({ name, columns }: Table, sqlite: DatabaseSync, postgr
 }
 
 async function toSqlite({ name, columns }: Table, postgres: pg.Client, sqlite: DatabaseSync) {
-  const places = columns.map(() => '?').join(', ');
-  const insert = sqlite.prepare(`insert into "${name}" (${listed(columns)}) values (${places})`);
-  const select = `select ${listed(columns)} from "${name}"`;
-  // All uploaded pictures together may not fit into memory.
+  const placeholders = columns.map(() => '?').join(', ');
+  const insert = sqlite.prepare(
+    `insert into "${name}" (${columnList(columns)}) values (${placeholders})`,
+  );
+  const select = `select ${columnList(columns)} from "${name}"`;
+  // In parts, because all uploaded pictures together may not fit into memory.
   await postgres.query(`declare moved no scroll cursor for ${select}`);
   let count = 0;
   for (;;) {
@@ -147,8 +151,8 @@ function asInSqlite(value: unknown): SQLInputValue {
   return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
 }
 
-/** Copies the desk's secret, which is kept beside SQLite's file or in the data folder: authenticators need it. */
-function keepSecret(from: string, to: string): void {
+/** Copies the desk's secret, without which authenticators stop working, into the data folder of the other database. */
+function copySecret(from: string, to: string): void {
   const before = deskSecretFile({ databaseUrl: from });
   const now = deskSecretFile({ databaseUrl: to });
   if (!existsSync(before) || existsSync(now)) return;

@@ -15,7 +15,7 @@ const usage = `The state of the server on one screen. Exit code 1 if something n
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'This did not work.');
+  console.error(error instanceof Error ? error.message : 'The command failed.');
   process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { parseFile } from '../../shared/content-document.ts';
 import {
-  chooseBeneath,
+  chooseTextBody,
   confirmTranslation,
   contentAnswer,
   contentFileAnswer,
@@ -55,16 +55,16 @@ import {
 import { listPublications, readPublication } from './history.ts';
 import { Notes } from './notes.ts';
 import { publishDrafts, publishTexts, undoPublication } from './publish.ts';
-import { isOfSite, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
+import { isSiteFile, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
 
-/** Two files of the most characters, most of which take three bytes, with what is around them. */
+/** Enough for two files of the maximum length, at three bytes for most characters. */
 const bodyLimit = 3 * 1_024 * 1_024;
 
 /** The file whose ready answers reception may change. */
 const messagesFile = 'messages.yaml';
 
-/** The path of a route about one publication. */
+/** The path parameters of a route about one publication. */
 const byNumber = z.object({
   number: z
     .string()
@@ -72,7 +72,7 @@ const byNumber = z.object({
     .transform(Number),
 });
 
-/** The clinic's files at the desk: read beside each other in all languages, changed, published and taken back. */
+/** The routes with which staff read, change, publish and undo changes to the clinic's files. */
 export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Site }> = async (
   app,
   { services, site },
@@ -86,11 +86,11 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const publishing = { bodyLimit, preHandler: keepOpen };
   const saved = { 200: savedAnswer };
 
-  const all = { ...doctor, schema: { response: { 200: contentAnswer } } };
-  app.get('/content', all, () => listFiles(reading));
+  const listing = { ...doctor, schema: { response: { 200: contentAnswer } } };
+  app.get('/content', listing, () => listFiles(reading));
 
-  const one = { querystring: contentFileQuery, response: { 200: contentFileAnswer } };
-  app.get('/content/file', { schema: one }, async (request) => {
+  const page = { querystring: contentFileQuery, response: { 200: contentFileAnswer } };
+  app.get('/content/file', { schema: page }, async (request) => {
     const { file } = request.query;
     if (file !== messagesFile) allow(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
@@ -106,8 +106,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return searchContent({ files, languages, language }, query.search);
   });
 
-  const noted = { ...doctor, schema: { response: { 200: contentNotesAnswer } } };
-  app.get('/content/notes', noted, ({ headers }) =>
+  const notesRoute = { ...doctor, schema: { response: { 200: contentNotesAnswer } } };
+  app.get('/content/notes', notesRoute, ({ headers }) =>
     notes.read(wordsFor(config.clinic.deskWords, headers).language),
   );
 
@@ -123,19 +123,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   });
 
   const saving = { ...doctor, bodyLimit, schema: { body: saveFile, response: saved } };
-  app.put('/content/file', saving, async ({ body: asked, session }) => {
-    known(asked.path);
+  app.put('/content/file', saving, async ({ body, session }) => {
+    requireSiteFile(body.path);
     const inFolder = await folder.texts();
-    await saveDraft(database, asked, { inFolder, by: session.person.name });
-    return fileNow(asked.path, inFolder);
+    await saveDraft(database, body, { inFolder, by: session.person.name });
+    return currentFile(body.path, inFolder);
   });
 
   const discarding = { ...doctor, schema: { body: discardBody, response: saved } };
-  app.delete('/content/file', discarding, async ({ body: asked }) => {
-    known(asked.path);
+  app.delete('/content/file', discarding, async ({ body }) => {
+    requireSiteFile(body.path);
     const inFolder = await folder.texts();
-    await discardDraft(database, asked, inFolder);
-    return fileNow(asked.path, inFolder);
+    await discardDraft(database, body, inFolder);
+    return currentFile(body.path, inFolder);
   });
 
   const renaming = { ...doctor, schema: { body: renameBody, response: noContent } };
@@ -151,7 +151,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     { ...doctor, ...publishing, schema: drafts },
     async (request) => {
       const { files } = request.body;
-      for (const { path } of files) known(path);
+      for (const { path } of files) requireSiteFile(path);
       const number = await publishDrafts(optionsFor(request), files).catch(refuse);
       return { number };
     },
@@ -162,7 +162,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     const { files } = request.body;
     const others = [];
     for (const file of files) {
-      if (!(await changesAnswersOnly(file))) others.push(known(file.path));
+      if (!(await changesAnswersOnly(file))) others.push(requireSiteFile(file.path));
     }
     allow(request, others);
     const number = await publishTexts(optionsFor(request), files).catch(refuse);
@@ -189,23 +189,23 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return undoPublication(optionsFor(request), publication).catch(refuse);
   });
 
-  const choosing = { ...doctor, schema: { body: chooseBeneath, response: saved } };
-  app.post('/content/beneath', choosing, async ({ body: asked, session }) => {
-    known(asked.path);
+  const choosing = { ...doctor, schema: { body: chooseTextBody, response: saved } };
+  app.post('/content/beneath', choosing, async ({ body, session }) => {
+    requireSiteFile(body.path);
     const inFolder = await folder.texts();
-    await chooseText(database, inFolder, asked, session.person);
-    return fileNow(asked.path, inFolder);
+    await chooseText(database, inFolder, body, session.person);
+    return currentFile(body.path, inFolder);
   });
 
   const confirming = { ...doctor, schema: { body: confirmTranslation, response: saved } };
-  app.post('/content/translated', confirming, async ({ body: asked, session }) => {
-    known(asked.path);
+  app.post('/content/translated', confirming, async ({ body, session }) => {
+    requireSiteFile(body.path);
     const inFolder = await folder.texts();
-    await confirmField(database, inFolder, asked, session.person);
-    return fileNow(asked.path, inFolder);
+    await confirmField(database, inFolder, body, session.person);
+    return currentFile(body.path, inFolder);
   });
 
-  /** Whether nothing but the ready answers of the messages is changed, which no draft of these may lose. */
+  /** Whether a text changes only the ready answers of the messages. Refused while the file has a draft, which would later overwrite the change. */
   async function changesAnswersOnly({
     path,
     text,
@@ -214,7 +214,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     text: string | null;
   }): Promise<boolean> {
     if (!path.endsWith(`/${messagesFile}`)) return false;
-    const file = await readFile(database, await folder.texts(), known(path));
+    const file = await readFile(database, await folder.texts(), requireSiteFile(path));
     if (file.draft) throw new Refusal('conflict');
     const others = (written: string | null) => {
       const document = parseFile(path, written);
@@ -224,19 +224,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return isDeepStrictEqual(others(publishedText(file)), others(text));
   }
 
-  /** Refuses what this person may not change. */
+  /** Refuses changes to files that this person may not change. */
   function allow({ session }: Pick<FastifyRequest, 'session'>, paths: string[]): void {
-    const isOfAll = paths.every(isFactList);
-    if (session.person.role !== 'doctor' && !isOfAll) throw new Refusal('not-allowed');
+    const isForAllStaff = paths.every(isFactList);
+    if (session.person.role !== 'doctor' && !isForAllStaff) throw new Refusal('not-allowed');
   }
 
-  /** Refuses a file that the site is not made from. */
-  function known(path: string): string {
-    if (!isOfSite(path, languages)) throw new Refusal('not-found');
+  /** Refuses a path that is no file of the site. */
+  function requireSiteFile(path: string): string {
+    if (!isSiteFile(path, languages)) throw new Refusal('not-found');
     return path;
   }
 
-  async function fileNow(path: string, inFolder: ContentFiles['texts']): Promise<SavedFile> {
+  async function currentFile(path: string, inFolder: ContentFiles['texts']): Promise<SavedFile> {
     return savedFile(await readFile(database, inFolder, path));
   }
 
@@ -250,9 +250,9 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return found;
   }
 
-  /** Says what is wrong with what was to be published. */
+  /** Turns an error in publishing into a refusal that says what is wrong. */
   function refuse(error: unknown): never {
-    if (error instanceof FolderError && error.isLasting) {
+    if (error instanceof FolderError && error.isPermanent) {
       const mistakes = error.mistakes.map(({ message, ...place }) => ({
         ...place,
         message: inPlainWords(message),
@@ -263,7 +263,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
       throw new Refusal('busy', { says: 'site-busy', seconds: 10 });
     }
     if (!(error instanceof PlainError)) throw error;
-    log.error(faultOf(error), 'a change of the site could not be published');
+    log.error(faultOf(error), 'a change to the site could not be published');
     throw new Refusal('invalid', { says: 'site-unmade' });
   }
 };

@@ -11,7 +11,7 @@ export function withoutHeartFields(form: FormField, all: Json[]): FormField {
   if (!form.fields) return form;
   const fields = form.fields.flatMap((field) => {
     const own = all.flatMap((values) => (isGroup(values) ? (values[field.name] ?? []) : []));
-    return field.isOfHearts && own.length === 0 ? [] : [withoutHeartFields(field, own)];
+    return field.isHeartOnly && own.length === 0 ? [] : [withoutHeartFields(field, own)];
   });
   return { ...form, fields };
 }

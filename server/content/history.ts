@@ -13,7 +13,7 @@ export async function lastNumber(database: Database): Promise<number> {
   return Number(last ?? 0);
 }
 
-/** The publications after another that have changed some files and were not undone, newest first. */
+/** The publications since another that changed any of these files and were not undone, newest first. */
 export async function publicationsSince(
   database: Database,
   number: number,
@@ -32,9 +32,9 @@ export async function publicationsSince(
   const undone = rows.flatMap(({ undoes }) =>
     undoes !== null && numbers.includes(undoes) ? [undoes] : [],
   );
-  const isDone = (row: (typeof rows)[number]) =>
+  const isUndoneOrUndoes = (row: (typeof rows)[number]) =>
     undone.includes(row.number) || (row.undoes !== null && undone.includes(row.undoes));
-  return rows.filter((row) => !isDone(row)).map((row) => row.number);
+  return rows.filter((row) => !isUndoneOrUndoes(row)).map((row) => row.number);
 }
 
 /** One page of the publications, newest first. */
@@ -56,16 +56,16 @@ export async function listPublications(
     .where('number', 'in', [0, ...shown.map(({ number }) => number)])
     .orderBy('path')
     .execute();
-  const ofNumber = Map.groupBy(files, ({ number }) => number);
+  const filesByNumber = Map.groupBy(files, ({ number }) => number);
   const publications = shown.map((row) => ({
     ...row,
-    paths: ofNumber.get(row.number)?.map(({ path }) => path) ?? [],
+    paths: filesByNumber.get(row.number)?.map(({ path }) => path) ?? [],
   }));
   const last = shown.at(-1);
   return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
 }
 
-/** A publication with its texts; null if there is none with this number. */
+/** A publication with the texts of its files; null if there is none with this number. */
 export async function readPublication(
   database: Database,
   number: number,
@@ -85,7 +85,7 @@ export async function readPublication(
   return { ...found, paths: files.map(({ path }) => path), files };
 }
 
-/** The publication that was undone first, in a row of undoing and undoing that; itself if it undoes none. */
+/** The original publication at the start of a chain of undos; the publication itself if it undoes none. */
 export async function publicationUndone(
   database: Database,
   publication: PublicationAnswer,

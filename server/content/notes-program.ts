@@ -1,5 +1,5 @@
-// Looks for texts left over from the sample and for warnings of the check, in a separate process, because it reads every
-// file of two folders.
+// Finds texts left over from the sample, and the check's warnings, in a separate process, because it reads every file of
+// two folders.
 import { join } from 'node:path';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
@@ -18,7 +18,7 @@ export interface Examined {
   changed: ChangedTexts;
 }
 
-/** What was found. */
+/** What needs attention in the folder. */
 export interface Found {
   isSample: boolean;
   left: Leftover[];
@@ -31,7 +31,7 @@ answerTasks(async ({ folder, kept, changed }: Examined): Promise<Found> => {
   const { warnings } = await checkContent(files);
   return {
     isSample: isSample(files),
-    left: await leftovers(files, { isBecoming: true }),
+    left: await leftovers(files, { isLeavingSample: true }),
     warnings: warnings.map((warning) => mistakeOf(warning, files.texts.get(warning.file))),
   };
 });

@@ -14,7 +14,7 @@ import {
   marksIn,
   withMarksInTextsOnly,
 } from '../../shared/marks.ts';
-import { isOfDesk } from '../pages/desk-page.ts';
+import { isDeskPath } from '../pages/desk-page.ts';
 import { allRoutes } from '../pages/on-demand-pages.ts';
 import type { Preview } from '../pages/previews.ts';
 import {
@@ -165,7 +165,7 @@ async function pageOf(
 }
 
 function isPagePath(path: string): boolean {
-  return !path.includes('.') && !isOfDesk(path) && !/^\/(api|preview)\//.test(path);
+  return !path.includes('.') && !isDeskPath(path) && !/^\/(api|preview)\//.test(path);
 }
 
 /** A page of the site as a page of a preview, whose links lead to other pages of the preview. */

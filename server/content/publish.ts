@@ -151,11 +151,11 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
 function isBackTo(
   inFolder: ContentFiles['texts'],
   { texts, undoes }: PublishRequest,
-  { mistakes, isLasting }: FolderError,
+  { mistakes, isPermanent }: FolderError,
 ): boolean {
   const isOfFolder = ({ path }: (typeof mistakes)[number]) =>
     texts.has(path) && (inFolder.get(path) ?? null) === texts.get(path);
-  return undoes !== null && isLasting && mistakes.every(isOfFolder);
+  return undoes !== null && isPermanent && mistakes.every(isOfFolder);
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '../../shared/desk/content.ts';
 import { titleOf } from '../../shared/desk/titles.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
-import { isOfHeartClinic } from '../../shared/heart-clinic.ts';
+import { isHeartClinic } from '../../shared/heart-clinic.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { beginningOf } from '../../src/content/beginnings.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
@@ -54,7 +54,7 @@ export async function listFiles({
   const all = await readFiles(database, await folder.texts());
   const histories = await readHistories(database);
   const shown = [...all.values()].filter(
-    (file) => isOfSite(file.path, languages) && (publishedText(file) !== null || file.draft),
+    (file) => isSiteFile(file.path, languages) && (publishedText(file) !== null || file.draft),
   );
   const files = shown.map((file) => {
     const { path, draft } = file;
@@ -72,7 +72,7 @@ export async function listFiles({
     };
   });
   const clinic = all.get(clinicFile);
-  const treatsHearts = isOfHeartClinic(clinic && valuesOf(clinicFile, textNow(clinic)));
+  const treatsHearts = isHeartClinic(clinic && valuesOf(clinicFile, textNow(clinic)));
   const names = new Set(shown.map(({ path }) => nameOf(path)));
   const absent = optionalFiles(languages.length).filter(
     (name) => !names.has(name) && (treatsHearts || !heartPages.includes(name)),
@@ -85,7 +85,7 @@ function shownDraft(draft: FileTexts['draft']): FileInLanguage['draft'] {
 }
 
 /** Whether a file is one that the site is made from. */
-export function isOfSite(path: string, languages: readonly string[]): boolean {
+export function isSiteFile(path: string, languages: readonly string[]): boolean {
   const language = languageOf(path);
   return kindOf(path) !== undefined && (language === null || languages.includes(language));
 }
@@ -178,7 +178,7 @@ export async function readFilePage(
   );
   const facts = await readFile(database, inFolder, clinicFile);
   return {
-    form: isOfHeartClinic(valuesOf(clinicFile, textNow(facts)))
+    form: isHeartClinic(valuesOf(clinicFile, textNow(facts)))
       ? form
       : withoutHeartFields(form, values),
     isList: isList(first),

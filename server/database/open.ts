@@ -63,9 +63,9 @@ export async function openWhenReady(
     minTimeout: pause,
     maxRetryTime: timeout,
     shouldRetry({ error }) {
-      const mayStart = error instanceof PostgresError && error.mayStart;
-      if (mayStart) log.warn({ reason: error.message }, 'the database does not answer yet');
-      return mayStart;
+      const mayBeStarting = error instanceof PostgresError && error.mayBeStarting;
+      if (mayBeStarting) log.warn({ reason: error.message }, 'the database does not answer yet');
+      return mayBeStarting;
     },
   });
 }

@@ -45,18 +45,18 @@ class RollingBackDriver extends PostgresDriver {
   }
 }
 
-/** When TCP keep-alive begins to look for a lost network. */
+/** TCP keep-alive, which notices a lost network. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Thrown if PostgreSQL cannot be used. The message names its host and port, but no credentials. */
 export class PostgresError extends PlainError {
   override name = 'PostgresError';
-  /** Whether it may still be starting, so that waiting may help. */
-  readonly mayStart: boolean;
+  /** Whether PostgreSQL may still be starting, so that it is worth waiting. */
+  readonly mayBeStarting: boolean;
 
-  constructor(message: string, mayStart: boolean) {
+  constructor(message: string, mayBeStarting: boolean) {
     super(message);
-    this.mayStart = mayStart;
+    this.mayBeStarting = mayBeStarting;
   }
 }
 
@@ -112,21 +112,21 @@ async function checkConnection(url: string, timeout: number): Promise<void> {
   try {
     await pTimeout(client.connect(), { milliseconds: timeout, message: late });
   } catch (error) {
-    throw error === late ? late : explained(place, error);
+    throw error === late ? late : errorFor(place, error);
   } finally {
     // A connection that was never established cannot be ended gracefully.
     client.connection.stream.destroy();
   }
 }
 
-/** Refusals that waiting cannot cure, by PostgreSQL's error codes. */
+/** Refusals that do not go away by waiting, by PostgreSQL's error code. */
 const refusals: Record<string, string> = {
   '28000': 'refuses this user',
   '28P01': 'refuses the user or the password',
-  '3D000': 'has no database of this name',
+  '3D000': 'has no database with this name',
 };
 
-function explained(place: string, error: unknown): PostgresError {
+function errorFor(place: string, error: unknown): PostgresError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   const refusal = refusals[code];
   return refusal

@@ -5,7 +5,7 @@ import { type DeskLanguages, wordsFor } from '../words/words.ts';
 export const deskPath = '/desk';
 
 /** Whether a path is the desk or may be a view of it; its own router decides which. */
-export function isOfDesk(path: string): boolean {
+export function isDeskPath(path: string): boolean {
   return path === deskPath || path.startsWith(`${deskPath}/`);
 }
 

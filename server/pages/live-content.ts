@@ -57,7 +57,7 @@ export class FolderError extends PlainError {
    * Whether reading the same again would find the same. Without mistakes it was the reading that failed, as
    * when its process was ended for want of memory.
    */
-  get isLasting(): boolean {
+  get isPermanent(): boolean {
     return this.mistakes.length > 0;
   }
 }
@@ -171,7 +171,7 @@ export async function openContent(
     return await readWhole(place, published, state);
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
-    if (!error.isLasting) {
+    if (!error.isPermanent) {
       log.error(
         faultOf(error),
         'the clinic’s folder could not be read: its last content is served',
@@ -228,7 +228,7 @@ async function readOverServed(
       checkFixedFacts(read.content, served.content);
       return { ...older, ...read, isNew: true };
     } catch (error) {
-      if (!(error instanceof FolderError && error.isLasting)) throw error;
+      if (!(error instanceof FolderError && error.isPermanent)) throw error;
     }
   }
   return older;
@@ -310,7 +310,7 @@ export class LiveContent {
     } catch (error) {
       // What was read while files were being saved is of neither state.
       if ((await folderState(place.folder)) !== folder) return null;
-      if (!(error instanceof FolderError && error.isLasting)) throw error;
+      if (!(error instanceof FolderError && error.isPermanent)) throw error;
       logMistakes(log, error);
       const served = { ...opened, state, isCurrent: false, isNew: false };
       // The same is not read again.

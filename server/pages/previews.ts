@@ -115,7 +115,7 @@ export class Previews {
     try {
       return { ...(await readWithChanges(place, served, drafts)), skipped: [] };
     } catch (error) {
-      if (!(error instanceof FolderError) || !error.isLasting) throw error;
+      if (!(error instanceof FolderError) || !error.isPermanent) throw error;
       const named = error.mistakes.filter(({ path }) => drafts.has(path));
       // A mistake may be in a file whose text is no draft, such as a link to a town that a draft takes away.
       const [{ message } = { message: '' }] = error.mistakes;

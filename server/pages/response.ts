@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
-import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
+import { isDeskPath, withoutOtherOrigins } from './desk-page.ts';
 
 interface ResponseParts {
   servedAs: 'page' | 'file' | 'cached page';
@@ -142,7 +142,7 @@ export async function drawnFile(path: string, identity: Buffer): Promise<CachedR
 export function withItsHeaders(path: string, page: CachedResponse): CachedResponse {
   const type = page.headers['content-type'] ?? '';
   const servedAs = type.startsWith('text/html') ? 'page' : 'file';
-  if (isOfDesk(path)) {
+  if (isDeskPath(path)) {
     const policy = withoutOtherOrigins(page.headers['content-security-policy']);
     const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
     return cachedResponse({ ...page, servedAs, headers: { ...page.headers, ...headers } });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
-import { deskPath, deskPathFor, isOfDesk } from './desk-page.ts';
+import { deskPath, deskPathFor, isDeskPath } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response.ts';
@@ -47,7 +47,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
 
   /** The desk is in the person's language; in the main one if the pages are older than its words. */
   function pageFor(path: string, request: FastifyRequest): ReturnType<Site['find']> {
-    if (!isOfDesk(path)) return find(path);
+    if (!isDeskPath(path)) return find(path);
     return find(deskPathFor(clinic.deskWords, request.headers)) ?? find(deskPath);
   }
 
@@ -71,7 +71,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
       // The original URL: `rewriteUrl` replaces those that routers must not see.
       const original = pathOf(request.originalUrl);
       const { notFound, endedPreview } = errorPages(original);
-      return sendCached(isOfPreview(original) ? endedPreview : notFound, request, reply);
+      return sendCached(isPreviewPath(original) ? endedPreview : notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
@@ -100,6 +100,6 @@ function isRead({ method }: FastifyRequest): boolean {
 }
 
 /** Whether an address is that of a link to a preview. */
-function isOfPreview(path: string): boolean {
+function isPreviewPath(path: string): boolean {
   return /^(\/[a-z]{2})?\/preview\/./.test(path);
 }

@@ -2,15 +2,15 @@ import fp from 'fastify-plugin';
 import { networkOf, rangesOf } from './network.ts';
 
 /**
- * How many requests from a network, and from the ranges that contain it, may have bodies that are still arriving. A body
- * that is sent slowly holds a connection for minutes.
+ * The maximum number of requests from a network, and from each range that contains it, whose bodies are still arriving. A
+ * body that is sent slowly holds a connection for minutes.
  */
 const maxArriving = { widest: 500, between: 100, network: 50 };
 
 /** In seconds. */
 const retryAfter = 10;
 
-/** Refuses further bodies from a network that sends many slowly, so that it cannot use up all connections. */
+/** Refuses further bodies from a network that is sending many slowly, so that it cannot use up all connections. */
 export const arrivingBodiesPlugin = fp(async (app) => {
   const arriving = new Map<string, number>();
 
@@ -18,8 +18,8 @@ export const arrivingBodiesPlugin = fp(async (app) => {
     const { raw, socket } = request;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return done();
     const ranges = rangesOf(networkOf(request.ip));
-    const isFull = ranges.some((range, place) => {
-      return (arriving.get(range) ?? 0) >= maxArriving[levelOf(place, ranges.length)];
+    const isFull = ranges.some((range, index) => {
+      return (arriving.get(range) ?? 0) >= maxArriving[levelOf(index, ranges.length)];
     });
     if (isFull) {
       // Node would wait for the rest of the body.
@@ -44,8 +44,8 @@ export const arrivingBodiesPlugin = fp(async (app) => {
   }
 });
 
-/** @param place the index of a range among those of its network, widest first */
-function levelOf(place: number, all: number): keyof typeof maxArriving {
-  if (place === all - 1) return 'network';
-  return place === 0 ? 'widest' : 'between';
+/** @param index the position of a range among those of its network, widest first */
+function levelOf(index: number, count: number): keyof typeof maxArriving {
+  if (index === count - 1) return 'network';
+  return index === 0 ? 'widest' : 'between';
 }

@@ -66,7 +66,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   app,
   { config, posts, timeout = defaultTimeout },
 ) => {
-  const inWords = putInWords(config.timeZone);
+  const addTexts = withEnglishTexts(config.timeZone);
 
   app.get('/api/blogs', {
     schema: listing,
@@ -77,7 +77,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
         return reply.send({ posts: [], error: list.message });
       }
       reply.header('cache-control', browserCache);
-      return partOf(list, query, inWords);
+      return partOf(list, query, addTexts);
     },
     errorHandler: (error, _request, reply) => {
       const [issue] = error.validation ?? [];
@@ -98,7 +98,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
       return { error: 'There is no such post.' };
     }
     reply.header('cache-control', browserCache);
-    return { ...inWords(result.post), featured: result.featured.map(inWords) };
+    return { ...addTexts(result.post), featured: result.featured.map(addTexts) };
   });
 };
 
@@ -115,11 +115,11 @@ function inTime<Result extends { status: string }>(
 function partOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,
-  inWords: PutInWords,
+  addTexts: WithEnglishTexts,
 ): PostListAnswer {
   const end = offset + limit;
   return {
-    posts: cards.slice(offset, end).map(inWords),
+    posts: cards.slice(offset, end).map(addTexts),
     error: null,
     total: cards.length,
     next: end < cards.length ? `/api/blogs?offset=${end}&limit=${limit}` : null,
@@ -132,10 +132,10 @@ function refuse(reply: FastifyReply, status: number): void {
 }
 
 /** Adds the English texts of the public API to a post. */
-type PutInWords = <Known extends PostCard | Post>(post: Known) => Known & InWords;
+type WithEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & InWords;
 
 /** @param timeZone IANA name of the time zone that dates are shown in */
-export function putInWords(timeZone: string): PutInWords {
+export function withEnglishTexts(timeZone: string): WithEnglishTexts {
   const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return (post) => {
     const { title, excerpt, createdAt, readMinutes } = post;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { postIcon } from '../../shared/post.ts';
-import { putInWords } from './routes.ts';
+import { withEnglishTexts } from './routes.ts';
 import { createRowMapper } from './row-mapper.ts';
 
 const mapperIn = (timeZone: string) =>
@@ -22,7 +22,7 @@ describe('slug', () => {
     ['made from the title if it is missing', { title: 'Heart Care' }, 'heart-care'],
     ['made from the title if it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
     ['made from the title if it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
-    ['made from the title if it leads elsewhere', { slug: '../about' }, 'heart'],
+    ['made from the title if it is a path to another page', { slug: '../about' }, 'heart'],
     ['made from the title if it is the name of a file', { slug: 'a.html' }, 'heart'],
     ['lower case without punctuation', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
     ['made with the hyphens of the title', { title: 'Follow-up care' }, 'follow-up-care'],
@@ -114,13 +114,13 @@ describe('reading time', () => {
     expect(cardOf({ content })?.readMinutes).toBe(minutes);
   });
 
-  // An expression that goes back over what it has read would not end before the test is given up.
+  // A regular expression that backtracks would not finish before the test times out.
   test('is one minute for a million < signs that open no tag', () => {
     expect(cardOf({ content: '<'.repeat(1_000_000) })?.readMinutes).toBe(1);
   });
 });
 
-describe('an odd row', () => {
+describe('a malformed row', () => {
   test.each([[null], [undefined], ['text'], [5], [[]]])('such as %j becomes no card', (row) => {
     expect(mapper.toCard(row)).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('an odd row', () => {
 /** The card that the API answers for a row. */
 function answerOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const card = mapperIn(timeZone).toCard({ id: 7, title: 'Heart', ...fields });
-  return card && putInWords(timeZone)(card);
+  return card && withEnglishTexts(timeZone)(card);
 }
 
 describe('date', () => {

@@ -205,7 +205,7 @@ export const publicationAnswer = publication.extend({
  * The body of `POST /api/desk/content/beneath`, for a folder's file that has changed since a published version replaced
  * it: keeps the published version, or makes the folder's text the draft.
  */
-export const chooseBeneath = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
+export const chooseTextBody = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
 
 /** The body of `POST /api/desk/content/translated`: confirms a field despite changes in another language. */
 export const confirmTranslation = z.strictObject({ path, pointer });

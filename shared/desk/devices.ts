@@ -1,24 +1,23 @@
 import { z } from 'zod';
 
 /**
- * Where a browser's push service accepts messages for it: over TLS, at the default port, under a name. Whether
- * the name leads to a public address is checked by the server.
+ * The URL at which a push service accepts messages for a browser: HTTPS, the default port, and a host name rather than
+ * an IP address. The server checks that the name resolves to a public address.
  */
 export const pushEndpoint = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
   .max(1_000)
-  .refine((given) => {
-    const url = URL.parse(given);
+  .refine((endpoint) => {
+    const url = URL.parse(endpoint);
     const isPlain = url !== null && url.port + url.username + url.password === '';
-    return isPlain && !given.includes('#');
+    return isPlain && !endpoint.includes('#');
   });
 
 /** Bytes in base64url, as a `PushSubscription` has them. */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
 
 /**
- * The body of `PUT /api/desk/devices`: what a browser's `PushSubscription` consists of, and which alerts to
- * send.
+ * The body of `PUT /api/desk/devices`: the fields of a browser's `PushSubscription`, and which alerts to send.
  */
 export const newDevice = z.strictObject({
   endpoint: pushEndpoint,
@@ -27,7 +26,7 @@ export const newDevice = z.strictObject({
     p256dh: bytes(87),
     auth: bytes(22),
   }),
-  /** Whether to send an alert for each new enquiry; if not, only for those that nobody has opened in time. */
+  /** Whether to send an alert for each new enquiry; otherwise only for those that nobody has opened in time. */
   each: z.boolean(),
   /** Whether to send immediate alerts about urgent enquiries, and about answers from patients. */
   urgent: z.boolean().default(true),
@@ -44,8 +43,8 @@ const device = z.object({
 });
 
 /**
- * `GET /api/desk/devices`: the person's own. `DELETE /api/desk/devices/:id` removes
- * one, `POST /api/desk/devices/:id/test` sends it a test.
+ * The answer to `GET /api/desk/devices`: the person's own devices. `DELETE /api/desk/devices/:id` removes one,
+ * `POST /api/desk/devices/:id/test` sends it a test alert.
  */
 export const devicesAnswer = z.object({
   /** The server's public key for push services, base64url. */

@@ -51,7 +51,7 @@ export const formField = z.object({
   /** For a review date: after how many months a review is due. */
   months: z.number().optional(),
   /** Whether it is for heart clinics only. */
-  isOfHearts: z.boolean().optional(),
+  isHeartOnly: z.boolean().optional(),
   /** The fields of a group. */
   get fields() {
     return z.array(formField).optional();

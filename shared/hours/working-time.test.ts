@@ -31,7 +31,7 @@ const between = (start: string, end: string, within = clinic) => {
   return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
 };
 
-describe('opening minutes', () => {
+describe('minutes of opening hours', () => {
   it.each([
     ['while the clinic is open', '2026-12-01T10:15', 30, '2026-12-01T10:45'],
     ['over lunch', '2026-12-01T12:45', 30, '2026-12-01T16:15'],

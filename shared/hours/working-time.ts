@@ -14,7 +14,7 @@ const minute = 60_000;
 /** How far ahead to look, in days. */
 const daysAhead = 400;
 
-/** Whether the clinic is open at a time by its own clock. */
+/** Whether the clinic is open at a local time. */
 export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): boolean {
   const time = local.toPlainTime().toString();
   return hoursOfDay(local.toPlainDate(), clinic).some(
@@ -23,8 +23,8 @@ export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): bo
 }
 
 /**
- * The next days on which the clinic opens, the first one included: `2026-12-03`.
- * @param count how many; fewer for a clinic that is never open
+ * The next days on which the clinic opens, from the first day on, inclusive: `2026-12-03`.
+ * @param count maximum number of days; a clinic that is never open has none
  */
 export function nextOpenDays(
   first: Temporal.PlainDate,
@@ -78,16 +78,16 @@ export function openMinutesWithin(
 ): (start: number, end: number) => number {
   const first = from.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const last = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
-  const spells = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
+  const openPeriods = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
     const day = first.add({ days: ahead });
     return hoursOfDay(day, clinic).map(({ opens, closes }) => ({
       begin: momentOf(day, opens, clinic).epochMilliseconds,
       end: momentOf(day, closes, clinic).epochMilliseconds,
     }));
   }).flat();
-  if (spells.length === 0) return (start, end) => (end - start) / minute;
+  if (openPeriods.length === 0) return (start, end) => (end - start) / minute;
   const openUntil = (moment: number) =>
-    spells.reduce((open, { begin, end }) => {
+    openPeriods.reduce((open, { begin, end }) => {
       return moment > begin ? open + Math.min(moment, end) - begin : open;
     }, 0);
   return (start, end) => (openUntil(end) - openUntil(start)) / minute;

@@ -3,7 +3,7 @@ import { createSearchIndex, readSearchIndex, type SearchDocument, search } from 
 import { foldWord, wordsIn } from './search-words.ts';
 
 const ignoredWords = ['the', 'is', 'a', 'में', 'हो'];
-const some = (href: string, title: string, text = ''): SearchDocument => ({
+const documentAt = (href: string, title: string, text = ''): SearchDocument => ({
   href,
   kind: 'article',
   title,
@@ -13,10 +13,14 @@ const some = (href: string, title: string, text = ''): SearchDocument => ({
 });
 const index = createSearchIndex();
 index.addAll([
-  some('/stent', 'Angioplasty and stents', 'The price is ₹2,300. A follow-up is free.'),
-  some('/heart', 'A heart attack', 'Chest pressure, and what to do. Ménière is another illness.'),
-  some('/pulse', 'The pulse', 'What a pulse tells of the heart.'),
-  some('/hindi', 'दिल का दौरा', 'सीने में दर्द हो तो तुरंत फ़ोन करें।'),
+  documentAt('/stent', 'Angioplasty and stents', 'The price is ₹2,300. A follow-up is free.'),
+  documentAt(
+    '/heart',
+    'A heart attack',
+    'Chest pressure, and what to do. Ménière is another illness.',
+  ),
+  documentAt('/pulse', 'The pulse', 'What a pulse tells of the heart.'),
+  documentAt('/hindi', 'दिल का दौरा', 'सीने में दर्द हो तो तुरंत फ़ोन करें।'),
 ]);
 const find = (query: string) => search(index, query, { ignoredWords });
 const hrefs = (query: string) => find(query).found.map(({ id }) => id);
@@ -71,7 +75,7 @@ describe('a search', () => {
     expect(hrefs('heart')).toEqual(['/heart', '/pulse']);
   });
 
-  it('is for no words that are ignored, unless it has no others', () => {
+  it('ignores stop words, unless the query has nothing else', () => {
     expect(find('is the stent में').fit).toBe('exact');
     expect(hrefs('is the stent में')).toEqual(['/stent']);
     expect(hrefs('the').sort()).toEqual(['/pulse', '/stent']);

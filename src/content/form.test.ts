@@ -74,7 +74,7 @@ describe('the form of a file', () => {
 
   it.each(contentFiles)('has no hint that only a heart clinic understands: $name', (file) => {
     const hints = (field: FormField): string[] =>
-      field.isOfHearts
+      field.isHeartOnly
         ? []
         : [
             field.label,

@@ -41,13 +41,13 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (isOfDesk(pathname) || isPreview(pathname)) return;
+  if (isDeskPath(pathname) || isPreview(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
 });
 
 /** The desk needs its server, so none of it is cached. */
-function isOfDesk(pathname: string): boolean {
+function isDeskPath(pathname: string): boolean {
   return /^\/desk(\/|$)/.test(pathname);
 }
 
@@ -103,7 +103,7 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   if (kept) return kept;
   const answer = await fetch(request);
   const page = await worker.clients.get(event.clientId);
-  if (page && isOfDesk(new URL(page.url).pathname)) return answer;
+  if (page && isDeskPath(new URL(page.url).pathname)) return answer;
   if (answer.ok) event.waitUntil(keepAsset(request.url, answer.clone()));
   return answer;
 }

@@ -81,16 +81,20 @@ describe('with the command for enquiries, staff', () => {
     });
     expect((await enquiries('shwo')).said).toMatch(/^There is no command "shwo"\.\n\n/);
     const surplus = await enquiries('forget', 'aaaa', 'bbbb', '--yes');
-    expect(surplus.said).toMatch(/^"forget" takes other arguments\.\n\n.*forget ID \[--yes\]/s);
+    expect(surplus.said).toMatch(
+      /^"forget" needs a different number of arguments\.\n\n.*forget ID \[--yes\]/s,
+    );
     expect(surplus.code).toBe(1);
-    expect((await enquiries('list', 'heart')).said).toMatch(/^"list" takes other arguments\.\n/);
+    expect((await enquiries('list', 'heart')).said).toMatch(
+      /^"list" needs a different number of arguments\.\n/,
+    );
     expect((await enquiries('list', '--yes')).said).toMatch(/^"list" does not take --yes\.\n/);
     const wrongPort = await run('enquiries', ['list'], { PORT: 'x' });
     expect(wrongPort.said).toBe('PORT must be a whole number from 0 to 65535.\n');
     const file = join(temporaryFolder(), 'clinic.db');
     writeFileSync(file, 'not a database'.repeat(100));
     const noDatabase = await run('enquiries', ['list'], { DATABASE_URL: `file:${file}` });
-    expect(noDatabase.said).toBe('This did not work: SQLite: file is not a database.\n');
+    expect(noDatabase.said).toBe('The command failed: SQLite: file is not a database.\n');
   });
 
   it('retry waiting deliveries at once, and each is sent only once', async () => {

@@ -58,7 +58,7 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
     else console.log(usage);
   } catch (error) {
     const isPlain = error instanceof Error && plainErrors.some((kind) => error instanceof kind);
-    console.error(isPlain ? error.message : `This did not work: ${reasonOf(error)}.`);
+    console.error(isPlain ? error.message : `The command failed: ${reasonOf(error)}.`);
     process.exitCode = 1;
   }
 }
@@ -84,7 +84,7 @@ function read(args: string[], usage: string, actions: Record<string, Action>): C
     if (name === 'help') return null;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`There is no command "${name}".`);
-    expectFittingArguments(name, { action, positionals, options });
+    checkArguments(name, { action, positionals, options });
     return { action, positionals, options };
   } catch (error) {
     const reason = error instanceof Error ? error.message : reasonOf(error);
@@ -96,14 +96,14 @@ function parse(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: optionTypes });
 }
 
-function expectFittingArguments(name: string, { action, positionals, options }: Call): void {
+function checkArguments(name: string, { action, positionals, options }: Call): void {
   const { arguments: min, maxArguments: max = min } = action;
-  const surplus = Object.keys(options).find(
+  const unsupported = Object.keys(options).find(
     (option) => !action.options?.some((one) => one === option),
   );
-  if (surplus) throw new CommandError(`"${name}" does not take --${surplus}.`);
+  if (unsupported) throw new CommandError(`"${name}" does not take --${unsupported}.`);
   if (positionals.length < min || positionals.length > max) {
-    throw new CommandError(`"${name}" takes other arguments.`);
+    throw new CommandError(`"${name}" needs a different number of arguments.`);
   }
 }
 

@@ -38,11 +38,14 @@ export async function deleteEnquiry(
   });
 }
 
-/** Removes deleted enquiries from the files of the database, while a person waits. */
+/** Overwrites deleted enquiries in the files of the database at once, while the person waits. */
 export async function overwriteNow(database: Database, log: Pick<Logger, 'warn'>): Promise<void> {
   await overwriteDeleted(database).catch((error: unknown) => {
     // The cleanup overwrites it within ten minutes.
-    log.warn({ reason: reasonOf(error) }, 'an enquiry was deleted, but is not overwritten yet');
+    log.warn(
+      { reason: reasonOf(error) },
+      'an enquiry was deleted, but its data is not overwritten yet',
+    );
   });
 }
 
@@ -77,7 +80,7 @@ export async function updateEnquiry(
   return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
 }
 
-/** Returns why an update of a given version changed nothing: the enquiry has another version, or is gone. */
+/** Why an update based on a version changed nothing: the enquiry has another version now, or no longer exists. */
 export async function conflictOf(
   transaction: Transaction,
   id: string,

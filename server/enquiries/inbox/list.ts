@@ -3,9 +3,9 @@ import type {
   ChangesAnswer,
   EnquiriesAnswer,
   EnquiriesQuery,
+  EnquiryFilter,
   EnquiryTab,
   ListedEnquiry,
-  WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import { isQueue } from '../../../shared/desk/enquiries/order.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
@@ -85,7 +85,7 @@ export class EnquiryList {
    * @param before the key of the last enquiry of the page before
    * @param limit the maximum number; all if omitted
    */
-  async ids(which: WhichEnquiries, before?: string, limit?: number): Promise<string[]> {
+  async ids(which: EnquiryFilter, before?: string, limit?: number): Promise<string[]> {
     const inQueue = isQueue(which);
     const direction = inQueue ? 'asc' : 'desc';
     const rows = await narrow(this.#options.database.selectFrom('enquiries'), which)

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryFilter } from '../../../shared/desk/enquiries/list.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
 import { maxWords } from '../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
@@ -65,7 +65,7 @@ function has(part: string) {
 
 /**
  * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor, or once
- * she has written on it, reception.
+ * the doctor has written on it, reception.
  */
 export function isFor(role: StaffRole) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
@@ -79,7 +79,7 @@ export function isFor(role: StaffRole) {
 /** Narrows a query to the enquiries that a filter means. */
 export function narrow(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
-  { tab, urgent, answers, doctor, unsent, search }: WhichEnquiries,
+  { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
 ) {
   let chosen = query;
   if (tab) chosen = chosen.where('tab', '=', tab);

@@ -15,7 +15,7 @@ describe('the hourly budget', () => {
     return stored;
   }
 
-  it('admits networks that have sent nothing even when it is used up, and everybody in the next hour', () => {
+  it('when used up, still admits networks that have sent nothing; in the next hour, everybody', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(2_000_000);
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
@@ -32,7 +32,7 @@ describe('the hourly budget', () => {
   it.each([
     ['IPv6', (n: number) => `2001:db8:${n}::1`],
     ['IPv4', (n: number) => `198.51.${n}.1`],
-  ])('a visitor with a whole range of %s addresses is limited as one', (_, address) => {
+  ])('a whole range of %s addresses is limited as if it were one visitor', (_, address) => {
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
     const range = Array.from({ length: 200 }, (_, n) => networkOf(address(n)));
     expect(fill(budget, range)).toBe(30);
@@ -40,7 +40,7 @@ describe('the hourly budget', () => {
   });
 });
 
-it('a line at home is one network, whichever of its addresses it sends from', () => {
+it('all addresses of a home connection count as one network', () => {
   expect(networkOf('2001:db8:1:aa01::1')).toBe(networkOf('2001:db8:1:aaff:9::2'));
   expect(networkOf('2001:db8:1:ab01::1')).not.toBe(networkOf('2001:db8:1:aa01::1'));
   expect(networkOf('::ffff:203.0.113.5')).toBe(networkOf('203.0.113.77'));

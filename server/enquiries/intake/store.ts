@@ -28,7 +28,7 @@ export interface StoreResult {
 /** An enquiry in the transaction that stores it. */
 type Stored = Omit<StoreResult, 'token'> & {
   /** Whether another form sent it before: someone who knows its words need not be its author. */
-  isOfOtherForm?: boolean;
+  isFromOtherForm?: boolean;
 };
 
 export interface StoreOptions {
@@ -64,14 +64,14 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form);
     await endRepeatWindow(transaction, form.id, fingerprint);
-    const { isOfOtherForm, ...stored } =
+    const { isFromOtherForm, ...stored } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertBeside(transaction, form, fingerprint, options));
     const token = await openRequest(transaction, stored.id);
     signal.throwIfAborted();
-    return { ...stored, token: isOfOtherForm ? null : token };
+    return { ...stored, token: isFromOtherForm ? null : token };
   });
 }
 
@@ -136,7 +136,7 @@ async function findRepeat(
   const { id, spam, receivedAt } = found;
   const repeated = {
     ...{ id, receivedAt, isNew: false },
-    isOfOtherForm: found.submission_id !== form.id,
+    isFromOtherForm: found.submission_id !== form.id,
   };
   if (options.spamRule !== null) return { ...repeated, spam, lease: null };
   if (spam) {

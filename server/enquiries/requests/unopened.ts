@@ -12,23 +12,23 @@ import type { Requests } from './requests.ts';
 const minute = 60_000;
 const day = 24 * 3_600_000;
 
-/** How far back to look for enquiries, in milliseconds: no clinic closes for longer. */
+/** How far back to look for enquiries, in milliseconds: no clinic is closed for longer. */
 const maxClosure = 45 * day;
 
 /** How late an alert may be, in milliseconds, so that a clock that has jumped alerts nobody to old enquiries. */
 const maxDelay = day;
 
-/** How many enquiries one check raises alerts for. */
-const maxAlerted = 100;
+/** Maximum number of enquiries that one check examines. */
+const maxChecked = 100;
 
 interface UnopenedOptions {
   config: Pick<Config, 'clinic'>;
   database: Database;
   requests: Requests;
   log: Logger;
-  /** Whether an alert by a channel has recipients now. */
+  /** Whether an alert through a channel currently has recipients. */
   hasRecipients: (channel: OutboxChannel) => Promise<boolean>;
-  /** Called when alerts wait in the outbox. */
+  /** Called after alerts were added to the outbox. */
   onAlert: () => void;
   /** The pause between two checks, in milliseconds. */
   interval?: number | undefined;
@@ -44,7 +44,7 @@ export class UnopenedEnquiries extends RepeatedTask {
   readonly #failures: FailureLog;
 
   constructor(options: UnopenedOptions) {
-    super(() => this.#lookOrLog(), options.interval ?? minute);
+    super(() => this.#checkOrLog(), options.interval ?? minute);
     this.#options = options;
     this.#failures = new FailureLog({
       failed: (fault) => options.log.warn(fault, 'could not look for unopened enquiries'),
@@ -52,32 +52,32 @@ export class UnopenedEnquiries extends RepeatedTask {
     });
   }
 
-  async #lookOrLog(): Promise<void> {
+  async #checkOrLog(): Promise<void> {
     try {
-      await this.#look();
+      await this.#check();
       this.#failures.works();
     } catch (error) {
       this.#failures.failed(error);
     }
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { config, database, requests, hasRecipients, onAlert } = this.#options;
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
     if (!oldest) return;
     const first = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
     const hasMailRecipients = await hasRecipients('unopened-mail');
-    const working = requests.workingTime();
+    const workingTime = requests.workingTime();
     let added = 0;
     for (const { id, created_at, onDevices } of unopened) {
-      const wasOnDevices = onDevices !== null;
-      const channel = wasOnDevices ? 'unopened-mail' : first;
+      const alertedDevices = onDevices !== null;
+      const channel = alertedDevices ? 'unopened-mail' : first;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;
-      const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
-      const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, working);
-      const late = Date.now() - at.epochMilliseconds;
-      if (late < 0 || late >= maxDelay) continue;
+      const minutes = config.clinic.facts.alertAfter * (alertedDevices ? 2 : 1);
+      const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
+      const delay = Date.now() - at.epochMilliseconds;
+      if (delay < 0 || delay >= maxDelay) continue;
       // Another server may do the same at this moment: the key of the table admits each alert once.
       await addDeliveries(database, id, [channel]);
       added += 1;
@@ -114,7 +114,7 @@ export class UnopenedEnquiries extends RepeatedTask {
         ),
       )
       .orderBy('enquiries.created_at', 'desc')
-      .limit(maxAlerted)
+      .limit(maxChecked)
       .execute();
   }
 }

@@ -35,7 +35,7 @@ export async function readSession(
   });
   if (!response) return null;
   const { session, user } = response;
-  if (isUse && isOfSharedComputer(cookie) && session.updatedAt.toISOString() < timestamp(-60_000)) {
+  if (isUse && isOnSharedComputer(cookie) && session.updatedAt.toISOString() < timestamp(-60_000)) {
     // better-auth never extends a session that ends with the browser.
     const { internalAdapter } = await auth.$context;
     const expiresAt = new Date(Date.now() + idleTimeout);
@@ -47,6 +47,6 @@ export async function readSession(
   return { id: session.id, person, since, cookies: headers.getSetCookie() };
 }
 
-function isOfSharedComputer(cookie: string): boolean {
+function isOnSharedComputer(cookie: string): boolean {
   return cookie.includes(`${cookiePrefix}.dont_remember=`);
 }

@@ -15,24 +15,24 @@ export type ChannelName = (typeof channelNames)[number];
 const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 
 /**
- * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come from a bot, and is
- * not sent to anyone.
+ * The tabs of the list. Pending enquiries wait for another call or for the doctor. Those under Spam probably come from a
+ * bot, and are not sent to anyone.
  */
 export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
 
-/** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
+/** Why an enquiry is pending: nobody answered the phone, a call was promised, or the doctor must see it. */
 export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
 
 /**
- * What put an enquiry under Spam when it came: the field that no person sees was filled in, or it met one of the rules
- * of `server/enquiries/intake/spam`.
+ * Why an enquiry was put under Spam on arrival: the honeypot, a field that no person sees, was filled in, or it matched a
+ * rule in `server/enquiries/intake/spam`.
  */
 const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
 
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
 
-/** That someone has opened an enquiry, or has begun to call or write to the patient. */
+/** Records that someone has opened an enquiry, or has begun to call or write to the patient. */
 export const opening = z.object({
   by: z.string(),
   at: z.string(),
@@ -72,7 +72,7 @@ export const enquirySummary = z.object({
       doctorsNote: z.string().optional(),
     })
     .nullable(),
-  /** Whether it contains emergency words: a mark for attention, which decides nothing. */
+  /** Whether it contains emergency words: for attention only; nothing depends on it. */
   urgent: z.boolean(),
   /** Its group in a list of enquiries that wait: 0 is urgent, 1 has an answer of the patient, 2 is the rest. */
   priority: z.literal([0, 1, 2]),
@@ -81,7 +81,7 @@ export const enquirySummary = z.object({
   source: enquirySource,
 });
 
-/** A `WrittenPhone`. */
+/** A phone number as the patient wrote it; see `WrittenPhone`. */
 export const writtenPhone = z.object({
   number: z.string(),
   text: z.string(),
@@ -89,12 +89,12 @@ export const writtenPhone = z.object({
   isKnown: z.boolean(),
 });
 
-/** The package and the service that were chosen, as they were called then. */
+/** The package and the service that were chosen, with the names that they had then. */
 export const booked = z.array(
   z.object({ kind: z.enum(['package', 'service']), id: z.string(), title: z.string() }),
 );
 
-/** What an enquiry asks for, and where its sender is reached. */
+/** What an enquiry asks for, and the phone numbers of its sender. */
 export const askedFor = {
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
@@ -107,14 +107,14 @@ export const askedFor = {
 };
 
 /** The filter of the list and of the export. */
-const whichEnquiries = z.strictObject({
+const enquiryFilter = z.strictObject({
   /** All tabs if omitted. */
   tab: enquiryTab.optional(),
   /** Only those that contain emergency words. */
   urgent: z.literal('true').optional(),
   /** Only those whose patient has asked for another time, or has cancelled. */
   answers: z.literal('true').optional(),
-  /** Only those handed to the doctor on which she has not written since (`true`), or has (`answered`). */
+  /** Only those handed to the doctor that have no note by a doctor since (`true`), or that have one (`answered`). */
   doctor: z.enum(['true', 'answered']).optional(),
   /** Only those with an offer that is not sent yet. */
   unsent: z.literal('true').optional(),
@@ -123,10 +123,10 @@ const whichEnquiries = z.strictObject({
 });
 
 /** The query of `GET /api/desk/enquiries.csv`. */
-export const exportQuery = whichEnquiries;
+export const exportQuery = enquiryFilter;
 
 /** The query of `GET /api/desk/enquiries`: in the order of `order.ts`, 50 a page. */
-export const enquiriesQuery = whichEnquiries.extend({
+export const enquiriesQuery = enquiryFilter.extend({
   /** `next` of the previous page. */
   before: pageKey.optional(),
 });
@@ -137,7 +137,7 @@ export const listedEnquiry = enquirySummary.extend({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The first words of the message, on one line. */
+  /** The beginning of the message, on one line. */
   beginning: z.string(),
   /** The number of notes. */
   notes: z.int(),
@@ -165,11 +165,11 @@ const counts = {
   unsentOffers: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
-  /** Those handed to the doctor on which she has not written since. */
+  /** Those handed to the doctor that have no note by a doctor since. */
   waitingForDoctor: z.int(),
-  /** Those handed to the doctor on which she has written since. */
+  /** Those handed to the doctor that have a note by a doctor since. */
   answeredByDoctor: z.int(),
-  /** When patients deleted what they had sent, in the last seven days, the latest first. */
+  /** When patients deleted what they had sent, in the last seven days, newest first. */
   deletedByPatients: z.array(z.iso.datetime()),
 };
 
@@ -187,7 +187,7 @@ export const enquiriesAnswer = z.object({
  */
 export const changesAnswer = z.object(counts);
 
-export type WhichEnquiries = z.infer<typeof whichEnquiries>;
+export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
 export type ChangesAnswer = z.infer<typeof changesAnswer>;

@@ -51,10 +51,10 @@ function strayFault(file: string, languages: string[]): string | null {
 function isRead(file: string, languages: string[]): boolean {
   if (file === emergencyFile) return true;
   const language = languageOf(file);
-  const isOfSite = language === null || languages.includes(language);
+  const isSiteFile = language === null || languages.includes(language);
   // The facts in the first language are those of the clinic.
   const isRepeated = file === `${languages[0]}/facts.yaml`;
-  return isOfSite && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
+  return isSiteFile && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
 }
 
 /** The path with the default extension, and without spaces, accents, capitals and punctuation in the name of the file. */

@@ -1,6 +1,6 @@
 import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
-import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
+import { isHeartClinic } from '../../../shared/heart-clinic.ts';
 import { type ContentFiles, readFolder } from '../files.ts';
 import { bodyField, isList, kindOf } from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
@@ -29,18 +29,18 @@ export interface Leftover {
  * Finds what is left of the sample in a clinic's folder: each field that the schema marks as specific to one clinic
  * and that has the same content as in the sample; and in the folder of a clinic with another specialty, each field
  * with words or drawings of a heart clinic.
- * @param isBecoming whether the sample itself is searched, because it is about to become a clinic's own folder
+ * @param isLeavingSample whether the sample itself is searched, because it is about to become a clinic's own folder
  */
 export async function leftovers(
   files: ContentFiles,
-  { isBecoming = false }: { isBecoming?: boolean } = {},
+  { isLeavingSample = false }: { isLeavingSample?: boolean } = {},
 ): Promise<Leftover[]> {
-  if (!isBecoming && isSample(files)) return [];
+  if (!isLeavingSample && isSample(files)) return [];
   const facts = fieldsOf(files, clinicFile);
   const search = {
     ...(await readSample()),
     ownDrawings: await drawingsIn(files, ''),
-    treatsHearts: isOfHeartClinic(facts),
+    treatsHearts: isHeartClinic(facts),
   };
   return filesOf(files).flatMap((file) => {
     const fields = fieldsOf(files, file);

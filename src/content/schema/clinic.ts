@@ -36,7 +36,7 @@ const currencyError = {
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
 /** A figure that the desk asks only heart clinics for. */
-const heartFigure = figure.meta({ isOfHearts: true });
+const heartFigure = figure.meta({ isHeartOnly: true });
 
 const years = z
   .number()

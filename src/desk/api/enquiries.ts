@@ -10,8 +10,8 @@ import {
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
+  EnquiryFilter,
   ListedEnquiry,
-  WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
@@ -34,7 +34,7 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
 }
 
 /** The query of a list, page by page. */
-const listQuery = (which: WhichEnquiries) =>
+const listQuery = (which: EnquiryFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, which],
     queryFn: ({ pageParam }) =>
@@ -47,7 +47,7 @@ const listQuery = (which: WhichEnquiries) =>
 export const firstList = listQuery({ tab: 'new' });
 
 /** The enquiries of a list, page by page. */
-export function useEnquiryList(which: WhichEnquiries) {
+export function useEnquiryList(which: EnquiryFilter) {
   return useInfiniteQuery({ ...listQuery(which), placeholderData: keepPreviousData });
 }
 
@@ -128,7 +128,7 @@ async function refreshOnScreen(client: QueryClient): Promise<void> {
   const lists = client.refetchQueries({
     queryKey: listsKey,
     type: 'active',
-    predicate: ({ queryKey }) => (queryKey[1] as WhichEnquiries).search === undefined,
+    predicate: ({ queryKey }) => (queryKey[1] as EnquiryFilter).search === undefined,
   });
   for (const { queryKey, state } of shown) {
     const enquiry = state.data as OpenedEnquiry | undefined;

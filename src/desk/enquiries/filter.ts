@@ -1,7 +1,7 @@
 import type {
+  EnquiryFilter,
   EnquiryTab,
   ListedEnquiry,
-  WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import { useEnquiryList } from '../api/enquiries.ts';
@@ -48,7 +48,7 @@ export function askedOf({
   doctor,
   unsent,
   search,
-}: Filter): WhichEnquiries {
+}: Filter): EnquiryFilter {
   if (search) return { search };
   if (unsent) return { unsent: 'true' };
   return {
@@ -75,7 +75,7 @@ export function useShownList(filter: Filter) {
 }
 
 /** Whether an enquiry of a list is still of the kind that the list shows. */
-function isInList(enquiry: ListedEnquiry, which: WhichEnquiries): boolean {
+function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
   const { tab, urgent, pending, visit } = enquiry;
   if (which.urgent !== undefined && !urgent) return false;
   if (which.answers !== undefined && !hasPatientAnswered(enquiry)) return false;

@@ -76,7 +76,7 @@ en/site.yaml | from {OPENS} until {CLOSES} | from 8 until {CLOSES} | hours.times
 days.yaml | day: 2098-01-26 | day: 2098-12-31 | 2.day: is within 2098-12-24 to 2099-01-02 already; name each day once
 notices.yaml | { en: Nobody is in on Sunday. } | { en: Shut., fr: Fermé. } | republic.text.fr: is not one of the clinic’s languages (en)
 clinic.yaml | currency: INR | currency: Rs. | currency: unknown currency "Rs."; use a code such as INR
-clinic.yaml | https://chamundi.example | https://chamundi.example/home | siteUrl: must have nothing after the name of the site: https://chamundi.example
+clinic.yaml | https://chamundi.example | https://chamundi.example/home | siteUrl: must end after the host name: https://chamundi.example
 en/articles/salt-and-your-heart.md | ##  | Ask {DOCTOR}.\n\n##  | text: unknown placeholder {DOCTOR}; did you mean {doctor}?
 en/articles/salt-and-your-heart.md | callToAction: | states:\n  question: Choose\n  choices:\n    - { name: Salt, image: ../../images/salt.svg, text: Salt }\n    - { name: Walk, image: ../../images/walk.svg, text: A walk }\ncallToAction: | states: write {STATES} on one line of its own, where the pictures belong in the text
 en/pages/home.yaml | eyebrow: Hearts, unhurried | eyebrow: "{DOCTOR} in {city}" | hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?

@@ -94,7 +94,7 @@ describe('the command', () => {
       'phone: use the international form: "+919876543210"',
       'whatsapp: use the international form: "+919876543210"; or write same or none',
       'email: is missing',
-      'website: must have nothing after the name of the site: https://kochi.example',
+      'website: must end after the host name: https://kochi.example',
       'hours: must be later than opens; hours past midnight are two rows, one for each day; write hours like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00',
       'payments.1: must be one of Cash, Card, UPI, Insurance',
       expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),

@@ -23,7 +23,7 @@ const hero = z.strictObject({
   figures: figures.describe('The figures, in the order shown.'),
   strip: text
     .optional()
-    .meta({ isOfHearts: true })
+    .meta({ isHeartOnly: true })
     .describe(
       'The description of the ECG strip below, 72 beats a minute; without it, the strip is not shown.',
     ),
