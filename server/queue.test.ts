@@ -24,7 +24,7 @@ function watched(options: Parameters<typeof fairQueue>[0]) {
   return { ask, end, settle, begun, dropped };
 }
 
-it('an address has its share of the places, and the next free one goes to another', async () => {
+it('an address has its share of the slots, and the next free one goes to another address', async () => {
   const { ask, end, settle, begun } = watched({ concurrency: 3, perNetwork: 2, maxWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();

@@ -56,7 +56,7 @@ describe('a file of a clinic', () => {
 });
 
 describe('a document', () => {
-  it('changes only the lines of what is set', () => {
+  it('changes only the lines of the fields that are set', () => {
     const document = parsed('a.yaml', file);
     document.set('/title', '108');
     document.set('/price', 2600);

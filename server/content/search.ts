@@ -19,7 +19,7 @@ const wordsOfPlaceholder = 4;
 /** What is searched, and for whom. */
 interface Searched {
   files: FileTexts[];
-  /** Those of the site, the main one first. */
+  /** The languages of the site, the main one first. */
   languages: readonly string[];
   /** The language of the person. */
   language: string;

@@ -24,7 +24,7 @@ it('one that others could read is closed to them when it is opened', async () =>
   await database.destroy();
 });
 
-it('a database of a newer release is refused with a sentence that says what to do, and stays as it is', async () => {
+it('a database of a newer release is refused with a sentence that says what to do, and is not changed', async () => {
   const path = join(temporaryFolder(), 'clinic.db');
   const database = await openSqlite(path);
   await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(database);

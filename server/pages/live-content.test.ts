@@ -74,7 +74,7 @@ const last = {
 };
 
 /** Starts with a folder that cannot be read for this reason; returns what is served, and the log. */
-async function openInVain(fault: FolderError) {
+async function openFailing(fault: FolderError) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const place = {
@@ -88,7 +88,7 @@ async function openInVain(fault: FolderError) {
 }
 
 it('a server that cannot read the folder when it starts serves the content that it read last', async () => {
-  const { opened, log } = await openInVain(new FolderError('clinic could not be read.'));
+  const { opened, log } = await openFailing(new FolderError('clinic could not be read.'));
   expect(opened).toMatchObject(last);
   expect(log).not.toContain('has mistakes');
   expect(log).toContain('its last content is served');
@@ -98,7 +98,7 @@ it('a server that cannot read the folder when it starts serves the content that 
 it('a server that starts with mistakes in the folder serves the last content, and the log names them', async () => {
   const mistake = { path: 'en/towns/mandya.yaml', pointer: '/region', message: 'use a code' };
   const line = 'en/towns/mandya.yaml: region: use a code';
-  const { opened, log } = await openInVain(new FolderError(line, [mistake]));
+  const { opened, log } = await openFailing(new FolderError(line, [mistake]));
   expect(opened.content).toEqual(content);
   expect(opened.state).not.toBe(last.state);
   expect(log).toContain('its last valid content is served');

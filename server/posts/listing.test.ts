@@ -27,7 +27,7 @@ it('other requests are served while a long list of posts becomes cards', async (
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a row of any size is shortened, and what is small is left as it is', () => {
+test('a row of any size is truncated, and small values are unchanged', () => {
   for (const row of [{ id: 7, title: 'Heart', published: true, slug: null }, null, 'text']) {
     expect(abridge(row)).toEqual(row);
   }

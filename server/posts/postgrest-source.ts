@@ -82,7 +82,7 @@ export function postgrestSource(
     const answer = await callRemote(call, timing);
     if (answer === null) return null;
     const { data } = answer;
-    // A proxy's own JSON must not be taken for a post and cached.
+    // A proxy's own JSON must not be cached as if it were a post.
     if (isRow(data) && String(data[column]) === value) return data;
     throw new PostSourceError('The blog service sent something that is not the post.');
   }

@@ -15,7 +15,7 @@ async function folderOf(files: Record<string, string | Uint8Array>): Promise<str
   return folder;
 }
 
-it('a folder is its texts and its other files, by their paths in it, without what is hidden', async () => {
+it('a folder is read as texts and other files, by path, without hidden files', async () => {
   const folder = await folderOf({
     'clinic.yaml': '\uFEFFname: A\n',
     'en/articles/salt.md': 'Less salt.',

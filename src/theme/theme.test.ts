@@ -68,7 +68,7 @@ describe('the contrast of a clinic’s colours', () => {
     ]);
   });
 
-  it('is not measured for what is not a colour, which the schema reports', () => {
+  it('is not measured for a value that is not a colour, which the schema reports', () => {
     expect(contrastFaults({ brand: 'green' })).toEqual([]);
     expect(themeSchema.safeParse({ brand: 'green' }).success).toBe(false);
   });

@@ -140,7 +140,7 @@ function headingOf(
     : interpolate(headings[state] ?? '', visit);
 }
 
-/** Shown in place of a page that does not exist, or not any more. */
+/** Shown instead of a page that does not exist, or no longer exists. */
 export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy'>) {
   return (
     <Columns aside={<Ambulance site={site} text={copy.emergency} />}>

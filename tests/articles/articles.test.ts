@@ -129,7 +129,7 @@ describe('an article', () => {
 });
 
 describe('an article beside the posts of a hosted table', () => {
-  it('keeps its address, and a post that has it too is at the one made from its id', async () => {
+  it('keeps its address, and a post with the same one gets an address made from its id', async () => {
     const listing = await pageAt('/blog?view=all');
     const titleOf = (href: string) => {
       const card = cardOn(listing, href);

@@ -106,7 +106,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
-  it('is put in place of the database only while no server uses it, and then has what it held', async () => {
+  it('replaces the database only while no server uses it, and then has the same content', async () => {
     const url = freshSqlite();
     const site = await startInProcess({ DATABASE_URL: url });
     const [before, since] = [anEnquiry(), anEnquiry()];

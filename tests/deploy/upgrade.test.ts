@@ -8,7 +8,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     machine = new UpgradedMachine();
   });
 
-  it('stops the release before, backs up what it has stored, and only then starts the new one', async () => {
+  it('stops the old release, backs up its data, and only then starts the new one', async () => {
     expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
     expect(machine.noted).toEqual([
       'checking',

@@ -121,7 +121,7 @@ describe('the doctor’s numbers', () => {
     const counted = { ...known, days: 3, lastOn: '2026-12-03' };
     expect(await searches.list()).toEqual([counted]);
     vi.setSystemTime('2027-03-03T11:00:00.000Z');
-    // Of the day before that, 20 words that came up only once are deleted.
+    // The 20 words of the day before that were searched for only once are deleted.
     expect(await searches.deleteOld()).toBe(20);
     vi.setSystemTime('2036-03-03T11:00:00.000Z');
     await searches.note('holter rental', 'en');

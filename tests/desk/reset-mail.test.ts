@@ -38,7 +38,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
   const linkIn = (message = '') =>
     /https:\S+#[\w-]+/.exec(message.replaceAll('=\n', ''))?.[0] ?? '';
 
-  it('is answered alike for every address, and leaves the account as it is until it is used', async () => {
+  it('is answered alike for every address, and does not change the account until it is used', async () => {
     const { browser, email } = await someone(site, 'doctor');
     const answers = [
       await askFor('nobody@clinic.example'),

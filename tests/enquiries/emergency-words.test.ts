@@ -30,7 +30,7 @@ describe('a message with words of an emergency', () => {
     return new WebPage(path ?? '/contact', await shown.text());
   };
 
-  it('is said to be one in the answer to the form’s script, and no other is', async () => {
+  it('is marked as one in the answer to the form’s script, and no other is', async () => {
     const { body } = await post(site.url, anEnquiry({ message: urgent }));
     expect(body).toMatchObject({ success: true, urgent: true });
     expect(body.request).toMatch(/^\/hi\/request\//);

@@ -107,7 +107,7 @@ describe('mail to the clinic', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { stored } = site.services.enquiries;
-    // Those that came after the first digest are in the next one.
+    // Enquiries that came after the first digest are in the next one.
     const subject = /^Subject: New enquiries: (\d+)\.$/m;
     await expect.poll(() => mails().some((message) => subject.test(message))).toBe(true);
     const singles = mails().filter((message) => !subject.test(message));

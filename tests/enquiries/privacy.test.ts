@@ -55,7 +55,7 @@ describe('the privacy page tells the truth', () => {
     },
   );
 
-  it('about what visitors search for in vain', async () => {
+  it('about searches without results', async () => {
     expect(page.words).toMatch(/nothing is found, we count the words.*deleted after 90 days/);
     const queries = ['Xyzzy!', 'xyzzy', 'xyzzy 98765 43210', `xyzzy ${'q'.repeat(40)}`];
     const search = (query: string, headers = {}, method = 'GET') =>

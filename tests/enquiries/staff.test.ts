@@ -228,7 +228,7 @@ describe('with the command for enquiries, staff', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('delete a person’s enquiry permanently even while another program reads the database, and the access log has it at once', async () => {
+  it('delete a person’s enquiry permanently even while another program reads the database, and record it in the access log', async () => {
     await send({ name: 'Someone Who Asked To Be Forgotten' });
     const id = await onlyId();
     const file = environment['DATABASE_URL']?.slice('file:'.length) ?? '';

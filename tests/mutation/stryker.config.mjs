@@ -9,7 +9,7 @@ export default {
   ignorers: ['log', 'sentences'],
   mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
   concurrency: 2,
-  // Of a test that never ends because of the change.
+  // For tests that a mutation makes endless.
   timeoutMS: 10_000,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false },

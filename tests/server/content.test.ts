@@ -39,7 +39,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in the files generated from them, and in what it takes for urgent', {
+  it('is shown by the running server, on every page, in generated files, and in what counts as urgent', {
     tags: ['stress'],
   }, async () => {
     const server = await start();

@@ -75,7 +75,7 @@ it('an enquiry is answered while pages wait, and refused visitors learn when to 
   expect(answered).toHaveLength(rendering + waiting);
 });
 
-it('a network with more connections than may wait keeps no other network waiting', async () => {
+it('a network with more connections than may wait does not delay another network', async () => {
   const refused: number[] = [];
   const crowd = Array.from({ length: rendering + waiting + 20 }, async (_, number) => {
     const { status } = await ask(

@@ -30,7 +30,7 @@ describe('a half day on the contact page, without scripts', () => {
   it('is one of three days from the day after tomorrow on, and belongs to the form, so that choosing it loses nothing', async () => {
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const page = await contact();
-    // Which ones: src/words/half-days.test.ts. If midnight passes meanwhile, they are later.
+    // src/words/half-days.test.ts covers which ones; if midnight passes during the test, they are later.
     expect(boxes(page)).toHaveLength(6);
     const [first = ''] = boxes(page).map(({ attribs }) => attribs['id']?.slice(9, 19) ?? '');
     expect(first >= today.add({ days: 2 }).toString(), first).toBe(true);
@@ -55,7 +55,7 @@ describe('a half day on the contact page, without scripts', () => {
     expect(messages).toContain(twice.message);
   });
 
-  it('and what is booked are stored as they were chosen, in the language of the page', async () => {
+  it('and the booking are stored as chosen, in the language of the page', async () => {
     const page = await contact('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
     const choice = boxes(page)[0]?.attribs['value'] ?? '';
@@ -100,7 +100,7 @@ describe('a half day on the contact page, without scripts', () => {
     },
   );
 
-  it('is still ticked after a message is refused, with everything typed as it was', async () => {
+  it('is still ticked after a message is refused, and nothing typed is lost', async () => {
     const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
     const message = `My father is breathless.\n\n${sentenceOf(third)} Thank you.`;
     const typed = { name: 'Asha', email: 'asha', phone: '98765', message };

@@ -7,12 +7,12 @@ import { createServices } from '../../server/services.ts';
 import { configFor } from '../support/config-for.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { startInVain } from './start-in-vain.ts';
+import { startFailing } from './failing-start.ts';
 
 // Nothing built, wrong variables of the other commands, and a port in use: tests/stress/server.
 describe('a start that cannot succeed ends with one line', () => {
   it('about a wrong variable, which it names', async () => {
-    const { code, output, errors } = await startInVain({ PORT: 'http' });
+    const { code, output, errors } = await startFailing({ PORT: 'http' });
     expect(code).toBe(1);
     expect(errors).toMatch(/^PORT [^\n]+\n$/);
     expect(output).toBe('');

@@ -25,9 +25,9 @@ export class OutboxWorker {
   #stopping = new AbortController();
   #loop: Promise<void> | null = null;
   #pauseEnd = new AbortController();
-  /** The channels that are sending: one that is slow keeps no other waiting. */
+  /** The channels that are sending. Each sends on its own, so that a slow one does not delay the others. */
   readonly #sending = new Map<OutboxChannel, Promise<void>>();
-  /** Those of them that are to look again, since there may be more. */
+  /** Sending channels that must look again afterwards, because more may be due. */
   readonly #again = new Set<OutboxChannel>();
   readonly #failures: FailureLog;
 

@@ -85,7 +85,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('keeps the half days and what is booked as they were chosen, and reads none of them in its message', () => {
+  it('stores the chosen half days and booking, and does not repeat them in the message', () => {
     const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
     const posted = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
     const chosen = formOf({ ...posted, package: 'basic', language: 'hi' });

@@ -14,7 +14,7 @@ const maxListed = 500;
 
 interface VisitListOptions {
   database: Database;
-  /** Those of the site; an enquiry without a language is in the first. */
+  /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
   clinic: Clinic;
   requests: Pick<Requests, 'isClosed' | 'linkTo'>;

@@ -33,7 +33,7 @@ export type ClinicContent = LanguageFiles & {
 
 /** The facts of a clinic as they were read. */
 interface ReadFacts {
-  /** Those of all files, as they are written, valid or not. */
+  /** The facts of all files, valid or not. */
   fields: Record<string, unknown>;
   /** Undefined if they have a mistake. */
   facts: FolderFacts | undefined;

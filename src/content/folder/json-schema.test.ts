@@ -34,7 +34,7 @@ describe.each(contentFiles)('the schema of $path', ({ schema, path }) => {
   });
 });
 
-it('a date has the format of a date, and a code says what it looks like', () => {
+it('a date has the format of a date, and a code shows an example', () => {
   expect(schemaOf('article').properties?.['reviewed']).toMatchObject({
     type: 'string',
     format: 'date',

@@ -42,7 +42,7 @@ describe('the clinic’s facts in a text', () => {
     expect(fill('Thank you for contacting {clinic} clinic.', clinic).filled).toBe(thanks);
   });
 
-  it('give the years of experience on all pages to towns that have none of their own', () => {
+  it('default to the general years of experience on the towns’ pages', () => {
     expect(fill('{townYears}', { claims: { experienceYears: 12 } }).filled).toBe('12');
   });
 

@@ -20,7 +20,7 @@ const readingTime = defineHastPlugin({
  */
 export function markdown(links: PhoneLinks) {
   return satteri({
-    // Of a text that begins with a line across, all up to the next one would be gone.
+    // As front matter, a text that begins with a horizontal rule would lose everything up to the next one.
     features: { frontmatter: false },
     hastPlugins: [readingTime, satteriHeadingIdsPlugin(), tables, phoneLinks(links)],
   });

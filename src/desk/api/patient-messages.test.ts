@@ -62,8 +62,10 @@ describe('answering an enquiry', () => {
       expect(beginning(urgent)).toContain('call 108 at once');
       expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
       expect(beginning(urgent, 'hi')).toContain('108 पर फ़ोन करें');
-      const calledInVain = beginning({ ...pending('no-answer'), ...urgent });
-      expect(calledInVain).toMatch(/call 108 at once.* We called you .* could not reach you\.$/);
+      const afterUnansweredCall = beginning({ ...pending('no-answer'), ...urgent });
+      expect(afterUnansweredCall).toMatch(
+        /call 108 at once.* We called you .* could not reach you\.$/,
+      );
       const promised = { ...pending('call-back', '2026-12-01T12:30:00Z'), ...urgent };
       expect(beginning(promised)).toMatch(
         /call 108 at once.* We will also call you on .*6:00 PM\.$/,
@@ -160,7 +162,7 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('is not offered where nothing of its text is left', () => {
+    it('is not offered where none of its text is left', () => {
       const hi = { ...messages.hi, readyAnswers: [] };
       const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [own] } };
       expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');

@@ -83,17 +83,17 @@ export function greetingTo(
   const { pending } = enquiry;
   const { clinic, messages } = inLanguageOf(enquiry, setup);
   const callAt = callToCome(pending, now);
-  const isInVain = pending?.reason === 'no-answer';
+  const wasNotAnswered = pending?.reason === 'no-answer';
   const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
   const greeting =
     (callAt && messages.callBackGreeting) ||
-    (isInVain && messages.noAnswerGreeting) ||
+    (wasNotAnswered && messages.noAnswerGreeting) ||
     (isAsked && messages.doctorGreeting) ||
     messages.greeting;
   const emergency = [
     messages.emergencyGreeting,
     callAt && messages.emergencyCallBack,
-    isInVain && messages.emergencyNoAnswer,
+    wasNotAnswered && messages.emergencyNoAnswer,
   ];
   const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : greeting;
   return interpolate(own, {

@@ -239,7 +239,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
   );
 }
 
-/** The conflicting entries that somebody else has published meanwhile. */
+/** The conflicting entries that somebody else has published in the meantime. */
 export function CurrentEntries({ days, notices }: DaysAndNotices) {
   const { copy, language } = useSetup();
   const textOf = useSpanText();

@@ -16,7 +16,7 @@ interface FormFieldProps {
   saysEmergency: boolean;
   /** The value that the server renders. */
   value: string;
-  /** True while the form is being sent, so that nothing typed meanwhile is lost. */
+  /** True while the form is being sent, so that nothing is typed that would be lost. */
   readOnly: boolean;
 }
 

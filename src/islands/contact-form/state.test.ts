@@ -30,7 +30,7 @@ function formAfter(...events: FormEvent[]): FormState {
 }
 
 describe('the contact form', () => {
-  it('no longer shows the error beside a field once what is typed there is right, but still above the fields', () => {
+  it('hides the error beside a field once its value is valid, but not the one above the fields', () => {
     const refused = formAfter({ type: 'send' }, refusal, { type: 'changed', right: 'name' });
     expect(refused.beside).toEqual(refusal.fields);
     const corrected = nextState(refused, { type: 'changed', right: 'email' });

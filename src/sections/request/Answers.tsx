@@ -11,11 +11,11 @@ import { WriteLink } from './WriteLink.tsx';
 interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */
   options: HalfDayOption[];
-  /** Those of them that are chosen already. */
+  /** The half days that are already chosen. */
   chosen: string[];
 }
 
-/** What a patient can answer: each in one press, but for cancelling, which asks once more. */
+/** What a patient can answer: each with one press, except cancelling, which asks for confirmation. */
 export function Answers({ options, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;

@@ -35,7 +35,7 @@ export function contactLinks(clinic: Clinic): ContactLinks {
   return links;
 }
 
-/** Those of each clinic: phone numbers are slow to format, and the same on all pages. */
+/** The links of each clinic, cached because phone numbers are slow to format, and the same on all pages. */
 const known = new WeakMap<Clinic, ContactLinks>();
 
 function linksOf(clinic: Clinic): ContactLinks {

@@ -7,7 +7,7 @@ import { heading, items, openDesk, test } from './desk.ts';
 test.describe('correcting what was entered by hand, which the doctor has seen', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: /401|409/ });
 
-  test('a colleague’s correction meanwhile is shown before it can be replaced', {
+  test('a correction that a colleague made in the meantime is shown before it can be overwritten', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openDesk(page, clinic, 'reception');
@@ -38,7 +38,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     await expect(heading(page, 'Asha Patil')).toBeFocused();
     await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
 
-    // The doctor has written meanwhile, which is seen without scrolling, as is all that comes next.
+    // The note that the doctor has added in the meantime is visible without scrolling, and so are the next steps.
     const written = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
     await expect(written).toBeInViewport({ ratio: 1 });
     const forDoctorPressed = page.getByRole('button', { name: 'For the doctor' });

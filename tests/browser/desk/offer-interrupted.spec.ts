@@ -12,7 +12,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     noise: /401|409|503|ERR_CONNECTION_RESET/,
   });
 
-  test('is mailed by itself: it says while the mail is on its way, and if it is refused, that the patient knows nothing yet', async ({
+  test('is mailed automatically: while the mail is on its way, and if it is refused, it says that the patient knows nothing yet', async ({
     page,
     clinic,
   }) => {

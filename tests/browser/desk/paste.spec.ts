@@ -21,7 +21,7 @@ async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
   }, kinds);
 }
 
-test('what is pasted from Word arrives as it was shown, and what cannot stops at its place until it is written', async ({
+test('a paste from Word keeps its look; what cannot be converted leaves a placeholder until it is replaced', async ({
   page,
   clinic,
 }) => {
@@ -63,7 +63,7 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   await expect(image).toHaveAttribute('src', /^\/media\//);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-  // What is no picture is not taken for a lost network.
+  // A file that is not a picture is not reported as a lost network.
   await text(page).focus();
   await page.keyboard.press('Control+End');
   await paste(page, { 'text/html': '<img src="data:image/png;base64,AAAAA">' });

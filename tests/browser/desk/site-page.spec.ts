@@ -50,7 +50,7 @@ async function press(page: Page, [path, what, field]: Press) {
   return words;
 }
 
-test('a press on a text of the site, a picture or what is made of facts leads to its field, in each language', async ({
+test('clicking a text, a picture or a generated sentence on the site opens its field, in each language', async ({
   page,
   clinic,
 }) => {

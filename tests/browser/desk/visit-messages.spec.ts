@@ -3,7 +3,7 @@ import { expect } from '../site.ts';
 import { type Clinic, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a visit on a phone, of which others know more', () => {
-  // Before signing in, where the clinic is closed, and what a colleague has changed meanwhile.
+  // The desk refuses requests before signing in, outside opening hours, and after a colleague's change.
   test.use({
     viewport: { width: 360, height: 640 },
     noise: new RegExp(`${signedOutNoise.source}|409|422`),

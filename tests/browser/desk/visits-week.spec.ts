@@ -54,7 +54,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await page.reload();
   const came = page.getByRole('button', { name: 'Came: Asha Patil' });
   const missed = page.getByRole('button', { name: 'Did not come: Asha Patil' });
-  // Without a connection it waits; and a colleague who says something else meanwhile is not overruled.
+  // Without a connection it waits; what a colleague has recorded in the meantime is not overwritten.
   await expect(missed).toBeVisible();
   await context.setOffline(true);
   await missed.click();

@@ -48,7 +48,7 @@ test.describe('a form whose code throws', () => {
   });
 });
 
-test.describe('a form whose script fails before it asks the server, as in browsers that lack what it calls', () => {
+test.describe('a form whose script fails before it asks the server, as in a browser that lacks a function', () => {
   test.use({ noise: /The form posts itself/ });
 
   test('posts itself, and the message is stored once', async ({ page, site }) => {

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const desk = useContentDesk(kind);
   const { fileOf, save, discard, changed, draft, publish, published, undo } = desk;
 
-  it('that somebody else has saved meanwhile is not overwritten: the answer says what it says and who wrote it', async () => {
+  it('that somebody else has saved in the meantime is not overwritten: the answer has its text and its author', async () => {
     const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
     const seen = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
@@ -48,32 +48,36 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     expect(saved).toMatchObject({ draft: null, version: before.version });
   });
 
-  desk.once('of a file that the folder has changed meanwhile asks which one to keep', async () => {
-    const path = join(desk.clinic, home);
-    const text = await readFile(path, 'utf8');
-    const number = await published(await draft(home, '/hero/lead', 'Ours.'));
-    await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
-    const isChanged = async () => {
-      const { files } = await answer(contentAnswer, desk.doctor.get('/content'));
-      return files.find((file) => file.path === home)?.isChangedBeneath;
-    };
-    await expect.poll(isChanged, patience).toBe(true);
-    const file = await fileOf(home);
-    expect(file.text).toContain('Ours.');
-    expect(file.beneath).toContain('Theirs.');
-    expect(await desk.site.text('/')).toContain('Ours.');
+  desk.once(
+    'of a file that has changed in the folder in the meantime asks which one to keep',
+    async () => {
+      const path = join(desk.clinic, home);
+      const text = await readFile(path, 'utf8');
+      const number = await published(await draft(home, '/hero/lead', 'Ours.'));
+      await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
+      const isChanged = async () => {
+        const { files } = await answer(contentAnswer, desk.doctor.get('/content'));
+        return files.find((file) => file.path === home)?.isChangedBeneath;
+      };
+      await expect.poll(isChanged, patience).toBe(true);
+      const file = await fileOf(home);
+      expect(file.text).toContain('Ours.');
+      expect(file.beneath).toContain('Theirs.');
+      expect(await desk.site.text('/')).toContain('Ours.');
 
-    const choose = (choice: string) => desk.doctor.post('/content/beneath', { path: home, choice });
-    await answer(savedFile, choose('published'));
-    expect(await isChanged()).toBe(false);
-    const { version, draft: begun } = await answer(savedFile, choose('folder'));
-    expect(begun).not.toBeNull();
-    await published({ path: home, version });
-    expect(await desk.site.text('/')).toContain('Theirs.');
-    expect(await fileOf(home)).not.toHaveProperty('beneath');
-    expect((await undo(number)).status).toBe(409);
-    await writeFile(path, text);
-  });
+      const choose = (choice: string) =>
+        desk.doctor.post('/content/beneath', { path: home, choice });
+      await answer(savedFile, choose('published'));
+      expect(await isChanged()).toBe(false);
+      const { version, draft: begun } = await answer(savedFile, choose('folder'));
+      expect(begun).not.toBeNull();
+      await published({ path: home, version });
+      expect(await desk.site.text('/')).toContain('Theirs.');
+      expect(await fileOf(home)).not.toHaveProperty('beneath');
+      expect((await undo(number)).status).toBe(409);
+      await writeFile(path, text);
+    },
+  );
 
   desk.once('begun before the folder has changed does not hide that change', async () => {
     const path = join(desk.clinic, packages);

@@ -104,7 +104,7 @@ describe('the desk', () => {
     [home, '/hero/lead', 'A\u0000 word'],
     [home, '/hero/lead', 'Half \ud83d'],
   ])(
-    'refuses to publish in %s at %s what is no field, or cannot be seen',
+    'refuses to publish in %s at %s an unknown field, or invisible characters',
     async (path, pointer, value) => {
       const seen = await draft(path, pointer, value);
       const { mistakes } = await answer(contentConflict, publish(seen), 422);

@@ -13,7 +13,7 @@ const articles = globSync(['clinic/*/articles/*.md', 'tests/fixtures/*/*/article
   (file) => [file, readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')] as const,
 );
 
-/** The text of a document, as it is written when nothing of it is as it was read. */
+/** The Markdown of a document in which every block counts as changed. */
 function write(content: JSONContent): string {
   const nothing = { content: {}, blocks: new Map(), before: '', after: '\n' };
   return markdownWriter(nothing)(schema.nodeFromJSON(content));
@@ -73,7 +73,7 @@ it.each([
   'See [there][a] and `code`, <span>HTML</span>, <!-- a comment --> ![x](a.jpg) or [^1].\n\n[a]: /contact',
   '- [x] done',
   '<details open>\n<summary>A</summary>\n\nB\n\n</details>',
-])('what the editor has no tool for is kept as it is written: %s', (text) => {
+])('Markdown that the editor has no tool for is kept unchanged: %s', (text) => {
   expect(edit(text)).toBe(text);
   const { content } = readMarkdown(text);
   expect(readMarkdown(write(content)).content).toEqual(content);

@@ -10,7 +10,7 @@ export type EnquiriesDesk = ReturnType<typeof useEnquiriesDesk>;
 
 /**
  * Gives the tests of a `describe` block one site that delivers to one fake service, with two people at
- * its desk. Before each test there is no enquiry, and the service works.
+ * its desk. Before each test there are no enquiries, and the service works.
  */
 export function useEnquiriesDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);

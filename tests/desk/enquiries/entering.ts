@@ -65,7 +65,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     ] as const) {
       expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
     }
-    // Nothing is different, so nothing is replaced; a source or a language is no text.
+    // Nothing has changed, so nothing is replaced; a source or a language is not a text.
     const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
     expect(enquiryAnswer.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
     const atCounter = { ...second, source: 'counter', language: 'hi' };
@@ -127,7 +127,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     });
     expect(enquiry.request?.link, 'the patient has this link').toBe(request?.link);
     expect(await desk.names('search=98230')).toEqual(['Ravi']);
-    // The same number changes nothing, none is no correction, and a colleague’s is not overwritten unseen.
+    // The same number changes nothing, an empty one is refused, and a colleague’s is not overwritten unseen.
     const again = await correct(desk.meera, enquiry.version, '98230 11111');
     expect(enquiryAnswer.parse(again.body).enquiry.version).toBe(enquiry.version);
     expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);

@@ -95,7 +95,7 @@ export function listTests(desk: EnquiriesDesk): void {
     ]);
     expect([urgentNew, urgentSpam, counts.spam]).toEqual([1, 1, 1]);
     expect(await names('tab=new&urgent=true')).toEqual(['Chitra']);
-    // Whoever was called in vain is still counted, under the tab where she waits.
+    // A patient who did not answer a call is still counted, under the tab where she waits.
     const [{ id, version } = { id: '', version: 0 }] = enquiries;
     const change = { version, tab: 'pending', pending: { reason: 'no-answer' } };
     expect((await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status).toBe(200);
@@ -126,7 +126,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect(await only()).toMatchObject({ id, version: 1, openedBy: [by] });
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
     expect((await only()).openedBy).toMatchObject([by, { by: 'Arun Deshmukh', how: 'opened' }]);
-    // Whoever opens it afterwards, to say what came of it, has still written.
+    // Opening it afterwards, to record the outcome, does not replace the message that was sent.
     await desk.meera.get(`/enquiries/${id}`);
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([
       by,

@@ -140,7 +140,7 @@ it('an attempt that could outlast its lease is not begun, as another server coul
   await service.close();
 });
 
-it('a service that hangs keeps no mail waiting, and what is urgent is sent to it first', async () => {
+it('a service that hangs does not delay mail, and is sent urgent enquiries first', async () => {
   const service = await FakeFormService.create();
   const mail = await FakeMailServer.create();
   const site = await startInProcess(

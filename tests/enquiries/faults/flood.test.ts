@@ -27,7 +27,7 @@ function addressesOf(line: string) {
   };
 }
 
-it('one connection that sends what is stored once, or more than its share, keeps nobody else out', async () => {
+it('one connection that sends duplicates, or more than its share, keeps nobody else out', async () => {
   const visitors = { perHour: 9, perNetwork: 2 };
   await withSite({ visitors }, async ({ url, services }) => {
     const [loud, other] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];

@@ -13,7 +13,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function offerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 
-  it('is as it was before once its offer is undone, unless the patient has answered meanwhile', async () => {
+  it('returns to its earlier state once its offer is undone, unless the patient has answered in the meantime', async () => {
     const { id, path } = await offered();
     const undo = async (version: number, tab: string) => {
       const change = { version: (await open(id)).version, tab, undo: true, offer: version };

@@ -26,7 +26,7 @@ export function unsentTests(desk: RequestsDesk): void {
     return { ids: list.enquiries.map(({ id }) => id), count: list.unsentOffers };
   };
 
-  it('keeps its warning whatever outcome is pressed, by whomever, and is never under a closed list', async () => {
+  it('keeps its warning whichever outcome anyone presses, and is never under a closed tab', async () => {
     const { id } = await offered();
     const presses: [string, string?][] = [
       ['answered'],
@@ -80,7 +80,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
-    const mailWhile = async (meanwhile: (id: string, path: string) => Promise<unknown>) => {
+    const mailWhile = async (duringMail: (id: string, path: string) => Promise<unknown>) => {
       const { id, path } = await offered();
       const text = (await open(id)).request?.link ?? '';
       const connected = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ export function unsentTests(desk: RequestsDesk): void {
       const mail = { offer: 1, subject: 'Your visit', text };
       const answered = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
       await connected.promise;
-      await meanwhile(id, path);
+      await duringMail(id, path);
       replying.resolve();
       const { status, body } = await answered;
       expect(status).toBe(409);
@@ -119,7 +119,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await patch(desk.meera, id, { tab: 'new', undo: true, sent: 1 })).status).toBe(409);
   });
 
-  it('is withdrawn at any time, and the enquiry is where it was put meanwhile', async () => {
+  it('can be withdrawn at any time, and the enquiry stays under the tab it was moved to in the meantime', async () => {
     const { id } = await offered();
     await press(id, 'archived');
     expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);

@@ -64,7 +64,7 @@ interface Seen extends Answered {
 
 const failuresIn = (seen: Seen[]) => seen.filter(({ status }) => status !== 200);
 
-/** Visitors of whom one sends the form every tenth of a second, whether or not the others have an answer. */
+/** Visitors who send the form at a rate of ten a second, whether or not earlier ones have been answered. */
 class Visitors {
   readonly all: Seen[] = [];
   readonly #caddy: Caddy;

@@ -50,7 +50,7 @@ describe.concurrent('a connection ends', () => {
     expect(received).toBeLessThan(3 * 15 * biggest.size);
   });
 
-  it('late enough for a slow visitor, whose answers take no memory of their own meanwhile', async () => {
+  it('late enough for a slow visitor, whose responses are not copied in memory', async () => {
     expect((await site.get(biggest.path)).status).toBe(200);
     const before = site.peakMemory();
     const visitors = await Promise.all(Array.from({ length: 100 }, open));

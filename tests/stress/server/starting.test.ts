@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectPortInUse, startInVain } from '../../server/start-in-vain.ts';
+import { expectPortInUse, startFailing } from '../../server/failing-start.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -14,7 +14,7 @@ describe('a start that cannot succeed ends with one line', () => {
   });
 
   it('if nothing is built', async () => {
-    const { code, errors } = await startInVain({}, temporaryFolder());
+    const { code, errors } = await startFailing({}, temporaryFolder());
     expect(code).toBe(1);
     expect(errors).toBe('There is no built site to serve: run "npm run build" first.\n');
   });

@@ -13,7 +13,7 @@ export function bareNumbersOn(
   { phone, ambulance }: Numbers,
 ): [path: string, text: string][] {
   const ambulanceAlone = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
-  // The address for print is no link, as paper has none.
+  // The address for print is not a link.
   const elsewhere = 'script, style, [href^="tel:"], body > address';
   const isBare = (text: string) => text.includes(formatPhone(phone)) || ambulanceAlone.test(text);
   return pages.flatMap((page) =>

@@ -22,7 +22,7 @@ const patient: Timings = {
 
 const built = resolve(import.meta.dirname, '../../../dist');
 
-/** Reading posts that throws, which no real source does: the listing before its page is rendered, a post meanwhile. */
+/** Makes reading posts throw, as no real source does: the listing before its page is rendered, a post while it is. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
   async listWithin() {
     throw new RangeError('the listing of Rukmini');

@@ -26,7 +26,7 @@ export const search = z.strictObject({
     .strictObject({
       one: text.describe('Before the words that were searched for, where there is one result.'),
       many: textWith('COUNT').describe('The same, where there are {COUNT} results.'),
-      none: text.describe('The same, where there are no results.'),
+      none: text.describe('The same if there are no results.'),
     })
     .describe('The number of results.'),
   similar: text.describe('Above results with similar words, where none has exactly those words.'),

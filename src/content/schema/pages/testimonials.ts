@@ -18,6 +18,6 @@ export const testimonials = z.strictObject({
       text: claim.describe('The doctor’s words in the first person, in two or three sentences.'),
     })
     .optional()
-    .describe('What the doctor says about reviews, with portrait and signature; may be left out.'),
+    .describe('What the doctor says about reviews, with portrait and signature.'),
   callToAction: callToActionSchema,
 });

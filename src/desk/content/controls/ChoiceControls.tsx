@@ -31,7 +31,7 @@ export function SwitchControl(props: ControlProps) {
   );
 }
 
-/** One of several. */
+/** A choice of one value out of several. */
 export function ChoiceControl(props: ControlProps) {
   const choices = (props.form.choices ?? []).map((choice) => [choice, choice] as const);
   return <Select {...props} choices={choices} />;

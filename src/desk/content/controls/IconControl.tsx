@@ -19,7 +19,7 @@ const ofButtons: ReadonlySet<string> = new Set<IconName>([
   ] as const),
 ]);
 
-/** One of the icons that fit, by its name or by its drawing. */
+/** A choice of one icon, by its name or its drawing. */
 export function IconControl(props: ControlProps) {
   const { value, onChange, labelledBy } = props;
   const { content: copy } = useCopy();

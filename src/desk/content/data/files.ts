@@ -74,7 +74,7 @@ export function groupsOf(
   };
   return groupNames.flatMap((name) => {
     const own = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
-    // Those of one kind stay in the order of the answer.
+    // Files of one kind stay in the order of the server's answer.
     const sorted = own.sort((one, other) => orderOf(one) - orderOf(other));
     // The first town is added there.
     return own.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];

@@ -316,7 +316,7 @@ function LinesControl(props: ControlProps) {
   const items = Array.isArray(value) ? value.map((item) => oneLine(textOf(item))) : [];
   const isNumber = form.item?.control === 'number';
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  // Those that take several lines have an empty one between them.
+  // Items that take several lines are separated by an empty one.
   const between = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
   // An empty line is on the way to another value.
   const isTyped = itemsIn(typed).join('\n') === items.join('\n');

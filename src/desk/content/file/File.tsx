@@ -60,7 +60,7 @@ function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
   const form = useEditedFile(name, answer, files, quiet);
   const { languages, shown } = form;
   const isArticle = name.endsWith('.md');
-  // By the language that is shown, where the file says itself what it is called.
+  // The title is in a language that is shown, if the file has one of its own.
   const own = [...shown, ...languages].find(({ value }) => isGroup(value));
   const isThere = shown.some(({ value }) => value !== undefined);
   const [first] = shown;

@@ -84,7 +84,7 @@ export function cellsOf(languages: EditedLanguage[], pointers: Pointers): Cell[]
   });
 }
 
-/** Whether a field is edited once for all languages: it is no text, and has the same value in each. */
+/** Whether a field is edited once for all languages: it is not a text, and has the same value in each. */
 export function isShared(form: FormField, cells: Cell[]): boolean {
   const [first, ...others] = cells.map(({ language, pointer }) => valueIn(language, pointer));
   return cells.length > 1 && isNeutral(form) && others.every((other) => isSame(other, first));

@@ -70,7 +70,7 @@ export function SharePreview() {
   );
 }
 
-/** Offers the apps of the phone; closing that choice is no mistake. */
+/** Offers the apps of the phone; closing that choice is not an error. */
 async function sendOn(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => {});
 }

@@ -44,7 +44,7 @@ export function partsAt(target: Element, point: { x: number; y: number } | null)
   const within = here.filter((each) => around.contains(each));
   for (const element of within) {
     const part = point && partAt(element, point);
-    // Of a long text, the paragraph that was pressed.
+    // In a long text, the paragraph that was clicked.
     const [pressed = element] = within;
     if (part) return [pressed === element ? part : { ...part, text: textOf(pressed) }];
   }

@@ -43,7 +43,7 @@ it('lists of texts are merged by index, unless somebody has added one or taken o
   ]);
 });
 
-it('a file that one has taken away and the other has changed is a conflict', () => {
+it('a file that one person has removed and another has changed is a conflict', () => {
   expect(merge(basic, undefined, { ...basic, price: 1 }).conflicts).toHaveLength(1);
   expect(merge(basic, undefined, basic)).toEqual({ value: undefined, conflicts: [] });
 });

@@ -43,7 +43,7 @@ export class KeptTexts {
     for (const path of this.paths) this.forget(path);
   }
 
-  /** Those of the files that are not saved. */
+  /** The paths of the files with unsaved changes. */
   get paths(): string[] {
     return Object.keys(this.#storage)
       .filter((key) => key.startsWith(this.#prefix))

@@ -7,7 +7,7 @@ const marked = (stretches: { text: string; isChanged: boolean }[] = []) =>
   stretches.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
 describe('the words that a change concerns', () => {
-  it('are marked, with what is near them', () => {
+  it('are marked, with their context', () => {
     const before = `${long}${long}Come at 10 in the morning. ${long}${long}`;
     const changed = changedWords(before, before.replace('10', '11'));
     expect(marked(changed?.before)).toMatch(/^… .{40,}Come at \[10\] in the morning\. .{20,}… $/);

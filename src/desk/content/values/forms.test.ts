@@ -20,14 +20,14 @@ const english = {
   prices: [{ id: 'ecg', name: 'ECG', from: 300 }],
 };
 
-it('a page begins in another language with what it has in common, and without words', () => {
+it('a page begun in another language has the values that all languages share, and no texts', () => {
   expect(withoutWords(page, english)).toEqual({
     icon: 'heart',
     prices: [{ id: 'ecg', from: 300 }],
   });
 });
 
-it('a field is named by what it is within, an item of a list by its title', () => {
+it('a field is named by its parents, an item of a list by its title', () => {
   expect(labelsOf(page, english, '/prices/0/from')).toEqual(['Prices', 'ECG', 'From']);
   expect(labelsOf(page, english, '/bring/0')).toEqual(['Bring', 'Every old report']);
 });

@@ -165,7 +165,7 @@ it('a formula leaves a placeholder: as plain text it could say something else', 
   });
 });
 
-it('what is copied within the editor stays as it is', () => {
+it('what is copied within the editor is pasted unchanged', () => {
   const own =
     '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
   expect(pasted(own)).toMatchObject({ html: own, dropped: [] });

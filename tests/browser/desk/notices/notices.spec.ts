@@ -76,7 +76,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and take
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('two people enter days at once: what is of other days is kept, and of the same day one is asked', async ({
+test('two people enter days at once: other days are kept, and for the same day one of them is asked', async ({
   page,
   clinic,
 }) => {
@@ -105,7 +105,7 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
-  // A change of what a colleague has taken off meanwhile is asked about, too, and something new that was begun stays.
+  // If a colleague has removed the notice in the meantime, the change is asked about, too; a new one that was begun stays.
   await page.getByLabel('Reason').fill('Half begun');
   await page.getByRole('button', { name: /^Change: .*closed/ }).click();
   await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();

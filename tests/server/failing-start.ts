@@ -6,7 +6,7 @@ import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 /** Starts the server under conditions in which it cannot run, and waits for its exit. */
-export function startInVain(
+export function startFailing(
   environment: Record<string, string>,
   folder?: string,
 ): Promise<CommandResult> {
