@@ -7,11 +7,11 @@ import { ConfigError, readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
 import { type Database, openAsItIs } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
-import { keepUploads } from '../server/pages/keep-uploads.ts';
+import { writeUploads } from '../server/pages/write-uploads.ts';
 import { uploadsFolder } from '../shared/pictures.ts';
 import { readFolder, withChanges } from '../src/content/files.ts';
 import { isSample, sampleFolder } from '../src/content/leftovers/sample.ts';
-import { keptFolders } from '../src/content/snapshot/kept-files.ts';
+import { cacheFolders } from '../src/content/snapshot/content-cache.ts';
 import { checkFolder, clinicFolderPath, printLeftovers } from './check-folder.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
 import { loadEnvironment } from './programs/environment.ts';
@@ -92,14 +92,14 @@ async function exportClinic(into: string): Promise<number> {
   const { CLINIC_DIR: folder, DATABASE_URL: url } = readVariables();
   if (!existsSync(folder)) throw new PlainError(`CLINIC_DIR: there is no folder ${folder}`);
   const database = await openExisting(url);
-  const kept = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
   try {
     const { texts: published } = await readPublishedTexts(database);
-    await keepUploads(database, kept, published.values());
+    await writeUploads(database, cacheFolder, published.values());
     const { texts } = withChanges(await readFolder(folder), published);
     // Including hidden files, and those that are not texts.
     await cp(folder, into, { recursive: true, dereference: true });
-    const uploads = join(kept, keptFolders.uploads);
+    const uploads = join(cacheFolder, cacheFolders.uploads);
     if (existsSync(uploads)) {
       await cp(uploads, join(into, uploadsFolder), { recursive: true, force: false });
     }
@@ -112,7 +112,7 @@ async function exportClinic(into: string): Promise<number> {
     }
     return published.size;
   } finally {
-    await rm(kept, { recursive: true, force: true });
+    await rm(cacheFolder, { recursive: true, force: true });
     await database.destroy();
   }
 }

@@ -1,19 +1,19 @@
 import { readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
-import { contentPlace } from '../server/data-folder.ts';
+import { contentLocation } from '../server/data-folder.ts';
 import { openAsItIs } from '../server/database/index.ts';
 import { createLog } from '../server/log.ts';
-import { keepContent, openContent, withUploads } from '../server/pages/live-content.ts';
+import { openContent, saveContent, withUploads } from '../server/pages/live-content.ts';
 
 // Reads the clinic's folder for this release and keeps the result, while another release serves: the first start finds
 // it. Used by deploy/upgrade.sh.
 const { CLINIC_DIR, DATABASE_URL, LOG_LEVEL } = readVariables();
-const place = await contentPlace({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });
+const location = await contentLocation({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });
 const database = openAsItIs(DATABASE_URL);
 try {
   const published = await readPublishedTexts(database);
   const log = createLog(LOG_LEVEL);
-  await keepContent(place, await openContent(withUploads(place, database), published, log));
+  await saveContent(location, await openContent(withUploads(location, database), published, log));
 } finally {
   await database.destroy();
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Config, projectRoot } from './config.ts';
 import { PlainError } from './log.ts';
 
-type Place = Pick<Config, 'databaseUrl'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl'>;
 
 /** The file of a SQLite database; null with PostgreSQL. */
 export function sqliteFile(databaseUrl: string): string | null {
@@ -15,43 +15,43 @@ export function sqliteFile(databaseUrl: string): string | null {
  * The folder in which the server stores its files: that of the SQLite file or, with PostgreSQL, the one that
  * systemd provides, or `data/`.
  */
-export function dataFolder({ databaseUrl }: Place): string {
+export function dataFolder({ databaseUrl }: DatabaseConfig): string {
   const file = sqliteFile(databaseUrl);
   if (file !== null) return dirname(file);
   return process.env['STATE_DIRECTORY'] || join(projectRoot, 'data');
 }
 
-/** The file that keeps the secret of the desk, unless `DESK_SECRET` is set. */
-export function deskSecretFile(place: Place): string {
-  return join(dataFolder(place), 'desk-secret');
+/** The file with the desk's secret, unless `DESK_SECRET` is set. */
+export function deskSecretFile(config: DatabaseConfig): string {
+  return join(dataFolder(config), 'desk-secret');
 }
 
 /** The output of `npm run build`. */
 export const buildFolder = 'dist';
 
-/** Where content comes from, and where the files made from it are kept. */
-export interface ContentPlace {
+/** Where content comes from, and where the files made from it are stored. */
+export interface ContentLocation {
   /** The clinic's folder. */
   folder: string;
-  /** The folder of kept files. */
-  kept: string;
+  /** The folder of the content cache, `site` in the data folder: pictures, typefaces, and the content as last served. */
+  cacheFolder: string;
   /** The build that the content is for: another one may expect other fields. */
   build: string;
-  /** Writes the uploaded pictures that texts name into the folder of kept files. */
-  keepUploads?: (texts: Iterable<string | null>) => Promise<void>;
+  /** Writes the uploaded pictures that texts name into the cache folder. */
+  writeUploads?: (texts: Iterable<string | null>) => Promise<void>;
 }
 
 /**
- * Returns where a configuration's content is, and the files made from it.
+ * Returns where a configuration's content comes from, and where the files made from it are stored.
  * @throws PlainError if there is no build
  */
-export async function contentPlace(
+export async function contentLocation(
   { clinicDir, databaseUrl }: Pick<Config, 'clinicDir' | 'databaseUrl'>,
-  { build = buildFolder, kept = join(dataFolder({ databaseUrl }), 'site') } = {},
-): Promise<ContentPlace> {
+  { build = buildFolder, cacheFolder = join(dataFolder({ databaseUrl }), 'site') } = {},
+): Promise<ContentLocation> {
   const record = join(build, '.built-from');
   if (!existsSync(record)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
   }
-  return { folder: clinicDir, kept, build: await readFile(record, 'utf8') };
+  return { folder: clinicDir, cacheFolder, build: await readFile(record, 'utf8') };
 }

@@ -1,6 +1,6 @@
 import { checkClinicDir, readConfig, readVariables } from './config.ts';
 import { readPublishedTexts } from './content/published-texts.ts';
-import { contentPlace } from './data-folder.ts';
+import { contentLocation } from './data-folder.ts';
 import { createLog } from './log.ts';
 import { openContent, withUploads } from './pages/live-content.ts';
 import { openSite, type SiteOptions } from './pages/site.ts';
@@ -23,11 +23,14 @@ export async function openServer(
   const variables = readVariables();
   const log = createLog(variables.LOG_LEVEL);
   const clinicDir = variables.CLINIC_DIR;
-  const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
+  const location = await contentLocation(
+    { clinicDir, databaseUrl: variables.DATABASE_URL },
+    options,
+  );
   const database = await openConfigured(variables.DATABASE_URL, log, timings);
   try {
     const published = await readPublishedTexts(database);
-    const opened = await openContent(withUploads(place, database), published, log).catch(
+    const opened = await openContent(withUploads(location, database), published, log).catch(
       (error) => {
         // If the folder is missing, this throws an error that names the variable.
         checkClinicDir(clinicDir);

@@ -30,7 +30,7 @@ export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
   const services = await createServices(config);
   await addEnquiries(services.database);
   await addPublications(services.database, new Folder(config.clinicDir));
-  const site = await openSite(services, { kept: join(folder, 'content') });
+  const site = await openSite(services, { cacheFolder: join(folder, 'content') });
   const app = createServer(services, site);
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,14 +7,14 @@ import { type ChangedTexts, readFolder, withChanges } from '../../src/content/fi
 import { mistakeOf } from '../../src/content/folder/content-issue.ts';
 import { type Leftover, leftovers } from '../../src/content/leftovers/leftovers.ts';
 import { isSample } from '../../src/content/leftovers/sample.ts';
-import { keptFolders } from '../../src/content/snapshot/kept-files.ts';
+import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 
 /** A clinic's folder, and the texts that replace those of its files. */
 export interface Examined {
   folder: string;
-  /** The folder of kept files. */
-  kept: string;
+  /** The folder of the content cache. */
+  cacheFolder: string;
   changed: ChangedTexts;
 }
 
@@ -25,8 +25,8 @@ export interface Found {
   warnings: ContentMistake[];
 }
 
-answerTasks(async ({ folder, kept, changed }: Examined): Promise<Found> => {
-  const read = await readFolder(folder, join(kept, keptFolders.uploads));
+answerTasks(async ({ folder, cacheFolder, changed }: Examined): Promise<Found> => {
+  const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
   const files = withChanges(read, changed);
   const { warnings } = await checkContent(files);
   return {

@@ -91,10 +91,12 @@ export class Notes {
             .filter(({ draft, published }) => draft || published)
             .map((file) => [file.path, textNow(file)]),
         );
-        const kept = join(dataFolder(config), 'site');
-        const found = await finder.ask({ folder: config.clinicDir, kept, changed }).catch(() => {
-          throw new PlainError('what is left of the sample could not be found');
-        });
+        const cacheFolder = join(dataFolder(config), 'site');
+        const found = await finder
+          .ask({ folder: config.clinicDir, cacheFolder, changed })
+          .catch(() => {
+            throw new PlainError('what is left of the sample could not be found');
+          });
         this.#known = { state, found };
       }
       return this.#known.found;

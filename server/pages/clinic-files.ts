@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { keptFolders, readServed, writeServed } from '../../src/content/snapshot/kept-files.ts';
+import { cacheFolders, readServed, writeServed } from '../../src/content/snapshot/content-cache.ts';
 import type { PictureVariant, Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { PlainError } from '../log.ts';
 import { makeCrops } from '../pictures/index.ts';
@@ -24,7 +24,7 @@ const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 
 /** The pictures and typefaces of the clinic, which are kept on disk. */
 export class ClinicFiles {
-  readonly #kept: string;
+  readonly #cacheFolder: string;
   readonly #photographs: Photographs;
   readonly #shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
   readonly #responses = new LRUCache<string, CachedResponse>({
@@ -37,11 +37,11 @@ export class ClinicFiles {
 
   /** @param shown the pictures of the pages that are shown, and of previews */
   constructor(
-    kept: string,
+    cacheFolder: string,
     photographs: Photographs,
     shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
   ) {
-    this.#kept = kept;
+    this.#cacheFolder = cacheFolder;
     this.#photographs = photographs;
     this.#shown = shown;
   }
@@ -55,7 +55,7 @@ export class ClinicFiles {
   /** Whether there is a file at an address. */
   has(path: string): boolean {
     const name = address.exec(path)?.[1];
-    return name !== undefined && existsSync(join(this.#kept, keptFolders.files, name));
+    return name !== undefined && existsSync(join(this.#cacheFolder, cacheFolders.files, name));
   }
 
   async #read(path: string): Promise<CachedResponse | undefined> {
@@ -65,7 +65,7 @@ export class ClinicFiles {
     const variants = shown.find((each) => each.variants.has(path))?.variants ?? new Map();
     const isUnchanged = shown.some(({ unchanged }) => unchanged.has(path));
     const bytes =
-      (await readServed(this.#kept, name)) ??
+      (await readServed(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
       // No other original may be served: its metadata may reveal where it was taken.
       (isUnchanged ? await this.#original(name) : null);
@@ -79,7 +79,7 @@ export class ClinicFiles {
   }
 
   #original(name: string): Promise<Buffer | null> {
-    return readFile(join(this.#kept, keptFolders.originals, name)).catch(() => null);
+    return readFile(join(this.#cacheFolder, cacheFolders.originals, name)).catch(() => null);
   }
 }
 
@@ -87,11 +87,11 @@ type Variants = ReadonlyMap<string, PictureVariant>;
 
 /** Makes the sizes of the clinic's photographs, one photograph after another, and keeps them on disk. */
 export class Photographs {
-  readonly #kept: string;
+  readonly #cacheFolder: string;
   readonly #oneByOne = pLimit(1);
 
-  constructor(kept: string) {
-    this.#kept = kept;
+  constructor(cacheFolder: string) {
+    this.#cacheFolder = cacheFolder;
   }
 
   /**
@@ -102,7 +102,7 @@ export class Photographs {
     const variant = variants.get(url);
     if (!variant) return undefined;
     await this.#oneByOne(() => this.#make(variant.original, variants));
-    return (await readServed(this.#kept, nameOf(url))) ?? undefined;
+    return (await readServed(this.#cacheFolder, nameOf(url))) ?? undefined;
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
@@ -111,7 +111,7 @@ export class Photographs {
     );
     if (missing.length === 0) return;
     const name = original.slice(original.lastIndexOf('/') + 1);
-    const bytes = await readFile(join(this.#kept, keptFolders.originals, name));
+    const bytes = await readFile(join(this.#cacheFolder, cacheFolders.originals, name));
     const outcome = await makeCrops(
       bytes,
       missing.map(([, variant]) => variant),
@@ -119,12 +119,12 @@ export class Photographs {
     if ('fault' in outcome) throw new PlainError(`images: ${name}: ${outcome.fault}`);
     for (const [index, [url]] of missing.entries()) {
       const made = outcome.crops[index];
-      if (made) await writeServed(this.#kept, nameOf(url), made);
+      if (made) await writeServed(this.#cacheFolder, nameOf(url), made);
     }
   }
 
   #fileOf(url: string): string {
-    return join(this.#kept, keptFolders.files, nameOf(url));
+    return join(this.#cacheFolder, cacheFolders.files, nameOf(url));
   }
 }
 

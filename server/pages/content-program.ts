@@ -5,12 +5,12 @@ import { segmentsOf } from '../../shared/content-document.ts';
 import { unsafeTexts } from '../../src/content/check/check-text.ts';
 import { readFolder, withChanges } from '../../src/content/files.ts';
 import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/content-issue.ts';
-import { keptFolders } from '../../src/content/snapshot/kept-files.ts';
+import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { readContent } from '../../src/content/snapshot/read-content.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 import type { Reading, ReadingOutcome } from './live-content.ts';
 
-answerTasks(async ({ folder, kept, texts, changed }: Reading): Promise<ReadingOutcome> => {
+answerTasks(async ({ folder, cacheFolder, texts, changed }: Reading): Promise<ReadingOutcome> => {
   const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
   if (unsafe.length > 0) {
     const lines = unsafe.map(({ path, pointer, message }) =>
@@ -18,10 +18,10 @@ answerTasks(async ({ folder, kept, texts, changed }: Reading): Promise<ReadingOu
     );
     return { mistakes: unsafe, lines };
   }
-  const read = await readFolder(folder, join(kept, keptFolders.uploads));
+  const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
   const files = withChanges(texts ? { texts, pictures: read.pictures } : read, changed);
   try {
-    return { content: await readContent(files, kept), texts: files.texts };
+    return { content: await readContent(files, cacheFolder), texts: files.texts };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {

@@ -5,7 +5,7 @@ import {
   type Snapshot,
 } from '../../src/content/snapshot/snapshot.ts';
 import { folderState } from '../content/published-texts.ts';
-import { type ContentPlace, dataFolder } from '../data-folder.ts';
+import { type ContentLocation, dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
@@ -40,12 +40,12 @@ export async function openDevelopmentSite(
   }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
   changed: (mistakes: string) => void,
 ) {
-  const kept = join(dataFolder(config), 'site');
-  const place: ContentPlace = withUploads(
-    { folder: config.clinicDir, kept, build: 'development' },
+  const cacheFolder = join(dataFolder(config), 'site');
+  const location: ContentLocation = withUploads(
+    { folder: config.clinicDir, cacheFolder, build: 'development' },
     database,
   );
-  let { content, state } = await openContent(place, await followed.known(), log);
+  let { content, state } = await openContent(location, await followed.known(), log);
   const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
@@ -55,18 +55,18 @@ export async function openDevelopmentSite(
     // Each page reads everything again, as the code may have changed too.
     return { ...createSnapshot(content), ...shown };
   };
-  const photographs = new Photographs(kept);
-  const files = new ClinicFiles(kept, photographs, () => [snapshot()]);
-  const drawings = new Drawings(place);
+  const photographs = new Photographs(cacheFolder);
+  const files = new ClinicFiles(cacheFolder, photographs, () => [snapshot()]);
+  const drawings = new Drawings(location);
 
   async function poll(): Promise<void> {
     const published = followed.current;
     if (!published) return;
-    const now = stateOf(await folderState(place.folder), published);
+    const now = stateOf(await folderState(location.folder), published);
     if (now === state) return;
     state = now;
     try {
-      ({ content } = await readClinicContent(place, { changed: published.texts }));
+      ({ content } = await readClinicContent(location, { changed: published.texts }));
       config.clinic.replace(content.collections);
       changed('');
     } catch (error) {

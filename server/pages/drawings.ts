@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { keepFile } from '../../src/content/snapshot/kept-files.ts';
+import { ensureFile } from '../../src/content/snapshot/content-cache.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import type { Drawing, DrawingTask } from './draw-program.ts';
@@ -11,22 +11,22 @@ const program = resolve(import.meta.dirname, 'draw-program.ts');
 
 /** Draws pictures in a process of its own, one after another, and keeps them on disk. */
 export class Drawings {
-  readonly #place: { kept: string; build: string };
+  readonly #location: { cacheFolder: string; build: string };
   readonly #oneByOne = pLimit(1);
   readonly #process = new HelperProcess<DrawingTask, Uint8Array>(program);
 
-  constructor(place: { kept: string; build: string }) {
-    this.#place = place;
+  constructor(location: { cacheFolder: string; build: string }) {
+    this.#location = location;
   }
 
   /** @throws Error if it cannot be drawn */
   async draw(drawing: Drawing, { icon, collections }: Content): Promise<Buffer> {
     const content = { icon, collections: { clinic: collections.clinic.slice(0, 1) } };
-    const { kept, build } = this.#place;
+    const { cacheFolder, build } = this.#location;
     const made = createHash('sha256').update(JSON.stringify([build, drawing, content]));
     const name = `drawings/${made.digest('base64url').slice(0, 22)}`;
     const draw = () => this.#oneByOne(() => this.#process.ask({ drawing, content }));
-    return readFile(await keepFile(kept, name, draw));
+    return readFile(await ensureFile(cacheFolder, name, draw));
   }
 
   /** Ends the process. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { publishedTexts } from '../content/published-texts.ts';
-import { FolderError, keepContent, LiveContent, openContent } from './live-content.ts';
+import { FolderError, LiveContent, openContent, saveContent } from './live-content.ts';
 
 it('a folder that could not be read is read again, although it is the same; one with a mistake is not', async () => {
   const failures = [
@@ -47,9 +47,9 @@ it('a mistake is not reported if files were saved while it was read: an editor m
 function follow(folder: string, beforeRead: () => void) {
   const log: string[] = [];
   const none = publishedTexts(new Map());
-  const keepUploads = async () => beforeRead();
+  const writeUploads = async () => beforeRead();
   const followed = new LiveContent({
-    place: { folder, kept: temporaryFolder(), build: '', keepUploads },
+    location: { folder, cacheFolder: temporaryFolder(), build: '', writeUploads },
     opened: {
       content: {} as Content,
       texts: new Map(),
@@ -77,14 +77,17 @@ const last = {
 async function openFailing(fault: FolderError) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  const place = {
+  const location = {
     folder: temporaryFolder(),
-    kept: temporaryFolder(),
+    cacheFolder: temporaryFolder(),
     build: 'a build',
-    keepUploads: () => Promise.reject(fault),
+    writeUploads: () => Promise.reject(fault),
   };
-  await keepContent(place, { ...last, isNew: true });
-  return { opened: await openContent(place, publishedTexts(new Map()), log), log: lines.join('') };
+  await saveContent(location, { ...last, isNew: true });
+  return {
+    opened: await openContent(location, publishedTexts(new Map()), log),
+    log: lines.join(''),
+  };
 }
 
 it('a server that cannot read the folder when it starts serves the content that it read last', async () => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
 import { type ChangedTexts, readFolder } from '../../src/content/files.ts';
-import { writeWhole } from '../../src/content/snapshot/kept-files.ts';
+import { writeWhole } from '../../src/content/snapshot/content-cache.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import { parseYaml, readParsed } from '../../src/content/yaml/yaml.ts';
 import {
@@ -14,11 +14,11 @@ import {
   type PublishedTexts,
   type PublishedTextsWatcher,
 } from '../content/published-texts.ts';
-import type { ContentPlace } from '../data-folder.ts';
+import type { ContentLocation } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
-import { keepUploads } from './keep-uploads.ts';
+import { writeUploads } from './write-uploads.ts';
 
 /** What is read of the folder. */
 interface ReadTexts {
@@ -29,7 +29,7 @@ interface ReadTexts {
 }
 
 /** What the reading process is asked. */
-export type Reading = ReadTexts & Pick<ContentPlace, 'folder' | 'kept'>;
+export type Reading = ReadTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
 
 /** Content, and the texts that it was made from. */
 export interface ContentOfTexts {
@@ -67,11 +67,11 @@ export class FolderError extends PlainError {
  * @throws FolderError if it has a mistake
  */
 export async function readClinicContent(
-  { folder, kept, keepUploads }: ContentPlace,
+  { folder, cacheFolder, writeUploads }: ContentLocation,
   { texts, changed }: ReadTexts,
 ): Promise<ContentOfTexts> {
-  await keepUploads?.([...(texts?.values() ?? []), ...changed.values()]);
-  const reading = { folder, kept, changed, ...(texts && { texts }) };
+  await writeUploads?.([...(texts?.values() ?? []), ...changed.values()]);
+  const reading = { folder, cacheFolder, changed, ...(texts && { texts }) };
   const outcome = await reader.ask(reading).catch((error) => {
     throw new FolderError(`${folder} could not be read: ${error.message}`);
   });
@@ -84,19 +84,25 @@ export async function readClinicContent(
  * @throws FolderError if that makes a mistake
  */
 export async function readWithChanges(
-  place: ContentPlace,
+  location: ContentLocation,
   served: ContentOfTexts,
   changed: ChangedTexts,
 ): Promise<ContentOfTexts> {
-  const read = await readClinicContent(place, { texts: served.texts, changed });
+  const read = await readClinicContent(location, { texts: served.texts, changed });
   checkFixedFacts(read.content, served.content);
-  await checkForeignScript(read.content, served.content, place.folder);
+  await checkForeignScript(read.content, served.content, location.folder);
   return read;
 }
 
-/** A place to which the uploaded pictures that texts name are written before it is read with them. */
-export function withUploads<Place extends ContentPlace>(place: Place, database: Database): Place {
-  return { ...place, keepUploads: (texts) => keepUploads(database, place.kept, texts) };
+/** A location into which the uploaded pictures that texts name are written before content is read with them. */
+export function withUploads<Location extends ContentLocation>(
+  location: Location,
+  database: Database,
+): Location {
+  return {
+    ...location,
+    writeUploads: (texts) => writeUploads(database, location.cacheFolder, texts),
+  };
 }
 
 /** The facts that the server reads only when it starts. */
@@ -160,15 +166,15 @@ export interface PreparedContent extends ContentOfTexts {
  * @throws FolderError if there is no saved content then
  */
 export async function openContent(
-  place: ContentPlace,
+  location: ContentLocation,
   published: PublishedTexts,
   log: Logger,
 ): Promise<OpenedContent> {
-  const state = stateOf(await folderState(place.folder), published);
-  const last = await lastContent(place);
+  const state = stateOf(await folderState(location.folder), published);
+  const last = await lastContent(location);
   if (last?.state === state) return last;
   try {
-    return await readWhole(place, published, state);
+    return await readWhole(location, published, state);
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     if (!error.isPermanent) {
@@ -180,7 +186,7 @@ export async function openContent(
       return last;
     }
     logMistakes(log, error);
-    return readOverServed(place, published, { ...last, state }).catch((fault) => {
+    return readOverServed(location, published, { ...last, state }).catch((fault) => {
       log.error(faultOf(fault), 'what staff have published could not be read');
       return { ...last, state, isCurrent: false };
     });
@@ -194,11 +200,11 @@ export function stateOf(folder: string, { hash }: PublishedTexts): string {
 
 /** Reads the folder with the published texts. */
 async function readWhole(
-  place: ContentPlace,
+  location: ContentLocation,
   { texts: published }: PublishedTexts,
   state: string,
 ): Promise<OpenedContent> {
-  const read = await readClinicContent(place, { changed: published });
+  const read = await readClinicContent(location, { changed: published });
   return { ...read, state, published, isCurrent: true, isNew: true };
 }
 
@@ -208,12 +214,12 @@ async function readWhole(
  * @throws FolderError if it could not be read
  */
 async function readOverServed(
-  place: ContentPlace,
+  location: ContentLocation,
   { texts: published }: PublishedTexts,
   served: OpenedContent,
 ): Promise<OpenedContent> {
   const older = { ...served, published, isCurrent: false, isNew: false };
-  const { texts: inFolder } = await readFolder(place.folder);
+  const { texts: inFolder } = await readFolder(location.folder);
   const isChanged = ([path, text]: readonly [string, string | null]) =>
     (served.texts.get(path) ?? null) !== text;
   // What is not published any more says what the folder does, unless that is the mistake.
@@ -224,7 +230,7 @@ async function readOverServed(
     const changed = new Map([...new Map(all)].filter(isChanged));
     if (changed.size === 0) return older;
     try {
-      const read = await readClinicContent(place, { texts: served.texts, changed });
+      const read = await readClinicContent(location, { texts: served.texts, changed });
       checkFixedFacts(read.content, served.content);
       return { ...older, ...read, isNew: true };
     } catch (error) {
@@ -240,17 +246,20 @@ function logMistakes(log: Logger, error: FolderError): void {
 }
 
 /** Saves content whose pages could be made, for the next start. */
-export async function keepContent(
-  { kept, build }: ContentPlace,
+export async function saveContent(
+  { cacheFolder, build }: ContentLocation,
   { isNew: _, ...opened }: OpenedContent,
 ): Promise<void> {
-  await writeWhole(join(kept, 'content'), serialize({ build, ...opened }));
+  await writeWhole(join(cacheFolder, 'content'), serialize({ build, ...opened }));
 }
 
 /** Returns null if none is saved, or it is damaged or for another build. */
-export async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent | null> {
+export async function lastContent({
+  cacheFolder,
+  build,
+}: ContentLocation): Promise<OpenedContent | null> {
   try {
-    const last = deserialize(await readFile(join(kept, 'content')));
+    const last = deserialize(await readFile(join(cacheFolder, 'content')));
     return last.build === build && last.published ? { ...last, isNew: false } : null;
   } catch {
     return null;
@@ -261,7 +270,7 @@ export async function lastContent({ kept, build }: ContentPlace): Promise<Opened
 const pollsBetweenAttempts = 60;
 
 interface LiveContentOptions {
-  place: ContentPlace;
+  location: ContentLocation;
   opened: OpenedContent;
   /** What staff have published. */
   published: Pick<PublishedTextsWatcher, 'known' | 'current'>;
@@ -294,8 +303,8 @@ export class LiveContent {
    * @throws FolderError if it could not be read
    */
   async next(): Promise<OpenedContent | null> {
-    const { place, published: followed, log } = this.#options;
-    const folder = await folderState(place.folder);
+    const { location, published: followed, log } = this.#options;
+    const folder = await folderState(location.folder);
     const isQuiet = folder === this.#seen;
     this.#seen = folder;
     const published = followed.current;
@@ -304,18 +313,18 @@ export class LiveContent {
     const { opened } = this;
     if (state === opened.state || !this.#isDue(state)) return null;
     try {
-      const next = await readWhole(place, published, state);
+      const next = await readWhole(location, published, state);
       checkFixedFacts(next.content, opened.content);
       return next;
     } catch (error) {
       // What was read while files were being saved is of neither state.
-      if ((await folderState(place.folder)) !== folder) return null;
+      if ((await folderState(location.folder)) !== folder) return null;
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
       logMistakes(log, error);
       const served = { ...opened, state, isCurrent: false, isNew: false };
       // The same is not read again.
       this.#opened = served;
-      const next = await readOverServed(place, published, served);
+      const next = await readOverServed(location, published, served);
       if (next.isNew) return next;
       this.#opened = next;
       return null;
@@ -338,11 +347,11 @@ export class LiveContent {
    * @throws FolderError if they make a mistake
    */
   async prepare(changed: ChangedTexts): Promise<PreparedContent> {
-    const { place, published } = this.#options;
+    const { location, published } = this.#options;
     const { opened } = this;
-    const folder = await folderState(place.folder);
+    const folder = await folderState(location.folder);
     const before = await published.known();
-    const read = await readWithChanges(place, opened, changed);
+    const read = await readWithChanges(location, opened, changed);
     const isWhole = opened.isCurrent && opened.state === stateOf(folder, before);
     return { ...read, changed, folder, before, isWhole };
   }
@@ -365,11 +374,11 @@ export class LiveContent {
 
   /** Records what visitors see from now on, and saves it for the next start, which would otherwise read the folder again. */
   async show(opened: OpenedContent): Promise<void> {
-    const { place, log } = this.#options;
+    const { location, log } = this.#options;
     this.#opened = opened;
     if (!opened.isNew) return;
     try {
-      await keepContent(place, opened);
+      await saveContent(location, opened);
     } catch (error) {
       log.error(faultOf(error), 'the content could not be saved for the next start');
     }

@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from '../../src/content/snapshot/snapshot.ts';
 import type { PublishedTextsWatcher } from '../content/published-texts.ts';
-import type { ContentPlace } from '../data-folder.ts';
+import type { ContentLocation } from '../data-folder.ts';
 import { faultOf } from '../log.ts';
 import { createLock, OverloadedError } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
@@ -22,7 +22,7 @@ const defaultInterval = 500;
 const maxWaiting = 4;
 
 interface LivePagesOptions {
-  place: ContentPlace;
+  location: ContentLocation;
   opened: OpenedContent;
   /** What staff have published. */
   published: Pick<PublishedTextsWatcher, 'known' | 'current'>;

@@ -12,7 +12,7 @@ import {
   readConfig,
   readVariables,
 } from '../config.ts';
-import { contentPlace } from '../data-folder.ts';
+import { contentLocation } from '../data-folder.ts';
 import { lastContent } from './live-content.ts';
 
 /**
@@ -31,8 +31,8 @@ export async function loadConfig(): Promise<Config> {
 async function shownContent(
   config: Pick<Config, 'clinicDir' | 'databaseUrl'>,
 ): Promise<Content | null> {
-  const place = await contentPlace(config).catch(() => null);
-  const last = place && (await lastContent(place));
+  const location = await contentLocation(config).catch(() => null);
+  const last = location && (await lastContent(location));
   return last?.content ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { ContentMistake } from '../../shared/desk/content.ts';
 import type { ChangedTexts } from '../../src/content/files.ts';
 import { markContent } from '../../src/content/snapshot/mark-content.ts';
 import { createSnapshot, noticesNow, type Snapshot } from '../../src/content/snapshot/snapshot.ts';
-import type { ContentPlace } from '../data-folder.ts';
+import type { ContentLocation } from '../data-folder.ts';
 import { type FairQueue, fairQueue, oneAfterAnother } from '../queue.ts';
 import {
   type ContentOfTexts,
@@ -36,7 +36,7 @@ export interface Preview {
 }
 
 interface PreviewsOptions {
-  place: ContentPlace;
+  location: ContentLocation;
   log: Logger;
   maker: PageMaker;
   /** What visitors see now. */
@@ -109,11 +109,11 @@ export class Previews {
   }
 
   async #content(drafts: ChangedTexts): Promise<ContentOfTexts & Pick<Preview, 'skipped'>> {
-    const { place, opened } = this.#options;
+    const { location, opened } = this.#options;
     const served = opened();
     if (drafts.size === 0) return { ...served, skipped: [] };
     try {
-      return { ...(await readWithChanges(place, served, drafts)), skipped: [] };
+      return { ...(await readWithChanges(location, served, drafts)), skipped: [] };
     } catch (error) {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
       const named = error.mistakes.filter(({ path }) => drafts.has(path));

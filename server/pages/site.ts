@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
-import { buildFolder, contentPlace } from '../data-folder.ts';
+import { buildFolder, contentLocation } from '../data-folder.ts';
 import type { Services, Timings } from '../services.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 import { Drawings } from './drawings.ts';
@@ -20,8 +20,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInterval'> {
   /** The output of `npm run build`. */
   build?: string;
-  /** The folder of kept files. */
-  kept?: string;
+  /** The folder of the content cache. */
+  cacheFolder?: string;
   /** The content to start with, if it is already open. */
   opened?: OpenedContent;
   /** False if each page is made when it is first requested. */
@@ -36,17 +36,17 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
 export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, published } = services;
   const { build = buildFolder, warmUpTimeout = 3_000, isAhead } = options;
-  const place = withUploads(await contentPlace(config, options), database);
+  const location = withUploads(await contentLocation(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? published.known().then((known) => openContent(place, known, log)),
+    options.opened ?? published.known().then((known) => openContent(location, known, log)),
   ]);
-  const drawings = new Drawings(place);
-  const photographs = new Photographs(place.kept);
+  const drawings = new Drawings(location);
+  const photographs = new Photographs(location.cacheFolder);
   const render = createRenderer(handler, services, () => livePages.current.snapshot);
   const maker: PageMaker = {
     render,
@@ -54,7 +54,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     picture: (...asked) => photographs.make(...asked),
   };
   const livePages = new LivePages({
-    place,
+    location,
     opened,
     published,
     maker,
@@ -63,8 +63,8 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     isAhead,
     onChange: (content) => config.clinic.replace(content.collections),
   });
-  const previews = new Previews({ place, log, maker, opened: () => livePages.opened });
-  const files = new ClinicFiles(place.kept, photographs, () => [
+  const previews = new Previews({ location, log, maker, opened: () => livePages.opened });
+  const files = new ClinicFiles(location.cacheFolder, photographs, () => [
     ...livePages.pictures,
     ...previews.snapshots,
   ]);

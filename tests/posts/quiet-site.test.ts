@@ -6,7 +6,7 @@ import { createServices } from '../../server/services.ts';
 import { configFor } from '../support/config-for.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
-import { keptFilesOf } from '../support/site/kept-files.ts';
+import { cacheFolderOf } from '../support/site/cache-folder.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 let remote: FakePostgrest;
@@ -23,7 +23,10 @@ beforeAll(async () => {
   const services = await createServices(
     await configFor({ DATABASE_URL: freshSqlite(), ...settings }),
   );
-  app = createServer(services, await openSite(services, { kept: keptFilesOf(), isAhead: false }));
+  app = createServer(
+    services,
+    await openSite(services, { cacheFolder: cacheFolderOf(), isAhead: false }),
+  );
   close = () => services.close();
 });
 afterAll(async () => {

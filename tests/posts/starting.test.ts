@@ -6,7 +6,7 @@ import { configFor } from '../support/config-for.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { startPostServer } from '../support/services/post-server.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
-import { keptFilesOf } from '../support/site/kept-files.ts';
+import { cacheFolderOf } from '../support/site/cache-folder.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 let remote: FakePostgrest;
@@ -26,7 +26,7 @@ it('a starting server reads the list of the hosted table once, and no post', asy
   );
   const app = createServer(
     services,
-    await openSite(services, { kept: keptFilesOf(), isAhead: false }),
+    await openSite(services, { cacheFolder: cacheFolderOf(), isAhead: false }),
   );
   // The warm-up renders every page that is rendered on demand.
   await app.ready();

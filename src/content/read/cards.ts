@@ -3,7 +3,7 @@ import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { longDate } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
-import type { KeptPicture } from '../schema/clinic.ts';
+import type { ContentPicture } from '../schema/clinic.ts';
 import { fieldOf, marked } from '../snapshot/marks.ts';
 import { onceFor } from '../snapshot/snapshot.ts';
 import { hrefTo } from './addresses.ts';
@@ -41,7 +41,7 @@ function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
 }
 
 /** The picture of articles and posts without one: that of the first article, or else the clinic’s own. */
-const defaultImage = onceFor(async (): Promise<KeptPicture> => {
+const defaultImage = onceFor(async (): Promise<ContentPicture> => {
   const [first = ''] = await getLanguages();
   const [articles, { clinic }] = await Promise.all([getArticles(first), getSite(first)]);
   return articles.find(({ data }) => data.image)?.data.image ?? clinic.pictures.blog;

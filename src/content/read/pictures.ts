@@ -1,7 +1,7 @@
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
-import type { KeptPicture } from '../schema/clinic.ts';
+import type { ContentPicture } from '../schema/clinic.ts';
 import { currentSnapshot, type PictureVariant } from '../snapshot/snapshot.ts';
 import type { Site } from './index.ts';
 
@@ -92,7 +92,7 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
  * and JPEG.
  */
 export async function makePicture(
-  image: KeptPicture,
+  image: ContentPicture,
   { ratio, position, sizes, first = false, ...shape }: PictureShape,
 ): Promise<PictureSources> {
   if (image.format === 'svg')
@@ -130,7 +130,7 @@ function variantOf(
 }
 
 /** A drawing that is part of its page. Its address may have no fragment: the one for dark screens has it built in. */
-function inPage(image: KeptPicture, drawing: string): PictureSources {
+function inPage(image: ContentPicture, drawing: string): PictureSources {
   const { width, height } = image;
   const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
   const dark = addressOf(drawing.replaceAll(':target', '[id=dark]'));
@@ -139,7 +139,7 @@ function inPage(image: KeptPicture, drawing: string): PictureSources {
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */
-export function asItIs(image: KeptPicture): PictureSources {
+export function asItIs(image: ContentPicture): PictureSources {
   const { src, width, height, format } = image;
   currentSnapshot().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
@@ -147,7 +147,7 @@ export function asItIs(image: KeptPicture): PictureSources {
 }
 
 /** The picture's field in the desk's preview. On the site the property is absent: island data would include an undefined one. */
-function fieldOfPicture({ field }: KeptPicture): Pick<PictureSources, 'field'> {
+function fieldOfPicture({ field }: ContentPicture): Pick<PictureSources, 'field'> {
   return field === undefined ? {} : { field };
 }
 

@@ -14,7 +14,7 @@ import { isPlaceholder } from '../fields/placeholder.ts';
 import { claim, ofOneClinic, phoneNumber, text } from '../fields/text.ts';
 
 /** A picture from the clinic's folder; `src` is the URL of the copy that the server keeps. */
-export type KeptPicture = ImageMetadata & {
+export type ContentPicture = ImageMetadata & {
   /** The SVG of a drawing that is small enough to be part of a page. */
   drawing?: string;
   /** In the desk's preview, the name of the field that it is from (`shared/marks.ts`). */
@@ -406,7 +406,7 @@ export function factFileSchemas(image: z.ZodType): Map<string, z.ZodType> {
   return new Map(schemas);
 }
 
-type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<KeptPicture>>>>;
+type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ContentPicture>>>>;
 
 /** The facts of a clinic, as pages receive them: in the language of the page. */
 export type Clinic = Facts & { language: string };

@@ -13,19 +13,19 @@ import { picturePath } from '../folder/picture-file.ts';
 import { pictureSize } from '../folder/picture-size.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 import { articleSchema, placeForStates } from '../schema/article.ts';
-import { clinicSchema, type KeptPicture } from '../schema/clinic.ts';
+import { type ContentPicture, clinicSchema } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
+import { cacheFolders, ensureFile } from './content-cache.ts';
 import { noteWriter } from './handwritten-note.ts';
-import { keepFile, keptFolders } from './kept-files.ts';
 import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 /** How much a drawing may add to the HTML of its page, in bytes compressed by gzip. */
 const maxInPage = 3 * 1024;
 
-/** Where pictures come from, and the folder of kept files. */
+/** Where pictures come from, and the cache folder. */
 interface Pictures {
   pictures: PictureFiles;
-  kept: string;
+  cacheFolder: string;
 }
 
 /**
@@ -33,15 +33,18 @@ interface Pictures {
  * @param file its path in the clinic's folder
  * @returns the picture with its URL
  */
-async function keepPicture(file: string, { pictures, kept }: Pictures): Promise<KeptPicture> {
+async function storePicture(
+  file: string,
+  { pictures, cacheFolder }: Pictures,
+): Promise<ContentPicture> {
   const bytes = await pictures.read(file);
   const { width, height, format } = pictureSize(bytes);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const ending = posix.extname(file);
   const name = `${posix.basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
   // A photograph may say where it was taken: only what is made of it is served.
-  const place = format === 'svg' ? keptFolders.files : keptFolders.originals;
-  await keepFile(kept, join(place, name), () => bytes);
+  const place = format === 'svg' ? cacheFolders.files : cacheFolders.originals;
+  await ensureFile(cacheFolder, join(place, name), () => bytes);
   const picture = { src: `/_astro/${name}`, width, height, format };
   const isInPage = format === 'svg' && gzipSync(bytes).length <= maxInPage;
   return isInPage ? { ...picture, drawing: new TextDecoder().decode(bytes) } : picture;
@@ -49,10 +52,10 @@ async function keepPicture(file: string, { pictures, kept }: Pictures): Promise<
 
 /**
  * Checks the files of a clinic's folder, and makes content of them: the one place where it enters the pages.
- * @param kept the folder of kept files, to which pictures and typefaces are added
+ * @param cacheFolder the cache folder, to which pictures and typefaces are added
  * @throws ContentError where the folder has a mistake
  */
-export async function readContent(files: ContentFiles, kept: string): Promise<Content> {
+export async function readContent(files: ContentFiles, cacheFolder: string): Promise<Content> {
   const { content, issues } = await checkContent(files);
   if (!content) throw new ContentError(issues);
   const facts = factsOf(content);
@@ -63,11 +66,11 @@ export async function readContent(files: ContentFiles, kept: string): Promise<Co
     Promise.all(
       names.map(async (name) => [
         name,
-        await entriesOf(name, content, { pictures, kept }, variants),
+        await entriesOf(name, content, { pictures, cacheFolder }, variants),
       ]),
     ),
     typefaces(facts.languages, (name, make) =>
-      keepFile(kept, `${keptFolders.files}/${name}`, make),
+      ensureFile(cacheFolder, `${cacheFolders.files}/${name}`, make),
     ),
   ]);
   const { icon } = facts.marks;
@@ -94,7 +97,7 @@ async function entriesOf(
   const entries = content[name].entries.map(async ({ body = '', ...entry }) => {
     const { id, file, data } = entry;
     const folder = posix.dirname(file);
-    const keep = (path: string) => keepPicture(picturePath(path, folder), pictures);
+    const keep = (path: string) => storePicture(picturePath(path, folder), pictures);
     const picture = z.string().transform(keep);
     if (name === 'clinic') return { ...entry, data: await clinicSchema(picture).parseAsync(data) };
     if (!write) return entry;

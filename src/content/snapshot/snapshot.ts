@@ -6,7 +6,7 @@ import { type Notice, shownNotices } from '../../../shared/notices.ts';
 import type { PictureFormat } from '../../../shared/pictures.ts';
 import type { ClinicContent } from '../folder/facts.ts';
 import type { articleSchema } from '../schema/article.ts';
-import type { Clinic, KeptPicture } from '../schema/clinic.ts';
+import type { Clinic, ContentPicture } from '../schema/clinic.ts';
 import type { HandwrittenNote } from './handwritten-note.ts';
 
 export type CollectionName = keyof ClinicContent;
@@ -20,7 +20,7 @@ type Collections = Omit<
   'clinic' | 'articles'
 > & {
   clinic: FactsOfPages;
-  articles: z.infer<ReturnType<typeof articleSchema<z.ZodType<KeptPicture>>>>;
+  articles: z.infer<ReturnType<typeof articleSchema<z.ZodType<ContentPicture>>>>;
 };
 
 /** A photograph in one size and format. */

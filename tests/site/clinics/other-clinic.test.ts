@@ -116,11 +116,11 @@ describe('numbers in the texts', () => {
 describe('a clinic with a photograph', () => {
   it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
     const photographs = '*.{jpg,jpeg,png,webp,avif}';
-    const files = await glob(photographs, { cwd: join(used.clinic.kept, 'files') });
+    const files = await glob(photographs, { cwd: join(used.clinic.cacheFolder, 'files') });
     const texts = [...(await allTexts()).values()].join('\n');
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter((file) => !texts.includes(file))).toEqual([]);
-    const originals = await glob(photographs, { cwd: join(used.clinic.kept, 'originals') });
+    const originals = await glob(photographs, { cwd: join(used.clinic.cacheFolder, 'originals') });
     expect(originals.length).toBeGreaterThan(0);
     for (const name of originals) expect((await used.site.get(`/_astro/${name}`)).status).toBe(404);
   });

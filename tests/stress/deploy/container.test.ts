@@ -5,7 +5,10 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 // In npm test, tests/deploy/container.test.ts checks what is copied into it.
 it('the container has everything that the server needs to show its pages', async () => {
-  const site = await SiteServer.start({}, { project: containerFolder(), kept: temporaryFolder() });
+  const site = await SiteServer.start(
+    {},
+    { project: containerFolder(), cacheFolder: temporaryFolder() },
+  );
   for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
     expect((await site.get(path)).status, path).toBe(200);
   }

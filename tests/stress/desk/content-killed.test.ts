@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
 
   it('shows all of a publication or nothing of it, and keeps the drafts of one that was not stored', async () => {
     const clinic = join(temporaryFolder(), 'clinic');
-    const kept = temporaryFolder();
+    const cacheFolder = temporaryFolder();
     await cp(fixture, clinic, { recursive: true });
     const environment = {
       CLINIC_DIR: clinic,
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
       DESK_SECRET: 'a secret of the tests that is long enough',
       LOG_LEVEL: 'silent',
     };
-    const server = await SiteServer.start(environment, { kept });
+    const server = await SiteServer.start(environment, { cacheFolder });
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
     const staff = new Staff({ config: await configFor(environment), database, log });

@@ -11,8 +11,8 @@ const client = resolve(import.meta.dirname, '../../../dist/client');
 export interface ClinicSite {
   /** The folder. */
   clinic: string;
-  /** The folder of kept files, which all its servers share. */
-  kept: string;
+  /** The cache folder, which all its servers share. */
+  cacheFolder: string;
   /** The warnings and leftovers that the check of the folder has printed. */
   warnings: string;
   serve(): Promise<InProcessSite>;
@@ -27,14 +27,14 @@ export interface ClinicSite {
 export async function clinicSite(clinic: string): Promise<ClinicSite> {
   const { code, output, errors } = await runInProcess('scripts/clinic.ts', ['check', clinic], {});
   if (code !== 0) throw new Error(`${clinic} has mistakes: ${output}${errors}`);
-  const kept = temporaryFolder();
+  const cacheFolder = temporaryFolder();
   return {
     clinic,
-    kept,
+    cacheFolder,
     warnings: errors,
-    serve: () => startInProcess({ CLINIC_DIR: clinic }, {}, { pages: true, kept }),
+    serve: () => startInProcess({ CLINIC_DIR: clinic }, {}, { pages: true, cacheFolder }),
     files: async () =>
-      new Map([...(await textsIn(client)), ...(await textsIn(join(kept, 'files')))]),
+      new Map([...(await textsIn(client)), ...(await textsIn(join(cacheFolder, 'files')))]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts';
 import type { CollectionName, Content } from '../../../src/content/snapshot/snapshot.ts';
 import { pageNames } from '../../../src/pages.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { keptFilesOf } from './kept-files.ts';
+import { cacheFolderOf } from './cache-folder.ts';
 
 const collections: CollectionName[] = [
   ...pageNames,
@@ -55,5 +55,10 @@ export async function openFakePages(
     isCurrent: true,
     isNew: false,
   };
-  return openSite(services, { build, kept: keptFilesOf(clinicDir), opened, isAhead: false });
+  return openSite(services, {
+    build,
+    cacheFolder: cacheFolderOf(clinicDir),
+    opened,
+    isAhead: false,
+  });
 }

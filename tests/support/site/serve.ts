@@ -7,7 +7,7 @@ import type { ServeOptions } from './site-server.ts';
  * The program of a server under test. Unlike `server/main.ts` it takes options, sends its port to the
  * process that started it, and exits with that process.
  */
-const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
+const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { cacheFolder: string };
 const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>('run.ts');
 
 /** Generous, so that a busy machine does not look like a slow hosted table. Tests of slowness pass their own timings. */
@@ -37,10 +37,10 @@ async function openApi() {
 }
 
 async function openPages() {
-  const { kept, isAhead = false } = options;
+  const { cacheFolder, isAhead = false } = options;
   const { openServer } =
     await load<typeof import('../../../server/open-server.ts')>('open-server.ts');
-  return openServer({ kept, isAhead, ...timings }, timings);
+  return openServer({ cacheFolder, isAhead, ...timings }, timings);
 }
 
 function sendPort([address]: (AddressInfo | string)[]): void {

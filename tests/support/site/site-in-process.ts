@@ -7,7 +7,7 @@ import { createServices, type Services, type Timings } from '../../../server/ser
 import type { Post } from '../../../shared/post.ts';
 import { configFor } from '../config-for.ts';
 import { freshSqlite } from '../temporary.ts';
-import { keptFilesOf } from './kept-files.ts';
+import { cacheFolderOf } from './cache-folder.ts';
 import { answerTimeout, ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
@@ -50,7 +50,7 @@ interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
   pages?: boolean | string;
   /** The cache folder, if not the default one for its clinic. */
-  kept?: string;
+  cacheFolder?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;
   /** Makes reading posts throw, which no real source does. */
@@ -106,8 +106,8 @@ export async function startInProcess(
   const services = await createServices(config, { ...patient, ...timings }, log);
   if (options.brokenPosts) services.posts = { ...services.posts, ...brokenPosts };
   const build = pages === true ? built : pages;
-  const kept = options.kept ?? keptFilesOf(config.clinicDir);
-  const site = build ? await openSite(services, { build, kept, isAhead, ...timings }) : null;
+  const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
+  const site = build ? await openSite(services, { build, cacheFolder, isAhead, ...timings }) : null;
   const app = createServer(services, site);
   app.server.timeout = answerTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,7 +7,7 @@ import type { Timings } from '../../../server/services.ts';
 import { endAtExit } from '../at-exit.ts';
 import { isolated } from '../environment.ts';
 import { freshSqlite } from '../temporary.ts';
-import { keptFilesOf } from './kept-files.ts';
+import { cacheFolderOf } from './cache-folder.ts';
 import { ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
@@ -24,7 +24,7 @@ export interface ServeOptions {
   /** False for a server without pages, which needs no build. */
   pages?: false;
   /** The cache folder, if not the default one for its clinic. */
-  kept?: string;
+  cacheFolder?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;
   /** Overrides of the default timeouts and intervals, in milliseconds. */
@@ -79,8 +79,8 @@ export class SiteServer extends ServedSite {
   /** Starts it again, on the same port and the same database. */
   async start(): Promise<void> {
     const project = this.#options.project ?? thisProject;
-    const kept = this.#options.kept ?? keptFilesOf(this.#environment['CLINIC_DIR']);
-    const options = JSON.stringify({ ...this.#options, kept, project });
+    const cacheFolder = this.#options.cacheFolder ?? cacheFolderOf(this.#environment['CLINIC_DIR']);
+    const options = JSON.stringify({ ...this.#options, cacheFolder, project });
     const child = spawn(process.execPath, [...memoryFlags, program, options], {
       cwd: project,
       env: isolated({ ...this.#environment, PORT: String(this.#port) }),

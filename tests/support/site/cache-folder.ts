@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keptFolders } from '../../../src/content/snapshot/kept-files.ts';
+import { cacheFolders } from '../../../src/content/snapshot/content-cache.ts';
 import { sampleFolder } from '../content/sample-clinic.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -12,12 +12,12 @@ const ofSample = resolve(project, '.cache/sample-site');
  * pictures are processed only once. Other clinics share the processed typefaces and pictures, whose names contain
  * the hash of their content.
  */
-export function keptFilesOf(clinic = sampleFolder): string {
+export function cacheFolderOf(clinic = sampleFolder): string {
   if (resolve(project, clinic) === sampleFolder) return ofSample;
-  const kept = temporaryFolder();
-  for (const name of Object.values(keptFolders)) {
+  const cacheFolder = temporaryFolder();
+  for (const name of Object.values(cacheFolders)) {
     mkdirSync(join(ofSample, name), { recursive: true });
-    symlinkSync(join(ofSample, name), join(kept, name));
+    symlinkSync(join(ofSample, name), join(cacheFolder, name));
   }
-  return kept;
+  return cacheFolder;
 }

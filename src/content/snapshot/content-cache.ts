@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The folders beside the data. The names of kept files change with their content. */
-export const keptFolders = {
+/** The folders of the content cache. The name of each file changes with its content. */
+export const cacheFolders = {
   /** Typefaces, drawings and the sizes of photographs, as they are served. */
   files: 'files',
   /** Photographs and logos of the clinic's folder. */
@@ -28,9 +28,13 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Writes one of the files that are served, and its checksum. */
-export async function writeServed(kept: string, name: string, bytes: Uint8Array): Promise<void> {
-  await writeWhole(join(kept, keptFolders.checksums, name), Buffer.from(checksumOf(bytes)));
-  await writeWhole(join(kept, keptFolders.files, name), bytes);
+export async function writeServed(
+  cacheFolder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await writeWhole(join(cacheFolder, cacheFolders.checksums, name), Buffer.from(checksumOf(bytes)));
+  await writeWhole(join(cacheFolder, cacheFolders.files, name), bytes);
 }
 
 /**
@@ -38,11 +42,11 @@ export async function writeServed(kept: string, name: string, bytes: Uint8Array)
  * again.
  * @returns null if it is not there
  */
-export async function readServed(kept: string, name: string): Promise<Buffer | null> {
-  const read = (folder: string) => readFile(join(kept, folder, name)).catch(() => null);
-  const [bytes, checksum] = [await read(keptFolders.files), await read(keptFolders.checksums)];
+export async function readServed(cacheFolder: string, name: string): Promise<Buffer | null> {
+  const read = (folder: string) => readFile(join(cacheFolder, folder, name)).catch(() => null);
+  const [bytes, checksum] = [await read(cacheFolders.files), await read(cacheFolders.checksums)];
   if (!bytes || !checksum || checksumOf(bytes) === checksum.toString()) return bytes;
-  await rm(join(kept, keptFolders.files, name), { force: true });
+  await rm(join(cacheFolder, cacheFolders.files, name), { force: true });
   return null;
 }
 
@@ -51,16 +55,16 @@ function checksumOf(bytes: Uint8Array): string {
 }
 
 /**
- * Makes a file, unless it is kept already.
- * @param name its path in the folder of kept files; it must change with the content
+ * Makes a file, unless it is already there.
+ * @param name its path in the cache folder; it must change with the content
  * @returns its absolute path
  */
-export async function keepFile(
-  kept: string,
+export async function ensureFile(
+  cacheFolder: string,
   name: string,
   make: () => Uint8Array | Promise<Uint8Array>,
 ): Promise<string> {
-  const file = join(kept, name);
+  const file = join(cacheFolder, name);
   if (!existsSync(file)) await writeWhole(file, await make());
   return file;
 }

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadsIn } from '../../shared/pictures.ts';
-import { keepFile, keptFolders } from '../../src/content/snapshot/kept-files.ts';
+import { cacheFolders, ensureFile } from '../../src/content/snapshot/content-cache.ts';
 import type { Database } from '../database/index.ts';
 
 /**
- * Writes the uploaded pictures that texts name into the folder of kept files, unless they are there already.
+ * Writes the uploaded pictures that texts name into the cache folder, unless they are there already.
  * One that is not in the database is skipped: the check of the folder names the field that refers to it.
  */
-export async function keepUploads(
+export async function writeUploads(
   database: Database,
-  kept: string,
+  cacheFolder: string,
   texts: Iterable<string | null>,
 ): Promise<void> {
   const names = [...texts].flatMap((text) => (text === null ? [] : uploadsIn(text)));
   for (const name of new Set(names)) {
-    const file = `${keptFolders.uploads}/${name}`;
-    if (existsSync(join(kept, file))) continue;
+    const file = `${cacheFolders.uploads}/${name}`;
+    if (existsSync(join(cacheFolder, file))) continue;
     const stored = await database
       .selectFrom('picture_files')
       .select('bytes')
       .where('name', '=', name)
       .executeTakeFirst();
-    if (stored) await keepFile(kept, file, () => stored.bytes);
+    if (stored) await ensureFile(cacheFolder, file, () => stored.bytes);
   }
 }
