@@ -22,7 +22,7 @@ const FieldPastes = lazy(async () => ({
   default: (await import('./editor/FieldPastes.tsx')).FieldPastes,
 }));
 
-/** The staff's application, once polyfills are loaded: the current view, with what all views share. */
+/** The staff's application, once polyfills are loaded: the current view, with the providers that all views share. */
 export function OpenDesk({ setup }: { setup: DeskSetup }) {
   return (
     <SetupContext value={setup}>

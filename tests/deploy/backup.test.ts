@@ -140,7 +140,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(await messagesIn(url)).toEqual([]);
   });
 
-  it('is copied to a second place; where that is not there, the outcome is a failure', {
+  it('is copied to a second place; if that does not exist, the backup counts as failed', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();

@@ -86,7 +86,7 @@ function callsIn(name: string, script: string, list: string[]): string[] {
 }
 
 describe('what browsers get, as the oldest ones read it', () => {
-  it('calls nothing younger on the pages of visitors', () => {
+  it('calls no newer browser feature on visitors’ pages', () => {
     const names = pages.flatMap((path) => [...loadedBy(html.get(path) ?? '')]);
     expect(names.join()).toContain('ContactForm');
     const inFiles = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
@@ -105,7 +105,7 @@ describe('what browsers get, as the oldest ones read it', () => {
     expect(all.flatMap(([name, script]) => callsIn(name, script, younger))).toEqual([]);
   });
 
-  it('has no regular expression that looks behind, which an iPhone of 2022 cannot read', () => {
+  it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
     // Libraries try whether it can be read: theirs are in texts, which nobody compiles before that.
     const tried = /RegExp\(`[^`]*`|\?"[^"]*":/g;
     const all = [...scripts, ...html].filter(([, text]) =>

@@ -32,7 +32,7 @@ describe('a table in an article', () => {
     expect(html).toMatch(/<\/table><\/div>\s*<p>Then\.<\/p>/);
   });
 
-  it('has no head if Markdown’s own has no words', async () => {
+  it('has no header row if the one in Markdown is empty', async () => {
     const { html } = await render('| | |\n| --- | --- |\n| ECG | ₹300 |\n');
     expect(html).not.toContain('<th');
     expect(html).toContain('<span>₹300</span>');

@@ -43,7 +43,7 @@ export function useKept<Entry>(personId: string, form: string) {
     return text === null ? null : (JSON.parse(text) as Entry);
   });
   return {
-    /** What was kept when the view was opened. */
+    /** The stored entry, as of when the view was opened. */
     kept,
     keep: (entry: Entry) => sessionStorage.setItem(key, JSON.stringify(entry)),
     clear: () => {

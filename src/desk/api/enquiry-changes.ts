@@ -41,7 +41,7 @@ export type Place = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
 /** The last move made in this browser tab, which can be undone. */
 export interface LastMove {
   id: string;
-  /** The patient's. */
+  /** The patient's name. */
   name: string;
   from: Place;
   to: Place;

@@ -7,7 +7,7 @@ import { callToCome } from './enquiry-changes.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
-  /** One for each number that the patient has given. */
+  /** The links for each number that the patient has given. */
   phones: PhoneLinks[];
   /** Null if there is no email address. */
   mail: string | null;
@@ -22,7 +22,7 @@ export interface PhoneLinks {
   chat: string | null;
 }
 
-/** A patient's number, in groups; as it was written if there is more to it than one number. */
+/** A patient's number, in groups; unchanged if the text is more than one number. */
 export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phones'>): string {
   const [first, ...others] = phones;
   const isOne = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);

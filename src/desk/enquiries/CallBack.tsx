@@ -77,7 +77,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
 
 /** A time to call a patient back, by the clinic's clock. */
 export interface CallBackTime {
-  /** How soon it is, where that says more than day and hour alone. */
+  /** How soon it is, if that is clearer than day and hour alone. */
   soon?: 'now' | 'inQuarter' | 'inAnHour';
   /** `2026-12-03T09:30` */
   at: string;
@@ -86,13 +86,13 @@ export interface CallBackTime {
 const eveningTime = '18:00';
 const morningTime = '10:00';
 
-/** Until when people mean the coming morning by “tomorrow”. */
+/** Until this hour of the night, “tomorrow” means the coming morning. */
 const nightUntil = '06:00';
 
 /** How many mornings are offered. */
 const mornings = 2;
 
-/** How many days ahead they are looked for. */
+/** How many days ahead the mornings are searched. */
 const daysAhead = 10;
 
 interface Circumstances {

@@ -94,7 +94,7 @@ function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfD
   );
 }
 
-/** Says that the doctor has written since an enquiry was handed on. */
+/** Says that the doctor has written since the enquiry was handed over. */
 export function DoctorWroteChip() {
   const { list: copy } = useCopy();
   return (

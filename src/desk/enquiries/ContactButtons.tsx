@@ -127,7 +127,7 @@ function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProp
   );
 }
 
-/** The ready answers and the language of the answer: folded on a wide screen, in a dialog on others. */
+/** The ready answers and the language of the answer: collapsed on a wide screen, in a dialog on others. */
 export function Answers({
   enquiry,
   onContact,
@@ -185,7 +185,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
   if (languages.length < 2) return null;
   const shown = change.isPending ? change.variables : enquiry.language;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item in older browsers
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid item in older browsers
     <div
       role="group"
       aria-label={copy.enquiry.answerLanguage}

@@ -132,7 +132,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   );
 }
 
-/** What is looked up now and then. */
+/** Details that are rarely needed. */
 function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>
@@ -227,7 +227,7 @@ function Back({ filter }: { filter: Filter }) {
 /** The buttons, each in a fixed place, so that a second press never hits another one. */
 const places: EnquiryTab[] = ['archived', 'spam', 'new'];
 
-/** The button beside the name that opens what is done now and then: putting an enquiry elsewhere, printing, deleting it. */
+/** The button beside the name for rare actions: moving an enquiry elsewhere, printing, deleting it. */
 function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();

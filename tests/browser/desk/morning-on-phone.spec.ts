@@ -74,7 +74,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(items(page)).toContainText('Answered by Meera Joshi');
   });
 
-  test('a note is kept despite lost connections and colleagues who are faster', {
+  test('a note survives lost connections and concurrent changes by colleagues', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;

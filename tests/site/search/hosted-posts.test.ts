@@ -10,7 +10,7 @@ describe('posts of a hosted table', () => {
 
   const rows = [postRow(1, { title: 'Yoga and your valves', slug: 'yoga', excerpt: 'Breathing.' })];
 
-  it('are found, and no longer once they are withdrawn', async () => {
+  it('are found until they are withdrawn', async () => {
     blog = await startBlogSite({ rows, timing: { fresh: 50 } });
     // On a busy machine a search is answered without posts that take too long to read.
     const expectFound = (query: string, found: string[]) =>

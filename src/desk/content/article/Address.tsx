@@ -14,7 +14,7 @@ import { refetchContent } from '../data/api.ts';
 import { type OpenFiles, useFileForm } from '../file/file-form.ts';
 import { articleName, slugOf } from './article.ts';
 
-/** The address of an article, and the way to another one, from which the former leads to it. */
+/** The address of an article, and a form to change it; the former address redirects to the new one. */
 export function Address({ files }: { files: OpenFiles }) {
   const { content: copy } = useCopy();
   const { name, languages, shown } = useFileForm();
@@ -54,7 +54,7 @@ export function Address({ files }: { files: OpenFiles }) {
           }}
         >
           <input
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed
             autoFocus
             className={inputLook}
             aria-labelledby={`${id}-name`}
@@ -83,7 +83,7 @@ export function Address({ files }: { files: OpenFiles }) {
   );
 }
 
-/** Gives an article another address, in every language; on the site, the former leads to it. */
+/** Gives an article another address, in every language; on the site, the former one redirects to it. */
 function useRename(files: OpenFiles, name: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

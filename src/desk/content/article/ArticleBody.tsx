@@ -11,11 +11,11 @@ import { Section } from '../file/Section.tsx';
 import { Address } from './Address.tsx';
 import { missingIn, scheduledFor } from './article.ts';
 
-/** What everybody who writes an article fills in, in this order; the rest is folded. */
+/** The fields that every article needs, in this order; the others are collapsed. */
 const first = ['title', 'excerpt', 'image', 'imageAlt', 'text'];
 const when = ['date', 'hidden', 'featured'];
 
-/** An article: what is written first, then when it is on the site, then the rest. */
+/** An article: the main fields, then when it is on the site, then the other fields. */
 export function ArticleBody({ files }: { files: OpenFiles }) {
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();

@@ -18,7 +18,7 @@ export function scheduledFor(value: Json | undefined, now: string): string | nul
   return /^\d{4}-\d\d-\d\d/.test(date) && date > now.slice(0, date.length) ? date : null;
 }
 
-/** What an article can do without, but should have before it goes live. */
+/** Optional fields that an article should have before it goes live. */
 export function missingIn(value: Json | undefined): ('noExcerpt' | 'noPicture')[] {
   if (!isGroup(value)) return [];
   const isThere = (name: string) => value[name] !== undefined && value[name] !== '';

@@ -11,7 +11,7 @@ import { useFile } from '../data/api.ts';
 import { documentValue } from '../values/values.ts';
 import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 
-/** Yes or no. */
+/** A choice between yes and no. */
 export function SwitchControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { content: copy } = useCopy();
@@ -71,7 +71,7 @@ function Select({ choices, ...props }: SelectProps) {
   );
 }
 
-/** Some of several, such as days of the week. */
+/** A choice of several values, such as days of the week. */
 export function ChoicesControl({ form, value, onChange, id, labelledBy }: ControlProps) {
   const { locale } = useSetup();
   const chosen = Array.isArray(value) ? value : [];
@@ -95,7 +95,7 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
   );
 }
 
-/** A time or a day. */
+/** A field for a time or a day. */
 export function ClockControl(props: ControlProps) {
   const { form, value, onChange } = props;
   return (
@@ -109,7 +109,7 @@ export function ClockControl(props: ControlProps) {
   );
 }
 
-/** A day and an optional time, by the clinic's clock. */
+/** A field for a day and an optional time, by the clinic's clock. */
 export function DayOrTimeControl(props: ControlProps) {
   const { value, onChange, id, labelledBy } = props;
   const { content: copy } = useCopy();

@@ -8,19 +8,19 @@ export interface FieldMistake {
   message: string;
 }
 
-/** What every control of a value takes. */
+/** The props of every control. */
 export interface ControlProps {
   form: FormField;
-  /** Undefined where there is none. */
+  /** Undefined if the field has no value. */
   value: Json | undefined;
   /** Undefined removes the value. */
   onChange: (value: Json | undefined) => void;
   /** Id of the control. */
   id: string;
-  /** Ids of the elements that name it. */
+  /** Ids of the elements that label it. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Code of the language that it is written in; undefined if it is of all. */
+  /** Code of the language that it is written in; undefined if all languages share it. */
   language?: string | undefined;
   mistakes: FieldMistake[];
   /** Path of its file, the first if a change is made in several, and the JSON pointer of the field. */
@@ -28,15 +28,15 @@ export interface ControlProps {
   pointer: string;
 }
 
-/** The look of a field for one value. */
+/** The classes of a field for one value. */
 export const inputLook =
   'block w-full min-w-0 rounded-card border border-rule bg-surface px-3 py-2.5 text-ink min-h-11 focus:border-ink';
 
-/** The look of a small button beside a field. */
+/** The classes of a small button beside a field. */
 export const smallButton =
   'min-h-11 min-w-11 rounded-card px-2 text-small font-semibold underline disabled:text-soft disabled:no-underline disabled:opacity-60';
 
-/** Selects what a value is written or chosen with. */
+/** Selects the elements in which a value is typed or chosen. */
 export const valueControls = 'input:not([type=file]), textarea, select, [contenteditable=true]';
 
 /** The attributes of a control for one value. */
@@ -58,13 +58,13 @@ export function inputState({
   };
 }
 
-/** The text of a value in a field; empty where there is none. */
+/** The text of a value in a field; empty if there is no value. */
 export function textOf(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The mistakes of a field and of what is within it. */
+/** The mistakes of a field and of the fields within it. */
 export function mistakesWithin(mistakes: FieldMistake[], pointer: string): FieldMistake[] {
   return mistakes.flatMap(({ pointer: at, message }) =>
     at === pointer || at.startsWith(`${pointer}/`)

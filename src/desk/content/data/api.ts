@@ -13,12 +13,12 @@ import { ask, DeskError } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
 import { nameOf } from './place.ts';
 
-/** The key that begins all queries of the content, which are read again after a change. */
+/** The prefix of the query keys of the content, which is refetched after a change. */
 export const contentKey = ['content'];
 export const filesKey = [...contentKey, 'files'];
 const fileKey = (name: string) => [...contentKey, 'file', name];
 
-/** The timeout of a publication, in milliseconds: the server makes every page first. */
+/** The timeout of a publication, in milliseconds: the server renders every page first. */
 export const publicationTimeout = 180_000;
 
 /** Every file of the site. */
@@ -31,7 +31,7 @@ export function useContent() {
 }
 
 /**
- * How a file is read in all languages.
+ * The query of a file in all languages.
  * @param name its path within a language's folder, or that of a file of all languages
  */
 export function fileQuery(name: string) {
@@ -67,7 +67,7 @@ export function usePageOf(field: ContentField | null) {
   });
 }
 
-/** Saves the text of a file as a draft; `version` is that of the text that it was made from. */
+/** Saves the text of a file as a draft; `version` is the version that the edit is based on. */
 export function saveText(path: string, text: string | null, version: string): Promise<SavedFile> {
   return ask<SavedFile>('/content/file', 'PUT', { path, text, version });
 }
@@ -90,7 +90,7 @@ export function showSaved(client: QueryClient, saved: SavedFile): void {
 
 /** Refetches everything after a change. */
 export async function refetchContent(client: QueryClient): Promise<void> {
-  // The times that patients can be given follow from hours and days.
+  // The times that can be offered depend on hours and days.
   void client.invalidateQueries({ queryKey: timesKey });
   await client.invalidateQueries({ queryKey: contentKey });
 }
@@ -114,7 +114,7 @@ export function useConfirm() {
 }
 
 /**
- * Publishes texts of files at once, without a draft; `version` is that of the text that each was made from.
+ * Publishes texts of files at once, without a draft; `version` is the version that each edit is based on.
  * @returns the number of the publication
  * @throws DeskError that says what is wrong in a text, if something is
  */

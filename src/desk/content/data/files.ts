@@ -26,7 +26,7 @@ export interface Group {
   entries: Entry[];
 }
 
-/** What the pages of all towns say; it begins with the first town. */
+/** The page that all towns share; its file is created with the first town. */
 export const wordsOfTowns = 'pages/town.yaml';
 
 /** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
@@ -46,7 +46,7 @@ const kinds: Record<GroupName, string[]> = {
 const groupNames = Object.keys(kinds) as GroupName[];
 
 /**
- * What can be changed, in groups; the last one has the optional parts that the site lacks.
+ * The files that can be edited, in groups; the last group has the optional parts that the site lacks.
  * @param language in which towns and articles are named, where they are written in it
  */
 export function groupsOf(
@@ -61,7 +61,7 @@ export function groupsOf(
     const title = fileTitle(copy, name, spoken?.title);
     return { name, kind: own[0]?.kind ?? '', title, files: own };
   });
-  // A clinic without closed days and notices may have some tomorrow.
+  // Even if the clinic has no closed days and notices now.
   const ofNotices = Object.entries({ days: daysFile, notices: noticesFile });
   const begun = ofNotices.filter(([, path]) => !byName.has(path));
   const parts = absent.filter((name) => name !== wordsOfTowns);
@@ -88,7 +88,7 @@ function groupOf(kind: string): GroupName {
 }
 
 /**
- * What a file is called; a town and an article by what they say themselves, or by their address.
+ * The name of a file; for a town or an article its own title, or else its address.
  * @param name its path within a language's folder, or that of a file of all languages
  */
 export function fileTitle({ contentFiles }: DeskWords, name: string, own?: string): string {
@@ -113,11 +113,11 @@ export function useLanguageNames() {
   };
 }
 
-/** Names a field: its file, what it is within, and its language. */
+/** Names a field: its file, its parent fields, and its language. */
 export function useFieldNames() {
   const copy = useCopy();
   const { nameAll } = useLanguageNames();
-  // A list that was read before knows what articles and towns are called.
+  // The cached list has the titles of articles and towns.
   const listed = useQueryClient().getQueryData<ContentAnswer>(filesKey)?.files;
   return (path: string, labels: string[], languages = [languageOf(path) ?? '']) => {
     const own = listed?.find((file) => file.path === path)?.title;

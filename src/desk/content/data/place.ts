@@ -1,11 +1,11 @@
 import { clinicFile } from '../../../../shared/fact-files.ts';
 
-/** What the list is limited to, as in the address. */
+/** The filter of the list, as in the URL. */
 export interface ContentFilter {
   search?: string;
 }
 
-/** A field of a file, as in the address. */
+/** A field of a file, as in the URL. */
 export interface FieldPlace {
   /** JSON pointer of the field that is to be shown and to have the focus. */
   pointer?: string;
@@ -13,7 +13,7 @@ export interface FieldPlace {
   language?: string;
 }
 
-/** What the view of the site's pages shows, as in the address: a page, or the page on which a field is. */
+/** What the view of the site's pages shows, as in the URL: a page, or the page that has a field. */
 export interface PagePlace {
   path?: string;
   /** Path in the clinic's folder. */
@@ -21,22 +21,22 @@ export interface PagePlace {
   pointer?: string;
 }
 
-/** Reads the filter from the query of an address. */
+/** Reads the filter from the query of a URL. */
 export function readContentFilter(query: Record<string, unknown>): ContentFilter {
   const search = textOf(query['search']).trim().slice(0, 200);
   return search ? { search } : {};
 }
 
-/** Reads the place from the query of an address. */
+/** Reads the field from the query of a URL. */
 export function readFieldPlace(query: Record<string, unknown>): FieldPlace {
   const [pointer, language] = [query['pointer'], query['language']].map(textOf);
   return { ...(pointer && { pointer }), ...(language && { language }) };
 }
 
-/** Reads what is to be shown of the site from the query of an address. */
+/** Reads the page to show from the query of a URL. */
 export function readPagePlace(query: Record<string, unknown>): PagePlace {
   const [path, file, pointer] = [query['path'], query['file'], query['pointer']].map(textOf);
-  // Nothing but a page of the site is shown there.
+  // Only pages of the site are shown there.
   const isPage = path !== undefined && /^\/(?!\/)/.test(path);
   return { ...(isPage && { path }), ...(file && { file }), ...(pointer && { pointer }) };
 }

@@ -163,7 +163,7 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
   );
 }
 
-/** With more choices than this, they are written as text. */
+/** With more choices than this, the value is typed as text. */
 const maxShown = 7;
 
 /** Lazy: few files need the editor, the drawings of all icons, or contrasts. */
@@ -189,7 +189,7 @@ function ValueControl(props: ControlProps) {
 
 function Control(props: ControlProps) {
   const { form } = props;
-  // One that is still to be loaded comes later than the others.
+  // A control that is loaded lazily appears later than the others.
   useFocusedField(props);
   switch (form.control) {
     case 'number':
@@ -224,7 +224,7 @@ function Control(props: ControlProps) {
   }
 }
 
-/** A number or a text, whichever is written. */
+/** A field for a number or a text, whichever is typed. */
 function UnionControl(props: ControlProps) {
   const { form, onChange } = props;
   const hasNumber = form.forms?.some(({ control }) => control === 'number') ?? false;
@@ -253,10 +253,10 @@ function MarkdownControl({ value, onChange, language = '', ...props }: ControlPr
   );
 }
 
-/** A text longer than this share of what it may have is counted. */
+/** The number of characters is shown once a text is longer than this share of its maximum. */
 const nearlyFull = 0.8;
 
-/** The maximum of initial rows, for browsers in which a field does not grow (Safari before 26). */
+/** The maximum number of initial rows, for browsers in which a field does not grow (Safari before 26). */
 const maxRows = 16;
 
 /** About how many rows a text fills on a phone. */
@@ -318,7 +318,7 @@ function LinesControl(props: ControlProps) {
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   // Items that take several lines are separated by an empty one.
   const between = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
-  // An empty line is on the way to another value.
+  // An empty line may become another value.
   const isTyped = itemsIn(typed).join('\n') === items.join('\n');
   const text = isTyped ? typed : items.join(between);
   const write = (next: string) => {
@@ -362,7 +362,7 @@ function NumberControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { locale, currency } = useSetup();
   const [typed, setTyped] = useState('');
-  // "1.0" and "1," are on the way to another number.
+  // "1.0" and "1," may become another number.
   const text = numberIn(typed) === value ? typed : textOf(value);
   const sign =
     form.control === 'price' &&
@@ -392,7 +392,7 @@ function NumberControl(props: ControlProps) {
   );
 }
 
-/** The number in a text with separators or without; the text itself where it is none, undefined if empty. */
+/** The number in a text with separators or without; the text itself if it is not a number, undefined if empty. */
 function numberIn(text: string): Json | undefined {
   const written = asciiDigits(text.trim())
     .replace(/^(₹|Rs\.?|INR)\s*|\s*(\/-|₹)$/gi, '')

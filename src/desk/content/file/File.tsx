@@ -106,7 +106,7 @@ function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
 }
 
 /**
- * On a screen that has no room for languages beside each other: the one that is shown.
+ * The language that is shown on a screen too narrow for several languages side by side.
  * @param pointer of the field that had the focus, which gets it in the other language too
  */
 function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
@@ -146,7 +146,7 @@ interface SavesBarProps {
 }
 
 /**
- * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a way on.
+ * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the next step.
  * Screen readers hear only of failures.
  */
 function SavesBar({ files, children }: SavesBarProps) {
@@ -184,7 +184,7 @@ function SavesBar({ files, children }: SavesBarProps) {
             {...linkTo(mistake)}
             replace
             resetScroll={false}
-            // The address may name this field already.
+            // The URL may name this field already.
             onClick={() => showField(mistake.path, mistake.pointer)}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
@@ -200,14 +200,14 @@ function SavesBar({ files, children }: SavesBarProps) {
   );
 }
 
-/** Shows the first choice between two wordings that is to be made. */
+/** Scrolls to the first unresolved conflict. */
 function showConflict(): void {
   const choice = document.querySelector('[data-conflict]');
   choice?.scrollIntoView({ block: 'center' });
   choice?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** What is not saved; null if all is. */
+/** Which changes are unsaved; null if there are none. */
 function textOf(
   states: Saving[],
   failed: Saving | undefined,
@@ -224,7 +224,7 @@ function textOf(
   return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;
 }
 
-/** Saves before a file is left, and asks if that fails. Another place in the file does not leave it. */
+/** Saves before a file is left, and asks if that fails. Going to another field of the file does not count. */
 function Leaving({ files }: { files: OpenFiles }) {
   const { content: copy } = useCopy();
   const blocker = useBlocker({

@@ -25,12 +25,12 @@ import { indexesIn, isSame, itemKeys } from '../values/values.ts';
 
 type Value = Json | undefined;
 
-/** A file in one language, as it is edited. */
+/** A file in one language, open for editing. */
 export interface EditedLanguage extends FileState {
   open: OpenFile;
   /** Code of the language; null for a file of all languages. */
   code: string | null;
-  /** What the language is called; empty for a file of all languages. */
+  /** The name of the language; empty for a file of all languages. */
   name: string;
 }
 
@@ -48,7 +48,7 @@ export interface FileForm {
   focus: { path: string; pointer: string; pressed: string } | null;
 }
 
-/** The JSON pointers of a field, one for each language of the file; null where it lacks what the field is within. */
+/** The JSON pointers of a field, one for each language of the file; null if it lacks the parent of the field. */
 export type Pointers = (string | null)[];
 
 export const FileFormContext = createContext<FileForm | null>(null);
@@ -60,7 +60,7 @@ export function useFileForm(): FileForm {
   return form;
 }
 
-/** The pointers of what is within a field. */
+/** The pointers of a child of a field. */
 export function within(pointers: Pointers, name: string): Pointers {
   return pointers.map((pointer) => (pointer === null ? null : `${pointer}/${name}`));
 }
@@ -76,7 +76,7 @@ export interface Cell {
   pointer: string;
 }
 
-/** A field in the languages that have the file, and what the field is within. */
+/** A field in the languages that have the file and the parent of the field. */
 export function cellsOf(languages: EditedLanguage[], pointers: Pointers): Cell[] {
   return languages.flatMap((language, index) => {
     const pointer = pointers[index] ?? null;
@@ -196,7 +196,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
     const kept = new KeptTexts(person.id);
     const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (saved) => {
       showSaved(client, saved);
-      // Which translations are behind is known once all is saved.
+      // Which translations are outdated is known once everything is saved.
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
     const open = (file: ContentFileAnswer['languages'][number]) =>

@@ -29,7 +29,7 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
 }
 
 /**
- * Focuses the first field of a file in one language, or the section that it is folded in.
+ * Focuses the first field of a file in one language, or the collapsed section that contains it.
  * @param root where the field is looked for
  */
 export function focusFirstField(path: string, root: ParentNode = document): void {
@@ -64,7 +64,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
   const words = pressed.trim().slice(0, enoughWords);
   if (control instanceof HTMLTextAreaElement) {
     const found = words === '' ? -1 : control.value.indexOf(words);
-    // One of several lines.
+    // The field may have several lines.
     const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
     const cursor = found === -1 ? line : found;
     if (cursor > 0 || found === 0) control.setSelectionRange(cursor, cursor);

@@ -95,7 +95,7 @@ function Overview({ content }: { content: ContentAnswer }) {
   );
 }
 
-/** The link to what is to be reviewed, with its number. */
+/** The link to the facts and texts to review, with their number. */
 function NotesLink() {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();

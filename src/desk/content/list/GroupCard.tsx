@@ -52,7 +52,7 @@ function isToSee({ files }: Entry): boolean {
   );
 }
 
-/** When an article is or comes on the site. */
+/** When an article is, or will be, on the site. */
 const fromOf = ({ files }: Entry) => files.find(({ from }) => from !== undefined)?.from ?? '';
 
 function newestFirst(entries: Entry[]): Entry[] {

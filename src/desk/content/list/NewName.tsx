@@ -8,7 +8,7 @@ interface NewNameProps {
   /** Names in addresses that are taken. */
   taken: string[];
   isDisabled?: boolean;
-  /** What it is called in an address, and what was written. */
+  /** Its slug, and the name as typed. */
   onAdd: (name: string, title: string) => void;
 }
 

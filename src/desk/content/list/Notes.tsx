@@ -36,7 +36,7 @@ export function Notes() {
   );
 }
 
-/** What the check of the site warns of. */
+/** The warnings of the content check. */
 function Warnings({ warnings }: Pick<ContentNotesAnswer, 'warnings'>) {
   const { content: copy } = useCopy();
   const nameField = useFieldNames();
@@ -224,7 +224,7 @@ function Left({ left, isSample }: Pick<ContentNotesAnswer, 'left' | 'isSample'>)
   );
 }
 
-/** What is still the sample's; a picture as it is seen. */
+/** A value that is still the sample's; a picture is shown. */
 function LeftText({ text }: { text: string }) {
   const picture = /\s/.test(text) ? null : pictureShownAt(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;

@@ -13,17 +13,17 @@ const desktopWidth = 1280;
 interface PreviewFrameProps {
   /** Address of the page on the site. */
   page: string;
-  /** The field that is to be shown on it. */
+  /** The field to scroll to. */
   wanted: ContentField | null;
-  /** Whether a press does what it does for visitors instead of leading to a field. */
+  /** Whether a click does what it does for visitors instead of opening a field. */
   isLooking: boolean;
-  /** Called with what was pressed; nothing if it is from no field. */
+  /** Called with the fields of the clicked element; empty if it has none. */
   onPress: (parts: MarkedPart[]) => void;
   /** Called when a page has loaded, with its address, and whether it lacks the wanted field. */
   onLoad: (loaded: { address: string; isMissing: boolean }) => void;
 }
 
-/** A page of the site with all drafts, in which presses are noticed. */
+/** A page of the site with all drafts, which reports clicks. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { page: asked } = props;
   const { sitePage: copy } = useCopy();
@@ -34,7 +34,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     latest.current = props;
   });
-  // A link within the frame has led to the page already.
+  // A link within the frame has already opened the page.
   useEffect(() => {
     const inside = frame.current?.contentWindow;
     if (inside && addressOf(inside.location) !== asked) {
@@ -62,7 +62,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   function press(event: MouseEvent) {
     const target = elementOf(event.target);
     if (latest.current.isLooking || !target) return;
-    // A menu or an answer that is closed opens first: what is in it could not be pressed otherwise.
+    // Closed menus and answers are opened first, because their content could not be clicked otherwise.
     if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
     hold(event);
     const isByKey = event.detail === 0;
@@ -134,7 +134,7 @@ function outline(target: EventTarget | null, isOn: boolean): void {
   style.outlineOffset = isOn ? '3px' : '';
 }
 
-/** The elements of a frame are of its own classes. */
+/** Elements of a frame are instances of the frame's own classes. */
 function elementOf(target: EventTarget | null): Element | null {
   return target !== null && 'closest' in target ? (target as Element) : null;
 }

@@ -20,7 +20,7 @@ import { SharePreview } from './SharePreview.tsx';
 const pill =
   'pill min-h-11 border border-rule text-small hover:bg-panel aria-pressed:border-ink aria-pressed:bg-panel aria-pressed:font-semibold';
 
-/** The site as visitors see it, with what is not published yet: a press on a text leads to its field. */
+/** The site as visitors see it, including unpublished changes: clicking a text opens its field. */
 export function SitePage() {
   const { sitePage: copy } = useCopy();
   const { path, file, pointer = '' } = useSearch({ from: '/signed-in/site/page' });
@@ -69,7 +69,7 @@ export function SitePage() {
           onLoad={({ address: at, isMissing }) => {
             setLoaded({ isMissing });
             if (at === address) return;
-            // The next press on the page edits it.
+            // The next click on the page edits it.
             setLooking(false);
             void navigate({ to: '/site/page', search: { path: at }, replace: true });
           }}
@@ -116,7 +116,7 @@ interface FieldsProps {
   onClose: () => void;
 }
 
-/** Links to the fields of what was pressed. */
+/** Links to the fields of the clicked element. */
 function Fields({ parts, onClose }: FieldsProps) {
   const { sitePage: copy } = useCopy();
   const nameOf = useFieldNames();

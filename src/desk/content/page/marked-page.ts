@@ -33,7 +33,7 @@ export function takeMarks(page: Document): void {
 }
 
 /**
- * The fields of what was pressed: that of the text or the picture, or else those within the smallest element around it
+ * The fields of the clicked element: the one of its text or picture, or else those within the smallest enclosing element
  * that has any.
  * @param point where it was pressed; null if by a key
  */
@@ -55,7 +55,7 @@ export function partsAt(target: Element, point: { x: number; y: number } | null)
   return [];
 }
 
-/** The part of an element itself at a point: not that of an element within. */
+/** The part of an element at a point, ignoring the elements within it. */
 function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPart | undefined {
   for (const node of element.childNodes) {
     if (!isText(node)) continue;
@@ -75,7 +75,7 @@ function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPar
   return field ? { field, element, text: textOf(element) } : undefined;
 }
 
-/** All that has a field within an element, and itself, in the order of the page; each field once. */
+/** The parts with a field in an element, itself included, in the order of the page; each field once. */
 function markedParts(root: Element): MarkedPart[] {
   const parts = new Map<string, MarkedPart>();
   const add = (field: ContentField | null, element: Element | null, text: string) => {
@@ -112,12 +112,12 @@ function marksOf(node: Text): Mark[] {
   return marks.length > 0 ? marks : (taken.get(node) ?? []);
 }
 
-/** What a list calls an element: a picture by what it shows. */
+/** The name of an element in a list: for a picture, its description. */
 function textOf(element: Element): string {
   return element.getAttribute('alt') ?? element.textContent?.trim().slice(0, 200) ?? '';
 }
 
-/** The elements and texts within an element, and itself. */
+/** The elements and texts within an element, itself included. */
 function nodesIn(root: Element): Node[] {
   const walker = root.ownerDocument.createTreeWalker(
     root,
@@ -128,7 +128,7 @@ function nodesIn(root: Element): Node[] {
   return nodes;
 }
 
-/** The nodes of a frame are of its own classes. */
+/** Nodes of a frame are instances of the frame's own classes. */
 function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }

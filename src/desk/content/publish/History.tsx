@@ -23,7 +23,7 @@ import { Changes } from '../values/ShownValue.tsx';
 import { documentValue } from '../values/values.ts';
 import { UndoButton, undoneText } from './Outcome.tsx';
 
-/** What was published, newest first. */
+/** The publications, newest first. */
 export function History() {
   const { content: copy, list: listCopy } = useCopy();
   const list = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function History() {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
-  // The one that was undone here, by its number.
+  // The number of the publication that was undone here.
   const [undone, setUndone] = useState<[number: number, answer: UndoneAnswer]>();
   const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
   return (
@@ -65,11 +65,11 @@ export function History() {
 
 interface PublicationItemProps {
   publication: PublicationsAnswer['publications'][number];
-  /** The number of the one that takes it back, if any. */
+  /** The number of the publication that undoes it, if any. */
   undoneBy: number | undefined;
-  /** The number of the newest one of all. */
+  /** The number of the newest publication. */
   newest: number | undefined;
-  /** The answer to who has just undone it; undefined if nobody has. */
+  /** The server's answer if it has just been undone; otherwise undefined. */
   undone: UndoneAnswer | undefined;
   onUndone: (answer: UndoneAnswer) => void;
 }
@@ -98,7 +98,7 @@ function PublicationItem(props: PublicationItemProps) {
         {isOpen && <Files number={number} />}
       </details>
       {undoneBy === undefined ? (
-        // After another publication, why it could not be undone before may no longer be so.
+        // After another publication, the reason why it could not be undone may no longer apply.
         <UndoButton key={newest} number={number} onUndone={onUndone} />
       ) : (
         <p ref={undone ? focus : undefined} tabIndex={-1} className="text-small">
@@ -119,7 +119,7 @@ function Files({ number }: { number: number }) {
   });
   const { data, error } = query;
   const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOf(path))];
-  // A file's form says what its values are; without it they are shown all the same.
+  // A file's form says how to format its values; without it they are shown unformatted.
   const pages = useQueries({
     queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
   });

@@ -38,7 +38,7 @@ import { Refused, UndoButton, undoneText } from './Outcome.tsx';
 export function Publish() {
   const { content: copy, frame } = useCopy();
   const { isReady, error, changed, refetch } = useChangedFiles();
-  // The paths of those whose tick was changed.
+  // The paths of the files whose checkbox was changed.
   const [toggled, setToggled] = useState<string[]>([]);
   const publish = useContentChange((files: { path: string; version: string }[]) =>
     ask<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
@@ -46,7 +46,7 @@ export function Publish() {
   // The published files are no longer among the drafts.
   const [published, setPublished] = useState<ChangedFile[]>([]);
   const cards = Map.groupBy(changed, ({ file }) => nameOf(file.path));
-  // Not ticked at first: what has a mistake, in all its languages, and what an undo has taken off the site.
+  // Initially not ticked: files with a mistake, in all their languages, and files that an undo has removed from the site.
   const isHeld = ({ file }: ChangedFile) =>
     file.draft?.isTakenBack === true ||
     cards.get(nameOf(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
@@ -138,7 +138,7 @@ function Published({ number, files }: PublishedProps) {
   const { data } = usePageOf(shown ? { path: shown.file.path, pointer } : null);
   const box = useRef<HTMLDivElement>(null);
   const [undone, setUndone] = useState<UndoneAnswer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message changes with it
   useEffect(() => box.current?.focus(), [undone]);
   return (
     <div
@@ -190,7 +190,7 @@ interface ChangedFile {
   former: FileInLanguage | null;
 }
 
-/** Every file that is not published, by its name. */
+/** Every unpublished file, by its name. */
 function useChangedFiles() {
   const content = useContent();
   const drafts = content.data?.files.filter(({ draft }) => draft !== null) ?? [];
@@ -209,7 +209,7 @@ function useChangedFiles() {
   });
 }
 
-/** The files that are not published, in each language. */
+/** The unpublished files, in each language. */
 function changedFiles(pages: ContentFileAnswer[]): ChangedFile[] {
   const drafts = pages.flatMap((page) =>
     page.languages
@@ -324,7 +324,7 @@ function Tick({ name, label, isChecked, onChange }: TickProps) {
   );
 }
 
-/** What is wrong with a file, and what else to know before it is published; what several languages share is said once. */
+/** The mistakes of a file, and other things to know before publishing it; what several languages share is shown once. */
 function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();

@@ -13,15 +13,15 @@ export interface Conflict {
   theirs: Value;
 }
 
-/** What two people have made of a value. */
+/** The merged changes of two people to a value. */
 export interface Merged {
-  /** With the changes of both; mine, in a field with a conflict. */
+  /** The value with the changes of both; in a field with a conflict, mine. */
   value: Value;
   conflicts: Conflict[];
 }
 
 /**
- * Merges what two people have made of a file, field by field.
+ * Merges the changes of two people to a file, field by field.
  * @param base what both began from
  */
 export function merge(base: Value, mine: Value, theirs: Value, names: string[] = []): Merged {

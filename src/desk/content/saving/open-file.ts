@@ -6,7 +6,7 @@ import { DeskError } from '../../api/request.ts';
 import { type Conflict, merge } from './merge.ts';
 import type { KeptTexts } from './unsaved.ts';
 
-/** Delays in milliseconds: from the last key to saving and to keeping, and from a failure to another attempt. */
+/** Delays in milliseconds: from the last keystroke to saving and to storing in the browser, and from a failure to a retry. */
 const delays = { save: 2_000, keep: 300, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
 
 /** The state of saving a file. */
@@ -18,17 +18,17 @@ export type Saving =
 
 /** A file in one language as it is edited. */
 export interface FileState {
-  /** As the server has it. */
+  /** The file as on the server. */
   file: FileInLanguage;
-  /** What it says with what was typed; undefined if there is no such file. */
+  /** The value including what was typed; undefined if there is no such file. */
   value: Json | undefined;
-  /** The fields that somebody else has saved meanwhile, and who. */
+  /** The conflicts with what somebody else has saved, and who. */
   conflicts: Conflict[];
   by: string;
   saving: Saving;
 }
 
-/** A text as the server has it. */
+/** A text as on the server. */
 interface Stored {
   text: string | null;
   version: string;
@@ -54,7 +54,7 @@ export class OpenFile {
   readonly #listeners = new Set<() => void>();
   #state: FileState;
   readonly #options: OpenFileOptions;
-  /** What the edited text was made from. */
+  /** The version that the edited text is based on. */
   #base: Stored;
   /** The base from before a conflict, kept until it is resolved, so that a reload finds the conflict again. */
   #conflictBase: Stored | null = null;
@@ -92,7 +92,7 @@ export class OpenFile {
     return this.#state;
   }
 
-  /** Goes on with what the browser has kept. */
+  /** Resumes the unsaved changes that the browser has stored. */
   resume(): void {
     if (this.#isDirty) this.refresh(this.#state.file);
     if (this.#isDirty) this.#schedule(0);
@@ -120,7 +120,7 @@ export class OpenFile {
     this.#changed();
   }
 
-  /** Puts another text in the place of the whole file; null removes the file. */
+  /** Replaces the whole file; null removes it. */
   replace(text: string | null): void {
     this.#document = documentOf(this.path, text);
     this.#changed();
@@ -138,7 +138,7 @@ export class OpenFile {
   /** Shows the file as the server has it now. */
   refresh(file: FileInLanguage): void {
     this.#show({ file });
-    // What is being saved is newer than an answer that comes meanwhile.
+    // The text being saved is newer than this answer.
     if (file.version === this.#base.version || this.#running) return;
     if (this.#state.conflicts.length > 0) return;
     if (this.#isDirty) {
@@ -156,7 +156,7 @@ export class OpenFile {
     return this.#base.version;
   }
 
-  /** Forgets what was typed, and shows what the server has answered. */
+  /** Discards what was typed, and shows the server's answer. */
   reset(saved: SavedFile): void {
     clearTimeout(this.#saveTimer);
     this.#isDirty = false;
@@ -166,7 +166,7 @@ export class OpenFile {
     this.refresh({ ...this.#state.file, ...saved });
   }
 
-  /** Nothing is saved during a composition. */
+  /** Pauses saving while an input method composes a character. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -194,13 +194,13 @@ export class OpenFile {
     return !this.isUnsaved;
   }
 
-  /** Stops; what is not saved stays in the browser. */
+  /** Stops; unsaved changes stay in the browser. */
   stop(): void {
     this.keepNow();
     clearTimeout(this.#saveTimer);
   }
 
-  /** Stops and forgets what is not saved, even if a pending request fails. */
+  /** Stops and discards unsaved changes, even if a pending request fails. */
   abandon(): void {
     this.#isAbandoned = true;
     this.stop();
@@ -300,7 +300,7 @@ export class OpenFile {
     this.#show({ saving: { kind: 'failed', error, isRetried, isKept: this.keepNow() } });
   }
 
-  /** Rebases what was typed on what somebody else has saved meanwhile. */
+  /** Rebases what was typed on what somebody else has saved. */
   #rebase(theirs: Stored, by: string): void {
     const before = documentOf(this.path, this.#base.text)?.toJSON();
     const now = documentOf(this.path, theirs.text);

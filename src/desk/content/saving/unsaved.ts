@@ -6,7 +6,7 @@ export interface KeptText {
   path: string;
   /** Null if the file is to be removed. */
   text: string | null;
-  /** The text that it was made from, with its version. */
+  /** The text that it is based on, with its version. */
   base: { text: string | null; version: string };
 }
 

@@ -8,7 +8,7 @@ const packages = field('', 'list', { item });
 const basic = { id: 'basic', title: 'Basic', price: 2300 };
 const whole = { id: 'whole', title: 'Whole', price: 4500 };
 
-it('a changed price is named by its item, wherever that is by now', () => {
+it('a changed price is named by its item, even if the item has moved', () => {
   const changes = changesBetween(packages, [basic, whole], [{ ...whole, price: 4000 }, basic]);
   expect(changes).toEqual([
     { pointer: '/0/price', labels: ['Whole', 'Price'], form: price, before: 4500, after: 4000 },

@@ -10,7 +10,7 @@ type Value = Json | undefined;
 export interface FieldChange {
   /** JSON pointer in the text that has it. */
   pointer: string;
-  /** Its name and that of what it is within, in words. */
+  /** The labels of the field and its parents. */
   labels: string[];
   form: FormField | undefined;
   /** Undefined where there is none. */

@@ -6,18 +6,18 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 
 type Value = Json | undefined;
 
-/** The form of a whole file: of a list, that of its items is within. */
+/** The form of a whole file; for a list, it contains the form of the items. */
 export function wholeForm({ form, isList }: Pick<ContentFileAnswer, 'form' | 'isList'>): FormField {
   if (!isList) return form;
   return { name: '', label: '', help: '', control: 'list', isRequired: true, item: form };
 }
 
-/** The form of what is directly within a field. */
+/** The form of a child of a field. */
 export function formWithin(form: FormField | undefined, name: string): FormField | undefined {
   return form?.fields?.find((field) => field.name === name) ?? form?.item;
 }
 
-/** The names of a field and of what it is within, in words; an item of a list is called by its title. */
+/** The labels of a field and its parents; an item of a list is named by its title. */
 export function labelsOf(form: FormField, value: Value, pointer: string): string[] {
   let within: FormField | undefined = form;
   let at = value;
@@ -29,29 +29,29 @@ export function labelsOf(form: FormField, value: Value, pointer: string): string
   });
 }
 
-/** A title longer than this is cut. */
+/** A title longer than this is truncated. */
 const maxTitleLength = 70;
 
-/** What an item of a list is called: by what it says, by its id, or by its number. */
+/** The name of an item of a list: its title, its id or its number. */
 export function titleOfItem(item: Value, index: number): string {
   const id = isGroup(item) ? item['id'] : undefined;
   const title = titleOf(item) ?? (id ? String(id).replace(/-+/g, ' ') : String(index + 1));
   return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength).trimEnd()}…` : title;
 }
 
-/** What has words of its own in each language, or contains such fields. */
+/** Whether a field has its own text in each language, or contains such fields. */
 const translated: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
 
 /** Whether a field says the same in every language: a number, a date, a picture, a choice. */
 export function isNeutral({ control, pattern, item }: FormField): boolean {
   if (control === 'list') return item !== undefined && isNeutral(item);
-  // What has a pattern is a code.
+  // A text with a pattern is a code.
   return !translated.includes(control) || (control === 'text' && pattern !== undefined);
 }
 
 /**
  * What a value has in common with the one in another language: its dates, pictures and choices, the ids of its items.
- * Its texts are left to be written.
+ * Its texts are still to be written.
  */
 export function withoutWords(form: FormField, value: Json): Json | undefined {
   if (Array.isArray(value)) {

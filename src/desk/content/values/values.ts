@@ -17,7 +17,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What tells the items of lists apart: their ids, or their indexes if all lists are as long; null if nothing does.
+ * What identifies the items of lists: their ids, or their indexes if all lists have the same length; otherwise null.
  * @returns the keys of the items of one of the lists
  */
 export function itemKeys(lists: Json[][]): ((list: Json[]) => string[]) | null {
@@ -33,7 +33,7 @@ export function itemKeys(lists: Json[][]): ((list: Json[]) => string[]) | null {
 /** The indexes of the items of a list, as keys. */
 export const indexesIn = (list: Json[]) => list.map((_, index) => String(index));
 
-/** What a text of a file says; undefined if there is no such file, or if it cannot be read. */
+/** The value of a file's text; undefined if there is no such file, or if it cannot be read. */
 export function documentValue({
   path,
   text,

@@ -8,13 +8,13 @@ import { useDaysAndTimes } from '../../time/times.ts';
 
 /** What formatting a value needs. */
 export interface ValueWords {
-  /** For a value that is not there. */
+  /** The words for a missing value. */
   none: string;
   yes: string;
   no: string;
   /** BCP 47 tag. */
   locale: string;
-  /** Of prices, such as `INR`. */
+  /** The currency of prices, such as `INR`. */
   currency: string;
   /** Writes a time such as `10:00`. */
   timeOfDay: (time: string) => string;

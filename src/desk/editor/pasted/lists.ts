@@ -18,7 +18,7 @@ export interface Item {
 /** A bullet or a number at the beginning of a text, with the space after it. */
 const sign = /^\s*([·•▪◦o§Øü\uF0A7\uF0B7\uF0D8\uF0FC-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00A0]+/u;
 
-/** The item that an element is; null if it is none. */
+/** Reads an element as a list item; null if it is not one. */
 export function itemOf(element: MarkupElement): Item | null {
   return boxedItem(element) ?? paragraphItem(element);
 }

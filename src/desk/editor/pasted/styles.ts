@@ -56,7 +56,7 @@ export function isColoured({ attributes }: MarkupElement, style: Style): boolean
   );
 }
 
-/** How far apart the parts of a colour may be, out of 255, for it to look grey. */
+/** How far apart the red, green and blue of a colour may be, out of 255, for it to look grey. */
 const greyest = 24;
 
 const greyNames = new Set(

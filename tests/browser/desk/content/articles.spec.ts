@@ -4,7 +4,7 @@ import { items, openDesk, test } from '../desk.ts';
 
 test.use({ viewport: desktop, noise: /401|404/ });
 
-test('an article with its translation beside it is scheduled, taken back, published, and renamed', async ({
+test('an article with its translation side by side is scheduled, unscheduled, published, and renamed', async ({
   page,
   clinic,
 }) => {
