@@ -53,10 +53,10 @@ function addChanges(version: string): void {
   ]);
   const today = new Date().toISOString().slice(0, 10);
   const section = [`## ${version} (${today})`, '', ...changes].join('\n');
-  const place = changelog.indexOf('\n## ') + 1;
+  const index = changelog.indexOf('\n## ') + 1;
   writeFileSync(
     'CHANGELOG.md',
-    `${changelog.slice(0, place)}${section}\n${changelog.slice(place)}`,
+    `${changelog.slice(0, index)}${section}\n${changelog.slice(index)}`,
   );
 }
 

@@ -123,11 +123,11 @@ export function readOutcome(
   { state, offer, answeredAt, answeredBy }: AnsweredRequest,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('outcome')).data ?? null;
-  const isOfThis = offer === null || query.get('offer') === String(offer.version);
+  const isForCurrentOffer = offer === null || query.get('offer') === String(offer.version);
   if (outcome === 'received') return state === 'received' ? outcome : null;
-  if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
+  if (outcome === 'done') return isForCurrentOffer && answeredBy === 'patient' ? outcome : null;
   const isLast = isLastAnswer(query.get('since') ?? '', answeredAt);
   if (outcome === 'changed') return isLast ? outcome : null;
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
-  return isOfThis && isLast ? outcome : null;
+  return isForCurrentOffer && isLast ? outcome : null;
 }

@@ -88,43 +88,43 @@ const chatNumber = typedPhone.superRefine((typed, context) => {
   if (fault) context.addIssue(`${fault.message}; or write same or none`);
 });
 
-/** A question, and an answer to it as it is typed. */
-const asked = (description: string, example: string) => ({ description, examples: [example] });
+/** The metadata of a question: its text, and an example of an answer. */
+const question = (description: string, example: string) => ({ description, examples: [example] });
 
-/** The facts that every clinic has, as they are asked for, and as a file of answers has them. */
+/** The facts that every clinic has, as asked at the terminal and as written in a file of answers. */
 const answersSchema = z.strictObject({
-  name: line.meta(asked('Name of the clinic', 'Kochi Children’s Heart Clinic')),
+  name: line.meta(question('Name of the clinic', 'Kochi Children’s Heart Clinic')),
   doctor: line
     .refine(
       (name) => name.split(/\s+/).length >= 3,
       'write title, first name and last name: Dr. Anna Mathew',
     )
-    .meta(asked('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
+    .meta(question('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
   specialty: z.enum(specialties).describe('What does the doctor practise?'),
   qualifications: z
     .array(line)
     .min(1, atLeastOne)
     .max(6)
-    .meta(asked('Qualifications, the highest first', 'DM Cardiology, MD Paediatrics, MBBS')),
+    .meta(question('Qualifications, the highest first', 'DM Cardiology, MD Paediatrics, MBBS')),
   experienceYears: z
     .number()
     .int()
     .positive()
     .max(80, 'write the number of years, not the year in which they began')
-    .meta(asked('Years of experience', '12')),
-  street: line.meta(asked('House, street, part of the city', '12 Marine Drive')),
-  city: line.max(40).meta(asked('City', 'Kochi')),
-  postalCode: line.meta(asked('Postal code', '682011')),
-  state: line.meta(asked('State', 'Kerala')),
+    .meta(question('Years of experience', '12')),
+  street: line.meta(question('House, street, part of the city', '12 Marine Drive')),
+  city: line.max(40).meta(question('City', 'Kochi')),
+  postalCode: line.meta(question('Postal code', '682011')),
+  state: line.meta(question('State', 'Kerala')),
   phone: typedPhone
     .pipe(phoneNumber)
-    .meta(asked('Phone; outside India with + and the country code', '+914842345678')),
-  whatsapp: chatNumber.meta(asked('WhatsApp: a number, same (as the phone) or none', 'same')),
-  email: z.email().meta(asked('Email address', 'care@clinic.example')),
+    .meta(question('Phone; outside India with + and the country code', '+914842345678')),
+  whatsapp: chatNumber.meta(question('WhatsApp: a number, same (as the phone) or none', 'same')),
+  email: z.email().meta(question('Email address', 'care@clinic.example')),
   website: clinicFacts.shape.siteUrl.meta(
-    asked('Address of the website', 'https://clinic.example'),
+    question('Address of the website', 'https://clinic.example'),
   ),
-  hours: hours.meta(asked('Hours', exampleHours)),
+  hours: hours.meta(question('Hours', exampleHours)),
   emergency: z.boolean().describe('Does the clinic answer emergencies at all hours?'),
   payments: z.array(z.enum(payments)).min(1, atLeastOne).describe('How can patients pay?'),
   services: z

@@ -55,5 +55,5 @@ export function installTestChromium(): void {
 }
 
 function firstExisting(paths = defaultPaths): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...paths].find((place) => place && existsSync(place));
+  return [process.env['CHROMIUM'] ?? '', ...paths].find((path) => path && existsSync(path));
 }

@@ -27,8 +27,8 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
     return answer(session.person.id);
   });
 
-  const ofDevice = { schema: { params: byId, response: noContent } };
-  app.post('/devices/:id/test', ofDevice, async ({ params, session }, reply) => {
+  const deviceRoute = { schema: { params: byId, response: noContent } };
+  app.post('/devices/:id/test', deviceRoute, async ({ params, session }, reply) => {
     const device = await devices.find(session.person.id, params.id);
     if (!device) throw new Refusal('not-found');
     const isSent = await alerts.test(device, AbortSignal.timeout(testTimeout));
@@ -36,7 +36,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
     return reply.code(204).send();
   });
 
-  app.delete('/devices/:id', ofDevice, async ({ params, session }, reply) => {
+  app.delete('/devices/:id', deviceRoute, async ({ params, session }, reply) => {
     if (!(await devices.remove(session.person.id, params.id))) throw new Refusal('not-found');
     return reply.code(204).send();
   });

@@ -63,8 +63,8 @@ export class Devices {
       .values({ id, endpoint, added_at: timestamp(), ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
-    const ofPerson = this.#database.selectFrom('alert_devices').where('staff_id', '=', staffId);
-    const newest = ofPerson.select('id').orderBy('added_at', 'desc').limit(maxDevices);
+    const ownDevices = this.#database.selectFrom('alert_devices').where('staff_id', '=', staffId);
+    const newest = ownDevices.select('id').orderBy('added_at', 'desc').limit(maxDevices);
     await this.#database
       .deleteFrom('alert_devices')
       .where('staff_id', '=', staffId)

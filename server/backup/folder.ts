@@ -13,7 +13,7 @@ export const unfinishedPrefix = '.clinic-unfinished-';
 const run = promisify(execFile);
 
 /**
- * Copies a backup to a second place, atomically.
+ * Copies a backup to a second folder, atomically.
  * @param to an existing folder, or REMOTE:FOLDER as rclone has it configured
  * @throws PlainError if it could not be copied
  */
@@ -60,8 +60,8 @@ export async function deleteUnfinished(folder: string): Promise<void> {
 export async function deleteOlder(folder: string, days: number): Promise<void> {
   const files = await listed(folder);
   const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.tar\.gz$/.test(name));
-  const surplus = backups.sort((one, other) => one.age - other.age).slice(days);
-  for (const { file, age } of surplus) if (age > days * oneDay) rmSync(file);
+  const excess = backups.sort((one, other) => one.age - other.age).slice(days);
+  for (const { file, age } of excess) if (age > days * oneDay) rmSync(file);
 }
 
 /**

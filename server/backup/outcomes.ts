@@ -4,7 +4,7 @@ import { timestamp } from '../time/clock.ts';
 import type { Inventory } from './inventory.ts';
 
 /** How long the outcome of a backup is kept, in milliseconds. */
-const kept = 400 * 86_400_000;
+const retention = 400 * 86_400_000;
 
 /** What is known about the backups. Times are ISO 8601 in UTC. */
 export interface BackupOutcomes {
@@ -33,7 +33,7 @@ export async function recordOutcome(
       problem: 'problem' in outcome ? outcome.problem : null,
     })
     .execute();
-  await database.deleteFrom('restore_proofs').where('at', '<', timestamp(-kept)).execute();
+  await database.deleteFrom('restore_proofs').where('at', '<', timestamp(-retention)).execute();
 }
 
 /** Reads the state of the backups. */

@@ -50,9 +50,9 @@ function open(url: string): { database: Database | null; problem: string | null 
 
 /** Asks the running server whether it is ready and, where it has metrics, what it has refused. */
 async function askServer({ host, port, metricsPort }: Config) {
-  const place = addressOf(host, port);
-  const answer = await get(`${place}/readyz`);
-  const text = answer?.ok ? `ready at ${place}` : `does not answer at ${place}`;
+  const url = addressOf(host, port);
+  const answer = await get(`${url}/readyz`);
+  const text = answer?.ok ? `ready at ${url}` : `does not answer at ${url}`;
   const metrics =
     metricsPort === null ? null : await get(`http://127.0.0.1:${metricsPort}/metrics`);
   const counts = (await metrics?.text())?.matchAll(
@@ -107,7 +107,7 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
 function backupLine({ proven, failedAt, elsewhere }: ClinicStatus['backup']): string {
   const last = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
   const failed = failedAt ? `, failed ${failedAt}` : '';
-  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
+  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'no second url (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

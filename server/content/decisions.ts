@@ -26,7 +26,7 @@ interface ConflictChoice {
 
 /**
  * Keeps a published file although the folder's has changed, or makes the folder's text the draft.
- * @param texts those of the clinic's folder
+ * @param texts the texts of the clinic's folder
  */
 export async function chooseText(
   database: Database,
@@ -55,8 +55,8 @@ export async function chooseText(
 }
 
 /**
- * Notes that a field is right as it is, whatever was changed in other languages so far, and although the sample says the
- * same.
+ * Records that a field is correct as it is, despite earlier changes in other languages, and even if it says the same as
+ * the sample.
  */
 export async function confirmField(
   database: Database,
@@ -84,7 +84,7 @@ export async function confirmField(
  */
 export async function deletePublishedInFolder(database: Database, folder: Folder): Promise<number> {
   const texts = await folder.texts();
-  // Without this file, the folder is just being replaced.
+  // Without this file, the folder is still being replaced.
   if (!texts.has(clinicFile)) return 0;
   const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
   const same = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));

@@ -11,7 +11,7 @@ function formOfFile(path: string): FormField {
   return formOf(kind);
 }
 
-it('a clinic of another specialty is asked for figures of heart examinations only where it gives them', () => {
+it('the form of another specialty has fields for figures of heart procedures only if they have values', () => {
   const form = withoutHeartFields(formOfFile('claims.yaml'), [{ claims: { angioplasties: 100 } }]);
   const claims = form.fields?.find(({ name }) => name === 'claims');
   const names = claims?.fields?.map(({ name }) => name);
@@ -20,7 +20,7 @@ it('a clinic of another specialty is asked for figures of heart examinations onl
   expect(names).toContain('procedures');
 });
 
-it('a field is named by the groups that it is in, and in a list by the title of its item', () => {
+it('the labels of a field are those of its groups, and in a list the title of its item', () => {
   const values: Json = {
     prices: [{ heading: 'Tests', items: [{ id: 'ecg', name: 'ECG', asOf: '2026-05-01' }] }],
     bring: { heading: 'Bring', items: ['Reports'] },

@@ -28,10 +28,10 @@ it('publications are listed twenty at a time, newest first, each with its files'
     expect(publications.every(({ paths }) => paths.join() === 'days.yaml')).toBe(true);
     return [publications.map(({ number }) => number), next];
   };
-  expect(await numbersIn()).toEqual([Array.from({ length: 20 }, (_, place) => 25 - place), '6']);
+  expect(await numbersIn()).toEqual([Array.from({ length: 20 }, (_, index) => 25 - index), '6']);
   expect(await numbersIn(6)).toEqual([[5, 4, 3, 2, 1], null]);
 });
 
-it('what has to be undone first leaves out what was undone, and its undo', async () => {
+it('the publications since another exclude those that were undone, and their undos', async () => {
   expect(await publicationsSince(database, 21, ['days.yaml'])).toEqual([25, 22]);
 });

@@ -153,9 +153,9 @@ function isBackTo(
   { texts, undoes }: PublishRequest,
   { mistakes, isPermanent }: FolderError,
 ): boolean {
-  const isOfFolder = ({ path }: (typeof mistakes)[number]) =>
+  const isFromFolder = ({ path }: (typeof mistakes)[number]) =>
     texts.has(path) && (inFolder.get(path) ?? null) === texts.get(path);
-  return undoes !== null && isPermanent && mistakes.every(isOfFolder);
+  return undoes !== null && isPermanent && mistakes.every(isFromFolder);
 }
 
 /**
@@ -234,7 +234,7 @@ async function storeAll(
   const files = await checked(transaction, request, inFolder);
   for (const file of files) {
     const { path, draft } = file;
-    // What is undone says nothing about what somebody is writing.
+    // An undo keeps drafts that differ from the restored text: somebody is still working on them.
     if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);
     const text = publishedText(file);
     if (!draft && text !== null && drafts.includes(path)) {

@@ -94,7 +94,7 @@ function hasTitle(path: string): boolean {
   return /\/(articles|towns)\//.test(path);
 }
 
-/** From when an article is on the site, and whether it is taken off. */
+/** When an article appears on the site, and whether it is hidden. */
 function articleState(path: string, values: Json | undefined, timeZone: string) {
   if (!path.endsWith('.md') || !isGroup(values)) return {};
   const { date, hidden } = values;

@@ -107,12 +107,12 @@ function databaseOn(pool: pg.Pool): Database {
 async function checkConnection(url: string, timeout: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
-  const place = `PostgreSQL at ${client.host}:${client.port}`;
-  const late = new PostgresError(`${place} does not answer in time`, true);
+  const server = `PostgreSQL at ${client.host}:${client.port}`;
+  const late = new PostgresError(`${server} does not answer in time`, true);
   try {
     await pTimeout(client.connect(), { milliseconds: timeout, message: late });
   } catch (error) {
-    throw error === late ? late : errorFor(place, error);
+    throw error === late ? late : errorFor(server, error);
   } finally {
     // A connection that was never established cannot be ended gracefully.
     client.connection.stream.destroy();
@@ -126,10 +126,10 @@ const refusals: Record<string, string> = {
   '3D000': 'has no database with this name',
 };
 
-function errorFor(place: string, error: unknown): PostgresError {
+function errorFor(server: string, error: unknown): PostgresError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   const refusal = refusals[code];
   return refusal
-    ? new PostgresError(`${place} ${refusal}`, false)
-    : new PostgresError(`${place} does not answer (${code})`, true);
+    ? new PostgresError(`${server} ${refusal}`, false)
+    : new PostgresError(`${server} does not answer (${code})`, true);
 }

@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('a new database and its folder are for its owner alone, and so are the files beside it', async () => {
+it('only the owner can read a new database, its folder and the files next to it', async () => {
   const path = join(temporaryFolder(), 'data', 'clinic.db');
   const database = await openSqlite(path);
   expect([path, `${path}-wal`, `${path}-shm`].map(modeOf)).toEqual(['600', '600', '600']);

@@ -44,8 +44,8 @@ export function connectSqlite(path: string): Database {
 }
 
 /**
- * Lets nobody but its owner read a database, which it creates if it is missing. SQLite gives the files beside it the
- * same mode when it creates them. What belongs to someone else stays as it is.
+ * Makes a database readable only by its owner, and creates it if it is missing. SQLite creates the files next to it with
+ * the same mode. Files that belong to another user stay as they are.
  */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));

@@ -54,8 +54,8 @@ export class FolderError extends PlainError {
   }
 
   /**
-   * Whether reading the same again would find the same. Without mistakes it was the reading that failed, as
-   * when its process was ended for want of memory.
+   * Whether reading the same files again would fail again. Without mistakes, it was the reading that failed, such as when
+   * its process ran out of memory.
    */
   get isPermanent(): boolean {
     return this.mistakes.length > 0;

@@ -57,15 +57,15 @@ export async function onDemandRoutes(
       const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const cache = cacheNow();
-      const kept = isShared ? cache.kept(url) : undefined;
+      const cached = isShared ? cache.get(url) : undefined;
       const network = networkOf(request.ip);
       const rendered = () => {
-        const asked = { url, network, isCommon, isByPerson: isByPerson(request) };
-        return isShared ? cache.render(asked, render) : render(asked);
+        const pageRequest = { url, network, isCommon, isByPerson: isByPerson(request) };
+        return isShared ? cache.render(pageRequest, render) : render(pageRequest);
       };
-      const response = kept ?? (await rendered());
+      const response = cached ?? (await rendered());
       if (!response) return reply.callNotFound();
-      if (kept) reply.servedAs = kept.servedAs;
+      if (cached) reply.servedAs = cached.servedAs;
       // Visitors are shown a page that asks to be retried, since their browsers go on loading it; robots
       // are not.
       const isLate = response.headers['retry-after'] !== undefined;

@@ -17,10 +17,10 @@ let now = 1_000;
 
 /** Asks for a page as its route does. */
 async function get(url: string) {
-  const kept = cache.kept(url);
+  const cached = cache.get(url);
   return {
-    response: kept ?? (await cache.render({ url, isCommon: true }, render)),
-    wasKept: kept !== undefined,
+    response: cached ?? (await cache.render({ url, isCommon: true }, render)),
+    wasCached: cached !== undefined,
   };
 }
 
@@ -40,16 +40,16 @@ describe('a page that is the same for everyone', () => {
   it('is cached for one second', async () => {
     const { response } = await get('/blog');
     now += 1_000;
-    expect(await get('/blog')).toEqual({ response, wasKept: true });
+    expect(await get('/blog')).toEqual({ response, wasCached: true });
     now += 1;
-    expect((await get('/blog')).wasKept).toBe(false);
+    expect((await get('/blog')).wasCached).toBe(false);
   });
 
   it('is not cached while its posts are missing', async () => {
     render.mockResolvedValueOnce(page('loading', 200, 'no-store'));
     await get('/blog');
-    expect((await get('/blog')).wasKept).toBe(false);
-    expect((await get('/blog')).wasKept).toBe(true);
+    expect((await get('/blog')).wasCached).toBe(false);
+    expect((await get('/blog')).wasCached).toBe(true);
   });
 
   it('is not cached if it redirects, is not found, or cannot be rendered', async () => {
@@ -64,7 +64,7 @@ describe('a page that is the same for everyone', () => {
   it('is evicted when other pages need its space', async () => {
     render.mockImplementation(async () => page('x'.repeat(1024 * 1024)));
     for (let number = 0; number < 40; number += 1) await get(`/blog/${number}`);
-    expect((await get('/blog/39')).wasKept).toBe(true);
-    expect((await get('/blog/0')).wasKept).toBe(false);
+    expect((await get('/blog/39')).wasCached).toBe(true);
+    expect((await get('/blog/0')).wasCached).toBe(false);
   });
 });

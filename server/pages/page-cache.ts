@@ -5,8 +5,8 @@ import { type CachedResponse, sizeOf } from './response.ts';
 /** The maximum memory for cached pages, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** How long a page is kept, in milliseconds, and so how far it may lag behind its posts. */
-const keptFor = 1_000;
+/** How long a page is cached, in milliseconds, and so how far it may lag behind its posts. */
+const maxAge = 1_000;
 
 /** Renders a page once for all who request it within a second. */
 export class PageCache {
@@ -16,7 +16,7 @@ export class PageCache {
   /** @param now a monotonic clock, in milliseconds */
   constructor(now = () => performance.now()) {
     this.#pages = new LRUCache({
-      ttl: keptFor,
+      ttl: maxAge,
       ttlResolution: 0,
       perf: { now },
       max: 5_000,
@@ -25,8 +25,8 @@ export class PageCache {
     });
   }
 
-  /** The cached page of a URL. */
-  kept(url: string): CachedResponse | undefined {
+  /** The cached page at a URL; undefined if there is none. */
+  get(url: string): CachedResponse | undefined {
     return this.#pages.get(url);
   }
 

@@ -15,11 +15,11 @@ import {
 import { type PageMaker, PageSet } from './page-set.ts';
 import type { Renderer } from './renderer.ts';
 
-/** How many are kept: the current one with marks and without, and those that someone else may still be viewing. */
-const maxKept = 4;
+/** The maximum number of cached previews: the current one with marks and without, and those that someone else may still be viewing. */
+const maxPreviews = 4;
 
-/** How long the pages of one are kept after they were last viewed, in milliseconds. */
-const keptFor = 10 * 60_000;
+/** How long a preview stays cached after it was last viewed, in milliseconds. */
+const maxAge = 10 * 60_000;
 
 /** How many may wait for a state to be read, or for a page to be made. */
 const maxWaiting = 20;
@@ -52,9 +52,9 @@ export class Previews {
   readonly #maker: PageMaker;
   readonly #queue = oneAfterAnother(maxWaiting);
   readonly #sending = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });
-  readonly #kept = new LRUCache<string, Preview>({
-    max: maxKept,
-    ttl: keptFor,
+  readonly #cached = new LRUCache<string, Preview>({
+    max: maxPreviews,
+    ttl: maxAge,
     updateAgeOnGet: true,
     ttlAutopurge: true,
   });
@@ -80,20 +80,20 @@ export class Previews {
   ): Promise<Preview> {
     const { state, content } = this.#options.opened();
     const key = JSON.stringify([state, revision, noticesNow(content), isMarked]);
-    const kept = () => this.#kept.get(key);
+    const cached = () => this.#cached.get(key);
     return (
-      kept() ??
+      cached() ??
       this.#queue(async () => {
-        const preview = kept() ?? (await this.#read(await read(), isMarked));
-        this.#kept.set(key, preview);
+        const preview = cached() ?? (await this.#read(await read(), isMarked));
+        this.#cached.set(key, preview);
         return preview;
       })
     );
   }
 
-  /** What the pages that are kept were made from. */
+  /** The snapshots that the cached pages were made from. */
   get snapshots(): Snapshot[] {
-    return [...this.#kept.values()].map(({ pages }) => pages.snapshot);
+    return [...this.#cached.values()].map(({ pages }) => pages.snapshot);
   }
 
   async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {

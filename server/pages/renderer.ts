@@ -23,7 +23,7 @@ export interface PageRequest {
   received?: 'yes' | 'urgent' | undefined;
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
   network?: string;
-  /** Whether a person asked for it: only then is a search without a result counted. */
+  /** Whether a person pageRequest for it: only then is a search without a result counted. */
   isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
@@ -74,14 +74,14 @@ export function createRenderer(
   // Lets other requests, such as enquiries, run between two pages.
   const turn = onePerTurn();
 
-  async function render(asked: PageRequest): Promise<CachedResponse | null> {
-    const { url, form, received } = asked;
+  async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
+    const { url, form, received } = pageRequest;
     let fault: unknown;
     const report = (error: unknown) => {
       fault = error;
     };
-    const snapshot = asked.snapshot ?? current();
-    const { isByPerson = false } = asked;
+    const snapshot = pageRequest.snapshot ?? current();
+    const { isByPerson = false } = pageRequest;
     const locals = {
       config,
       enquiries,
@@ -98,7 +98,7 @@ export function createRenderer(
     const page = await inject(dispatch, { url, headers: { host } });
     if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
-    return responseOf(page, asked);
+    return responseOf(page, pageRequest);
   }
 
   return async (request) => {

@@ -21,10 +21,10 @@ export interface CachedResponse extends ResponseParts {
 
 /** Prepares a response that can be sent any number of times. */
 export function cachedResponse(parts: ResponseParts): CachedResponse {
-  const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
+  const isCacheable = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
   const hash = hashOf(parts.bodies.br ?? parts.bodies.identity);
   const headers = { ...parts.headers, vary: 'accept-encoding' };
-  return { ...parts, headers, hash: mayBeKept ? hash : null };
+  return { ...parts, headers, hash: isCacheable ? hash : null };
 }
 
 /** The basis of the ETags of a body. */
@@ -60,7 +60,7 @@ export function sendCached(
 }
 
 /**
- * A body as it is kept: compressed, or plain if that makes it no smaller. All pages uncompressed would take 28 MB, for
+ * A body as it is cached: compressed, or plain if that makes it no smaller. All pages uncompressed would take 28 MB, for
  * the few clients that do not accept Brotli.
  */
 export type Bodies = { identity: Buffer; br?: undefined } | { identity?: undefined; br: Buffer };

@@ -36,7 +36,7 @@ const maxWaiting = 3;
 const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
 
 /** Maximum size of the cache of files, in bytes. */
-const maxKept = 32 * 1024 * 1024;
+const maxCacheBytes = 32 * 1024 * 1024;
 
 /** Pictures of posts: uploads are made into files, which are stored in the database. */
 export class Pictures {
@@ -46,7 +46,7 @@ export class Pictures {
   readonly #reading = fairQueue(reads);
   /** Each read is queued for the network that asks first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
-    maxSize: maxKept,
+    maxSize: maxCacheBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (name, _, { context }) => this.#reading(context, () => this.#read(name)),
   });
@@ -90,8 +90,8 @@ export class Pictures {
    * @throws OverloadedError if too many are waiting
    */
   async file(name: string, network: string): Promise<CachedResponse | null> {
-    const kept = this.#files.get(name);
-    return kept ?? (await this.#files.fetch(name, { context: network })) ?? null;
+    const cached = this.#files.get(name);
+    return cached ?? (await this.#files.fetch(name, { context: network })) ?? null;
   }
 
   async #read(name: string): Promise<CachedResponse | undefined> {

@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { arrivingBodiesPlugin } from './arriving-bodies.ts';
 
-it('bodies that are sent slowly from one network leave connections to others', async () => {
+it('slow request bodies from one network leave connections for other networks', async () => {
   const app = Fastify({ trustProxy: true });
   app.decorateReply('isTurnedAway', false);
   app.register(arrivingBodiesPlugin);
-  let begun = 0;
+  let started = 0;
   app.addHook('onRequest', async () => {
-    begun += 1;
+    started += 1;
   });
   app.post('/', async () => 'taken');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -29,7 +29,7 @@ it('bodies that are sent slowly from one network leave connections to others', a
       .status;
   };
   const slow = Array.from({ length: 50 }, () => begin('198.51.100.7'));
-  await expect.poll(() => begun).toBe(50);
+  await expect.poll(() => started).toBe(50);
   const oneMore = begin('198.51.100.8');
   const [answered] = await once(oneMore, 'data');
   expect(String(answered)).toContain('429 Too Many Requests');

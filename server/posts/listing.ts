@@ -90,7 +90,7 @@ type Cards = Map<string, ListedCard>;
 
 /**
  * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
- * can be found neither by slug nor by id is dropped, because its card would lead nowhere.
+ * can be found neither by slug nor by id is dropped, because its card would link to a missing page.
  */
 function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
   const id = idOf(row);

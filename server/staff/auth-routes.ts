@@ -110,19 +110,19 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInAnswer } } };
   app.post('/auth/sign-in/email', first, async (request, reply) => {
-    const { body: given, headers } = request;
+    const { body: credentials, headers } = request;
     const { cookie } = headers;
-    const isKnown = staff.devices.idOf(cookie, given.email) !== null;
+    const isKnown = staff.devices.idOf(cookie, credentials.email) !== null;
     // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
     if (!isKnown) await count(request, limitSignIns);
-    const signingIn = askInTurn(request, isKnown, 'sign-in/email', given);
+    const signingIn = askInTurn(request, isKnown, 'sign-in/email', credentials);
     const answer = await signingIn.catch(async (error: unknown) => {
       if (isProblem(error, 'wrong-credentials', 'wait')) {
-        await logFailedSignIn(database, given.email);
+        await logFailedSignIn(database, credentials.email);
       }
       throw error;
     });
-    await staff.resetFailures(given.email, cookie);
+    await staff.resetFailures(credentials.email, cookie);
     return completeSignIn(request, reply, answer, 'signed-in');
   });
 

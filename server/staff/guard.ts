@@ -94,10 +94,10 @@ export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookie
   // Behind an untrusted proxy, only the address of the browser's page tells; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
-  const ofPage = cookies
+  const pageCookies = cookies
     .filter((cookie) => hasSessionCookie(cookie))
     .map((cookie) => cookie.replace(/; Path=[^;]*/i, '; Path=/desk'));
-  const all = [...cookies, ...ofPage];
+  const all = [...cookies, ...pageCookies];
   const sent = isSecure ? all.map((cookie) => `${cookie}; Secure`) : all;
   if (sent.length > 0) reply.header('set-cookie', sent);
 }

@@ -16,7 +16,7 @@ const clinic: WorkingTime = {
   timeZone: 'Asia/Kolkata',
 };
 
-/** A moment by the clinic's clock. */
+/** A moment in the clinic's time zone. */
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Asia/Kolkata').toInstant();
 const after = (local: string, minutes: number) =>
@@ -25,7 +25,7 @@ const after = (local: string, minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The minutes between two moments by the clinic's clock. */
+/** The minutes between two moments in the clinic's time zone. */
 const between = (start: string, end: string, within = clinic) => {
   const measure = openMinutesWithin(at('2026-11-30T00:00'), at('2026-12-08T12:00'), within);
   return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
@@ -47,7 +47,7 @@ describe('minutes of opening hours', () => {
     ['while the clinic is open', '2026-12-01T10:15', '2026-12-01T10:45', 30],
     ['over lunch', '2026-12-01T12:45', '2026-12-01T16:15', 30],
     ['over closed days and Sunday', '2026-12-02T19:50', '2026-12-07T10:20', 450],
-    ['none in the night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
+    ['none at night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
   ])('are measured %s', (_, start, end, minutes) => {
     expect(between(start, end)).toBe(minutes);
   });
@@ -69,7 +69,7 @@ it.each([
   expect(isOpenAt(Temporal.PlainDateTime.from(local), clinic)).toBe(isOpen);
 });
 
-it('the next days on which the clinic is open begin with the first, without Sundays and closed days', () => {
+it('the next open days include the first day, and exclude Sundays and closed days', () => {
   const days = (first: string) => nextOpenDays(Temporal.PlainDate.from(first), 3, clinic);
   expect(days('2026-12-02')).toEqual(['2026-12-02', '2026-12-05', '2026-12-07']);
 });

@@ -23,8 +23,8 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What else is allowed in an article's HTML, which is made from Markdown. */
-const ofArticles = {
+/** What an article's HTML, which is made from Markdown, may contain in addition. */
+const articleExtras = {
   tags: ['details', 'summary', 'del', 'code', 'pre', 'span', 'section'],
   attributes: {
     ...Object.fromEntries([...headings, 'li'].map((tag) => [tag, ['id']])),
@@ -112,11 +112,11 @@ function sanitise(
       })
       .join('');
   const html = sanitizeHtml(content, {
-    allowedTags: isArticle ? [...allowedTags, ...ofArticles.tags] : allowedTags,
+    allowedTags: isArticle ? [...allowedTags, ...articleExtras.tags] : allowedTags,
     allowedAttributes: isArticle
-      ? { ...allowedAttributes, ...ofArticles.attributes }
+      ? { ...allowedAttributes, ...articleExtras.attributes }
       : allowedAttributes,
-    allowedClasses: isArticle ? ofArticles.classes : {},
+    allowedClasses: isArticle ? articleExtras.classes : {},
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     nonTextTags: tagsWithoutText,

@@ -229,10 +229,10 @@ export async function readOpenings(database: Database, ids: string[]) {
     .execute();
   const readingSince = timestamp(-readingTime);
   const recent = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
-  const ofEach = Map.groupBy(recent, ({ id, account, action }) =>
+  const grouped = Map.groupBy(recent, ({ id, account, action }) =>
     [id, account, action === 'opened'].join(),
   );
-  const latest = [...ofEach.values()].flatMap((all) => all.at(-1) ?? []);
+  const latest = [...grouped.values()].flatMap((all) => all.at(-1) ?? []);
   return Map.groupBy(
     latest
       .map(({ action: how, ...row }) => ({ ...row, how }))

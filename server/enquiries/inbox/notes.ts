@@ -23,8 +23,8 @@ export async function addNote(
   note: { id: string; text: string },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const ofEnquiry = transaction.updateTable('enquiries').where('id', '=', enquiryId);
-    const changed = await ofEnquiry.set({ changed_at: timestamp() }).executeTakeFirst();
+    const update = transaction.updateTable('enquiries').where('id', '=', enquiryId);
+    const changed = await update.set({ changed_at: timestamp() }).executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return 'missing';
     let row = { ...note, enquiry_id: enquiryId, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
@@ -34,10 +34,7 @@ export async function addNote(
       await insertNote(transaction, row);
     }
     if (actor.role === 'doctor') {
-      await ofEnquiry
-        .set({ doctors_note: row.id })
-        .where('pending_reason', '=', 'doctor')
-        .execute();
+      await update.set({ doctors_note: row.id }).where('pending_reason', '=', 'doctor').execute();
     }
     await logAccess(transaction, actor, 'noted', { enquiryId });
     return 'done';

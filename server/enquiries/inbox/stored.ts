@@ -123,7 +123,7 @@ export class StoredEnquiries {
     return found.length === 1 ? (enquiry ?? null) : null;
   }
 
-  /** Queues an enquiry that was held, as spam or for want of a channel, for the channels available now. */
+  /** Queues an enquiry that was held, as spam or because no channel was available, for the channels available now. */
   async release(id: string): Promise<void> {
     const channels = await this.#channels();
     await inTransaction(this.#database, async (transaction) => {

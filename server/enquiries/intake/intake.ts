@@ -155,9 +155,9 @@ export class Intake {
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const { awaited } = channels;
-      const ofNew = await channels.ofNewEnquiry(lookup.row.urgent);
+      const newChannels = await channels.forNewEnquiry(lookup.row.urgent);
       return storeEnquiry(database, form, {
-        ...{ channels: ofNew, awaited, leaseDuration, signal },
+        ...{ channels: newChannels, awaited, leaseDuration, signal },
         ...{ lookup, spamRule, admit },
       });
     };

@@ -27,7 +27,7 @@ export interface StoreResult {
 
 /** An enquiry in the transaction that stores it. */
 type Stored = Omit<StoreResult, 'token'> & {
-  /** Whether another form sent it before: someone who knows its words need not be its author. */
+  /** Whether another form sent it before: someone who knows its text is not necessarily its author. */
   isFromOtherForm?: boolean;
 };
 

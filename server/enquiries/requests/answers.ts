@@ -144,17 +144,18 @@ function judge(
   const isLate =
     !isClosed && state === 'agreed' && visit_at !== null && now >= changesUntil(visit_at);
   // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
-  const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
+  const isForCurrentOffer =
+    offer === request.offer || (state === 'asked' && request.offer === null);
   const last = given.at(-1)?.at ?? null;
-  const isOfThis = isOfOffer && (since === undefined || isLastAnswer(since, last));
+  const isUpToDate = isForCurrentOffer && (since === undefined || isLastAnswer(since, last));
   if (answer === 'asked') {
     if (state === 'asked' && isSameRequest(given.at(-1), asked)) return 'done';
-    if (!isOfThis) return 'changed';
+    if (!isUpToDate) return 'changed';
     if (isLate) return 'late';
     return given.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
   }
-  if (isOfOffer && answer === state) return 'done';
-  if (!isOfThis) return 'changed';
+  if (isForCurrentOffer && answer === state) return 'done';
+  if (!isUpToDate) return 'changed';
   if (answer === 'cancelled') return isLate ? 'late' : 'new';
   if (visit_at === null || state === 'cancelled') return 'changed';
   return now.toISOString() < visit_at ? 'new' : 'late';

@@ -14,7 +14,7 @@ export interface GivenAnswer {
   by: string | null;
 }
 
-/** All answers to a request, by the patient or entered by staff, in order; without those that were taken back. */
+/** All answers to a request, by the patient or entered by staff, in order, except those that were retracted. */
 export async function givenAnswers(
   database: Database | Transaction,
   enquiryId: string,

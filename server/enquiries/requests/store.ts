@@ -19,7 +19,7 @@ export async function openRequest(transaction: Transaction, enquiryId: string): 
   return token;
 }
 
-/** Gives the private page of an enquiry another address; the earlier one leads nowhere from then on. */
+/** Gives the private page of an enquiry a new address; the old one stops working. */
 export async function replaceToken(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('requests')

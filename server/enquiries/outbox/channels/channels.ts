@@ -58,7 +58,7 @@ export class Channels {
    * The channels by which a new enquiry is sent on, and staff are alerted to it.
    * @param isUrgent whether it contains emergency words
    */
-  async ofNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
+  async forNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
     const isOnDevices = await this.hasRecipients('new-device');
     return [
       ...(await this.current()),
