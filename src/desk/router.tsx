@@ -152,7 +152,7 @@ const sitePage = createRoute({
   component: lazyView(async () => (await import('./content/page/SitePage.tsx')).SitePage),
 });
 
-/** A file of the site, by its path within a language's folder, or that of a file of all languages. */
+/** A file of the site, by its path within a language's folder, or its whole path if it is shared by all languages. */
 const siteFile = createRoute({
   getParentRoute: () => site,
   path: '$',
@@ -219,7 +219,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The words that were pressed on a page of the site, where the view places the cursor. */
+    /** The words that were clicked on a page of the site; the view places the cursor there. */
     pressed?: string | undefined;
     /** Whether the file that is opened was begun just now. */
     isNew?: boolean;
@@ -239,7 +239,7 @@ function Missing() {
   );
 }
 
-/** Shown in place of a view that could not be loaded or rendered. */
+/** Shown instead of a view that could not be loaded or rendered. */
 function NotLoaded({ error, reset }: ErrorComponentProps) {
   const retry = () => {
     if (error instanceof PartNotLoaded) error.forget();

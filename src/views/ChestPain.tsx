@@ -59,7 +59,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
   );
 }
 
-/** The clinic's number, after that of the ambulance. */
+/** The clinic's number, below the ambulance's. */
 function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
   if (!site.clinic.emergency) return null;
   const { call, phoneText } = contactLinks(site.clinic);

@@ -12,7 +12,7 @@ interface NotFoundProps {
   site: Site;
   copy: { code?: string; heading: string; text: string; button: string };
   picture: PictureSources;
-  /** The words of the search; without them there is none. */
+  /** The words of the search; undefined if there is no search. */
   search?: PageCopy<'search'> | null;
 }
 

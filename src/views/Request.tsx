@@ -34,11 +34,11 @@ interface ViewProps extends RequestProps {
   asked: string[];
   /** The half days that were chosen in an answer that was not recorded. */
   chosen: string[];
-  /** What came of the answer that led here; null if none did. */
+  /** The outcome of the answer that redirected here; null if there was none. */
   outcome: ShownOutcome | null;
 }
 
-/** What became of a message to the clinic, and what its sender can answer. */
+/** The status of a message to the clinic, and the answers that its sender can give. */
 export function Request({ author, address, options, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
@@ -160,7 +160,7 @@ interface DeletedRequestProps extends Pick<RequestProps, 'site' | 'copy'> {
   deletedAt: string;
 }
 
-/** Shown once the sender has deleted the message: that it is gone, and what is not. */
+/** Shown once the sender has deleted the message: what was deleted, and what was not. */
 export function DeletedRequest({ site, copy, deletedAt }: DeletedRequestProps) {
   const words = momentWords(site.clinic, site.copy.hours);
   const { done, rest } = copy.deletion;
@@ -239,7 +239,7 @@ function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
   );
 }
 
-/** What helps towards a visit that is agreed: calendar, directions, and what to bring. */
+/** Help with an agreed visit: calendar, directions, and what to bring. */
 function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
   const { maps, addressText } = contactLinks(site.clinic);
   return (
@@ -269,7 +269,7 @@ function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: Requ
   );
 }
 
-/** Who cancelled, when, and what one can still do. */
+/** Who cancelled, when, and what the patient can still do. */
 function Cancelled({ site, copy: { cancelled: copy }, request }: RequestProps) {
   const { answeredAt, answeredBy } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -315,7 +315,7 @@ function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
   );
 }
 
-/** Deletes what was sent, after saying what that means: for good, which cancelling does not do. */
+/** Deletes what was sent, after a warning that this is permanent, unlike cancelling. */
 function Deletion({ site, copy: { deletion }, request, page }: RequestProps) {
   return (
     <details className="group">

@@ -141,7 +141,7 @@ export function Service({
   );
 }
 
-/** The questions of the page before a visit that are asked about a service, each with what is said of that. */
+/** The questions of “Before you come” that concern a service, each with the answer for it. */
 function answersAbout(service: string, { questions }: PageCopy<'before-you-come'>) {
   const isAbout = ({ services }: { services: string[] }) => services.includes(service);
   return questions.flatMap((each) => {
@@ -203,7 +203,7 @@ function AboutIt({ site, copy, article }: AboutItProps) {
 interface PartProps {
   id: string;
   heading: string;
-  /** True where it is one of several that run on from one column into the next. */
+  /** True where it is one of several that flow from one column into the next. */
   isInColumns?: boolean;
   children: ReactNode;
 }

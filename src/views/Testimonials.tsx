@@ -12,7 +12,7 @@ interface TestimonialsProps {
   author: Author;
 }
 
-/** The page of patients' reviews: first what the doctor says to a bad one, beside the rating. */
+/** The page of patients' reviews: first the doctor's reply to a bad one, beside the rating. */
 export function Testimonials({ site, copy, author }: TestimonialsProps) {
   const hasWidget = site.clinic.reviews?.widget !== undefined;
   return (

@@ -123,7 +123,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
   );
 }
 
-/** What to bring, which may be nothing in particular, and which cards are of no use here. */
+/** What to bring, if anything, and which cards the clinic does not accept. */
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhere = schemesElsewhere(costs, site.clinic);
   return (

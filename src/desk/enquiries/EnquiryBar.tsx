@@ -29,7 +29,7 @@ interface EnquiryBarProps {
 }
 
 /**
- * The bar within reach of the thumb: where the enquiry is now, a button that undoes the last move, and
+ * The bar that the thumb reaches: the enquiry's tab, a button that undoes the last move, and
  * links to the enquiries before and after it. No part ever changes its place.
  */
 export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
@@ -122,7 +122,7 @@ function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** Whether a list is that of the new enquiries. */
+/** Whether a list is the list of new enquiries. */
 const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
 
 /**

@@ -143,7 +143,7 @@ interface RowsProps {
   children: (enquiry: ListedEnquiry) => ReactNode;
 }
 
-/** The rows of a list. Where enquiries wait, those that are urgent are first, under a heading of their own. */
+/** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
 function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
   const hasGroups = isQueue(askedOf(filter));
@@ -276,9 +276,9 @@ function DeletedByPatients() {
 }
 
 /**
- * How many wait in each group that comes first, each a link to them: what is urgent, what patients have answered, which
- * offers nobody has sent, and what was handed to the doctor. That is under another tab: the doctor is led to those that
- * wait for her, reception to those on which she has written.
+ * Links to the groups that come first, each with its count: urgent enquiries, answers from patients, unsent offers, and
+ * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to those that wait for her, and
+ * reception to those on which she has written a note.
  */
 function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();

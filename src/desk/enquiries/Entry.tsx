@@ -63,10 +63,10 @@ export function EnterEnquiry() {
   );
 }
 
-/** An enquiry that came by phone or at the counter, as staff write it down. */
+/** An enquiry that came by phone or at the counter, as entered by staff. */
 export type Entered = Omit<NewEnquiry, 'id'>;
 
-/** The same while it is being written; without a language, that follows from what is typed. */
+/** The same while it is being typed; without a language, it is detected from the text. */
 export type Entry = Omit<Entered, 'language'> & { language?: string };
 
 interface EntryFormProps {
@@ -76,7 +76,7 @@ interface EntryFormProps {
   onChange?: (entry: Entry) => void;
   /** The label of the button. */
   button: string;
-  /** What to know before it is pressed. */
+  /** A note above the button. */
   note?: ReactNode;
   /** Stores what was typed. */
   action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };

@@ -92,7 +92,7 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
     what: interpolate(copy.phoneCorrected, { PHONE: written?.phone ?? '' }),
     details: [],
   }));
-  // What was done with an offer moves the enquiry, maybe within the same millisecond.
+  // An action on an offer also moves the enquiry, possibly within the same millisecond.
   return [...visits, ...moves, ...corrections].sort((one, other) =>
     one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
   );

@@ -16,7 +16,7 @@ interface SeveralProps {
   onMoved: () => void;
 }
 
-/** Moves the chosen enquiries together, and undoes that. Its buttons never change places. */
+/** Moves the selected enquiries together, and can undo that. Its buttons never change position. */
 export function Several({ filter, chosen, onMoved }: SeveralProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();

@@ -13,8 +13,8 @@ import { useVisitState } from '../visits/visit-events.ts';
 import { usePlaceText } from './Chips.tsx';
 
 /**
- * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which nothing
- * undoes. It has a fixed place, so that nothing around it moves.
+ * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which cannot
+ * be undone. It has a fixed place, so that nothing around it moves.
  * @param children shown there when there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {

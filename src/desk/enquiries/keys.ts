@@ -12,7 +12,7 @@ export function setKeysOn(isOn: boolean): void {
 }
 
 /**
- * Does something at the press of a key, unless that is typed into a field or a dialog.
+ * Runs an action when a key is pressed, except in a field or a dialog.
  * @param presses by the place of the key, such as `KeyJ` or `ArrowRight`, which is the same in every script
  */
 export function useKeys(presses: Record<string, (() => void) | undefined>): void {

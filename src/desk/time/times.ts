@@ -32,7 +32,7 @@ export function useDaysAndTimes(): (written: string) => string {
   return (written) => (written.includes('T') ? timeOf(written) : dayOf(written));
 }
 
-/** Writes times as the clinic reads them: with `today` in place of the date. */
+/** Writes times as the clinic reads them: with `today` instead of the date. */
 export function useRecently(): (iso: string) => string {
   const { locale } = useSetup();
   const clock = useClock();

@@ -15,7 +15,7 @@ export interface BlogPostProps extends Omit<PostArticleProps, keyof FoundPost> {
 
 /**
  * A post that the server did not have in time. It is loaded here; one that is missing, or cannot be
- * loaded in time, leads to the listing, which says so.
+ * loaded in time, redirects to the listing, which says so.
  */
 export default function BlogPost(props: BlogPostProps) {
   const [client] = useState(createQueryClient);
@@ -52,7 +52,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   );
 }
 
-/** The post, null where there is none; an error where it did not come in time. */
+/** The post; null if it does not exist, an error if it did not arrive in time. */
 function usePost(slug: string) {
   return useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug, pageDeadline()) });
 }

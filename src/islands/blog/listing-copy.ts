@@ -16,7 +16,7 @@ const fields = [
 /** The texts of the listing that its cards need, in the browser too. */
 export type ListingCopy = Pick<PageCopy<'blog'>, (typeof fields)[number]>;
 
-/** Picks them, so that no others are part of every page of the listing. */
+/** Picks the texts that the listing needs, so that no others are sent with it. */
 export function listingCopy(copy: PageCopy<'blog'>): ListingCopy {
   return Object.fromEntries(fields.map((field) => [field, copy[field]])) as ListingCopy;
 }

@@ -50,7 +50,7 @@ export function postPicture(src: string): PictureSources {
   return { src, width: 1200, height: 675, sources: [] };
 }
 
-/** What decides a card's place in the listing. */
+/** What determines a card's position in the listing. */
 type Listed = Pick<Card, 'createdAt'>;
 
 /**
@@ -105,7 +105,7 @@ export async function fetchPost(slug: string, signal: AbortSignal): Promise<Foun
   };
 }
 
-/** A post of an answer, with null in place of the English words for what it lacks. */
+/** A post from an answer, with null instead of the English placeholders for missing values. */
 function withoutPlaceholders<Answer extends InWords>({ missing = [], ...post }: Answer) {
   return { ...post, ...Object.fromEntries(missing.map((field) => [field, null])) };
 }

@@ -22,7 +22,7 @@ interface FormFieldProps {
 
 const fieldClasses = 'field mt-1 scroll-mt-8 py-2.5 placeholder:text-soft sm:mt-1.5 sm:py-3';
 
-/** A labelled field; what is wrong with it is shown right below. */
+/** A labelled field; its error is shown right below. */
 export function FormField({ name, copy, problem, saysEmergency, value, readOnly }: FormFieldProps) {
   const { input, isHalfRow } = enquiryFields[name];
   const id = `contact-${name}`;

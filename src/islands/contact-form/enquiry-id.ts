@@ -1,4 +1,4 @@
-// Apart from send-enquiry.ts: the first script of the form's pages needs this alone (`client-interaction/directive.ts`).
+// Separate from send-enquiry.ts, because the first script of the form's pages needs only this (`client-interaction/directive.ts`).
 
 /** A new id, which makes sending twice harmless; works without HTTPS too. */
 export function newEnquiryId(): string {

@@ -12,7 +12,7 @@ export interface FormState {
   failure: Failure;
   /** Listed above the fields until the next attempt. */
   fields: FieldProblems;
-  /** Shown beside each of these fields until what is typed there is right. */
+  /** The error beside each of these fields, until its value is valid. */
   beside: FieldProblems;
   /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
   isEmptied: boolean;
@@ -30,7 +30,7 @@ export type FormEvent =
   | { type: 'delivered'; receipt: Receipt }
   | { type: 'refused'; failure: Failure; fields: FieldProblems; isUrgent: boolean }
   | { type: 'dismissed' }
-  /** With the name of the field, if what is typed there is right now. */
+  /** With the name of the field, if its value is now valid. */
   | { type: 'changed'; right?: string };
 
 /** Milliseconds after which a status message disappears and the form is idle again. */

@@ -17,7 +17,7 @@ interface ArticleBodyProps {
   chestPain: PageCopy<'chest-pain'> | null;
 }
 
-/** The text of an article with its key facts and its table of contents, which folds on narrow screens. */
+/** The text of an article with its key facts and its table of contents, which is collapsed on narrow screens. */
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
   const entries = [...(chestPain ? helpContents(chestPain) : []), ...contents];
   const textField = fieldAttribute(fieldOf(article.data.title, 'text'));

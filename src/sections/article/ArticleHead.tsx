@@ -99,7 +99,7 @@ export interface ShownNote extends HandwrittenNote {
   field: { 'data-field'?: string };
 }
 
-/** A note by hand on the picture, with an arrow; on dark screens both have an edge, to be read on what is light. */
+/** A handwritten note on the picture, with an arrow; on dark screens both have an outline, to be legible on light areas. */
 function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface SourcesProps {
   className?: string;
 }
 
-/** The guidelines and reference works that a text is based on, folded until someone asks for them. */
+/** The guidelines and reference works that a text is based on, collapsed at first. */
 export function Sources({ site, heading, sources, className = '' }: SourcesProps) {
   return (
     <details className={`group border-rule border-y text-small ${className}`}>

@@ -12,7 +12,7 @@ interface HalfDaysProps {
   options: HalfDayOption[];
   /** The half day in the address. */
   asked: HalfDayOption | undefined;
-  /** The ids of those that were ticked when the form was refused. */
+  /** The ids of the half days that were ticked when the form was refused. */
   ticked: string[];
 }
 

@@ -13,7 +13,7 @@ interface WhatHappensProps {
   retentionDays: number;
 }
 
-/** What happens to a message, folded under the form: what is kept, why, how long, and one's rights. */
+/** What happens to a message, collapsed under the form: what is stored, why, how long, and the patient's rights. */
 export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
   return (
     <details className="group mt-3 text-plain">
@@ -37,7 +37,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
   );
 }
 
-/** What the privacy page says in short, with whom to complain to where the clinic names somebody. */
+/** A summary of the privacy page, and whom to complain to if the clinic names somebody. */
 export function inShort(
   site: Site,
   { short }: PageCopy<'privacy'>,

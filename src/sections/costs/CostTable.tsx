@@ -6,7 +6,7 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface CostTableProps {
   heading: string;
-  /** The headings of the column of names and of that of answers. */
+  /** The headings of the columns of names and answers. */
   columns: [string, string];
   /** When the answers were checked; a single date is shown above them all. */
   dates?: string[];
@@ -62,7 +62,7 @@ interface CostRowProps {
   site: Site;
   name: string;
   note?: string | undefined;
-  /** The path of what says more about it. */
+  /** The path of the page with more about it. */
   page?: string;
   /** Where it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;

@@ -16,7 +16,7 @@ interface PriceTableProps {
   packages: Package[];
   heading: string;
   items: Copy['prices'][number]['items'];
-  /** False where the page says above the table when all was checked. */
+  /** False where the page gives one date for all prices above the table. */
   hasDates: boolean;
 }
 

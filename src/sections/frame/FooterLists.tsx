@@ -82,7 +82,7 @@ interface FoldedListProps {
   children: ReactNode;
 }
 
-/** Links under a heading, which fold on phones and tablets. */
+/** Links under a heading, collapsed on phones and tablets. */
 function FoldedList({ heading, children }: FoldedListProps) {
   return (
     <nav aria-label={heading}>

@@ -20,7 +20,7 @@ interface HeaderProps {
   site: Site;
   /** Path of the page, to mark the current entry of the menu. */
   path: string;
-  /** Its paths by language, in those that it exists in. */
+  /** The page's paths, by each language that it exists in. */
   paths: Record<string, string>;
 }
 

@@ -11,7 +11,7 @@ interface HeaderStripProps {
   hours: string[];
   /** Path of the page. */
   path: string;
-  /** Its paths by language, in those that it exists in. */
+  /** The page's paths, by each language that it exists in. */
   paths: Record<string, string>;
 }
 

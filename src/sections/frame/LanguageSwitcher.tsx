@@ -6,7 +6,7 @@ interface LanguageSwitcherProps {
   site: Site;
   /** Path of the page in the first language. */
   path: string;
-  /** Its paths by language, in those that it exists in. */
+  /** The page's paths, by each language that it exists in. */
   paths: Record<string, string>;
   className?: string;
   /** Class of each link. */

@@ -8,7 +8,7 @@ interface PlainHeaderProps {
   site: Site;
   /** Path of the page. */
   path: string;
-  /** Its paths by language, in those that it exists in. */
+  /** The page's paths, by each language that it exists in. */
   paths: Record<string, string>;
 }
 

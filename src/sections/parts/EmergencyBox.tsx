@@ -10,7 +10,7 @@ interface EmergencyBoxProps {
   brief?: boolean;
   /** True where the whole box is red, not only its frame. */
   isSolid?: boolean;
-  /** True where on wide screens the buttons stand beside the words. */
+  /** True where on wide screens the buttons are beside the words. */
   isWide?: boolean;
   className?: string;
 }

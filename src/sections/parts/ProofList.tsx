@@ -21,7 +21,7 @@ export function Rating({ stars, text }: RatingProps) {
   );
 }
 
-/** That the doctor is registered, with the council and the number where they are known. */
+/** The statement that the doctor is registered, with the council and the number if they are known. */
 export function registrationProof({ clinic, copy }: Site, statement: string | undefined) {
   const { registration } = clinic.doctor;
   if (!statement || !registration || !copy.proof.registration) return statement;

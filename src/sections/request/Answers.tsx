@@ -137,7 +137,7 @@ function Another({ options, chosen, ...props }: AnswersProps) {
   );
 }
 
-/** What the choice of half days is called: another time can only be asked for where one is still offered or agreed. */
+/** The heading of the choice of half days: only a patient with an offered or agreed time can ask for another one. */
 function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
   if (offer && state !== 'cancelled')
     return {

@@ -10,7 +10,7 @@ interface WaitingForTimeProps extends RequestProps {
   author: Author;
 }
 
-/** What a request says while no time is offered: what the clinic did last, or else until when it answers. */
+/** The text of a request without an offered time: what the clinic did last, or else by when it answers. */
 export function WaitingForTime({ site, copy, request, author }: WaitingForTimeProps) {
   const { state, answerBy, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -28,7 +28,7 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
   return <Promised text={text} author={author} />;
 }
 
-/** What is said in place of a promise, if the clinic has words for it. */
+/** The text that replaces the deadline, if the clinic has one for this case. */
 function newsOf(
   { contact, isUrgent, isShelved }: RequestProps['request'],
   copy: RequestProps['copy']['steps'],

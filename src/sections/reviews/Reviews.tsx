@@ -15,7 +15,7 @@ interface ReviewsProps {
   isFollowed: boolean;
 }
 
-/** The reviews section of the home page: what the doctor says about them, or else the link to them. */
+/** The reviews section of the home page: what the doctor says about reviews, or else the link to them. */
 export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps) {
   return (
     <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>

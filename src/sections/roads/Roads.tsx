@@ -59,7 +59,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
   );
 }
 
-/** The towns of which it is known where they are. */
+/** The towns whose coordinates are known. */
 export function townsOnMap(towns: Town[]): RoadTown[] {
   return towns.flatMap(({ slug, name, place }) => (place ? { slug, name, place } : []));
 }

@@ -1,6 +1,6 @@
 import { unmarked } from '../../../shared/unmarked.ts';
 
-/** A town where it is on the earth, and the town that the road from it to the clinic passes. */
+/** A town with its coordinates, and the town that its road to the clinic passes. */
 export interface RoadTown {
   slug: string;
   name: string;
@@ -50,7 +50,7 @@ const dotRoom = 11;
 /** Room between a name and the edge of a road. */
 const roadGap = 4;
 
-/** A name that was placed early may find a better place once the others have theirs. */
+/** A name that was placed early may find a better position once the others are placed. */
 const labelRounds = 3;
 
 /**
@@ -75,7 +75,7 @@ export function roadMap(
     towns.filter((each) => wayOf(each, parentOf).includes(town)).length;
   const childrenOf = (town: RoadTown) => towns.filter((each) => parentOf(each) === town);
 
-  /** The direction in which the road goes on beyond a town. */
+  /** The direction in which the road continues beyond a town. */
   const heading = (town: RoadTown): Point => {
     const next = childrenOf(town);
     const [fromX, fromY] = point(parentOf(town));
@@ -133,7 +133,7 @@ export function roadMap(
   };
 }
 
-/** The towns of a road, from one to the clinic; a road that would come back to itself ends there. */
+/** The towns of a road, from one to the clinic; a road that would return to itself ends there. */
 function wayOf(
   town: RoadTown | undefined,
   parentOf: (town: RoadTown) => RoadTown | undefined,
@@ -143,7 +143,7 @@ function wayOf(
   return way;
 }
 
-/** From the earth to the frame, so that all places are in it, in true proportion. */
+/** Projects coordinates into the frame, so that all towns fit into it, in true proportion. */
 function projection(places: { latitude: number; longitude: number }[], frame: Frame) {
   const latitudes = places.map(({ latitude }) => latitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];

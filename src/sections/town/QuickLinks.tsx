@@ -50,7 +50,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
 }
 
 interface TownLinkTextProps {
-  /** With `{TOWN}` in place of the name. */
+  /** With `{TOWN}` for the name. */
   text: string;
   town: Site['towns'][number];
   site: Site;
