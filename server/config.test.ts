@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(await configFor({ PORT: '', FORM_URL: ' ' })).toEqual(await configFor({}));
   });
 
-  it('takes addresses without the slash at their end, and lists with blanks', async () => {
+  it('ignores a trailing slash in addresses, and spaces in lists', async () => {
     const config = await configFor({
       SITE_URL: 'https://heart.example/',
       ...{ BLOGS_URL: 'https://posts.example/rest/v1/', BLOGS_KEY: 'blogs-key' },

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { networkOf } from './plugins/network.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
-/** A queue of which tests say when a piece of work ends; it tells what was begun, and what was dropped. */
+/** A queue whose tasks end when the test says so, and a record of which were started and which were dropped. */
 function watched(options: Parameters<typeof fairQueue>[0]) {
   const queue = fairQueue(options);
-  const begun: string[] = [];
+  const started: string[] = [];
   const dropped: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, network = name[0] ?? '') => {
     const work = () =>
-      new Promise<void>((resolve) => ends.set(name, resolve).size && begun.push(name));
+      new Promise<void>((resolve) => ends.set(name, resolve).size && started.push(name));
     queue(network, work).catch((error: unknown) => {
       if (!(error instanceof OverloadedError)) throw error;
       dropped.push(name);
@@ -21,19 +21,19 @@ function watched(options: Parameters<typeof fairQueue>[0]) {
     ends.get(name)?.();
     await settle();
   };
-  return { ask, end, settle, begun, dropped };
+  return { ask, end, settle, started, dropped };
 }
 
 it('an address has its share of the slots, and the next free one goes to another address', async () => {
-  const { ask, end, settle, begun } = watched({ concurrency: 3, perNetwork: 2, maxWaiting: 10 });
+  const { ask, end, settle, started } = watched({ concurrency: 3, perNetwork: 2, maxWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();
-  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  expect(started).toEqual(['a1', 'a2', 'b1']);
   await end('b1');
   await end('a2');
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   for (const name of ['a1', 'c1']) await end(name);
-  expect(begun.at(-1)).toBe('a4');
+  expect(started.at(-1)).toBe('a4');
 });
 
 it('when it is full, the address with the most waiting requests loses its newest', async () => {
@@ -52,7 +52,7 @@ it('when it is full, the address with the most waiting requests loses its newest
 });
 
 it('many networks of one range neither push out a newcomer nor keep it waiting', async () => {
-  const { ask, end, settle, begun, dropped } = watched({
+  const { ask, end, settle, started, dropped } = watched({
     concurrency: 1,
     perNetwork: 1,
     maxWaiting: 4,
@@ -65,5 +65,5 @@ it('many networks of one range neither push out a newcomer nor keep it waiting',
   expect(dropped).toEqual(['flood 4']);
   await end('flood 1');
   await end('patient');
-  expect(begun).toEqual(['flood 1', 'patient', 'doctor']);
+  expect(started).toEqual(['flood 1', 'patient', 'doctor']);
 });

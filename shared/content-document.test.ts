@@ -74,7 +74,7 @@ describe('a document', () => {
     );
   });
 
-  it('creates the groups and lists that a field is in, and removes those with nothing left', () => {
+  it('creates the groups and lists that a field is in, and removes those that become empty', () => {
     const document = parsed('a.yaml', null);
     document.set('/faq/-/answer/text', 'Yes: so');
     expect(document.toString()).toBe('faq:\n  - answer:\n      text: "Yes: so"\n');
@@ -122,7 +122,7 @@ describe('a document', () => {
     );
   });
 
-  it('copies what referred to another part, so that a change changes one of them', () => {
+  it('copies what referred to another part, so that a change affects only one of them', () => {
     const document = parsed('a.yaml', 'days: &all [Mo, Tu]\nmore: *all\n');
     document.set('/days/0', 'Su');
     expect(document.toJSON()).toEqual({ days: ['Su', 'Tu'], more: ['Mo', 'Tu'] });

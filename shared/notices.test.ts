@@ -8,7 +8,7 @@ const closed: Notice = {
   from: '2026-11-30T00:00',
   until: '2026-12-03T20:00',
 };
-it('a language without a sentence shows the first that there is', () => {
+it('a language without its own sentence shows the first one', () => {
   expect(sentenceIn(closed, ['en', 'hi'])).toEqual({ text: 'Closed', language: 'en' });
   expect(sentenceIn(closed, ['mr'])).toEqual({ text: 'बंद', language: 'hi' });
 });
@@ -24,7 +24,7 @@ it.each([
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
-it('two notices cannot have one name, and there are not more than fit above a page', () => {
+it('two notices cannot have the same name, and their number is limited', () => {
   expect(noticesSchema.safeParse([closed, closed]).success).toBe(false);
   const many = Array.from({ length: 21 }, (_, id) => ({ ...closed, id: String(id) }));
   expect(noticesSchema.safeParse(many.slice(1)).success).toBe(true);

@@ -99,7 +99,7 @@ describe('the numbers that a visitor typed', () => {
     expect(dialled(typed)).toEqual(['+919767012340', '+919922098765']),
   );
 
-  it('can be written to by WhatsApp unless they are landlines or unknown', () => {
+  it('can be contacted by WhatsApp unless they are landlines or unknown', () => {
     const typed = ['98231 23456', '0712 2555555', '98765 4321', '(98231)(23456)'];
     const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
     expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false, false]);

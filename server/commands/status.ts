@@ -107,7 +107,7 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
 function backupLine({ proven, failedAt, elsewhere }: ClinicStatus['backup']): string {
   const last = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
   const failed = failedAt ? `, failed ${failedAt}` : '';
-  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'no second url (BACKUP_TO)'}`;
+  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'not copied elsewhere (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

@@ -75,7 +75,7 @@ it.each([
   expect(behindFields(second.file, [first.file], histories)).toEqual(expected);
 });
 
-it('a text that was found right is not behind again when a third language follows the same change', () => {
+it('a text that was confirmed as correct is not behind again when a third language follows the same change', () => {
   const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
   const marathi = translationIn('mr')({ 3: 'दोन' });
   const histories = new Map([english, hindi, marathi].flatMap((each) => [...each.histories]));

@@ -15,7 +15,7 @@ it('only the owner can read a new database, its folder and the files next to it'
   await database.destroy();
 });
 
-it('one that others could read is closed to them when it is opened', async () => {
+it('opening a database that others could read makes it private', async () => {
   const path = join(temporaryFolder(), 'clinic.db');
   writeFileSync(path, '');
   chmodSync(path, 0o644);
@@ -24,7 +24,7 @@ it('one that others could read is closed to them when it is opened', async () =>
   await database.destroy();
 });
 
-it('a database of a newer release is refused with a sentence that says what to do, and is not changed', async () => {
+it('a database of a newer release is refused with a message that says what to do, and is not changed', async () => {
   const path = join(temporaryFolder(), 'clinic.db');
   const database = await openSqlite(path);
   await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(database);

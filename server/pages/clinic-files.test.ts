@@ -7,7 +7,7 @@ import type { PictureVariant } from '../../src/content/snapshot/snapshot.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 
-it('a photograph that is damaged on the disk is made again, and never served for a year', async () => {
+it('a photograph that is damaged on disk is generated again, and the damaged file is never served', async () => {
   const cacheFolder = temporaryFolder();
   const original = await sharp({
     create: { width: 60, height: 40, channels: 3, background: 'teal' },

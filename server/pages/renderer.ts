@@ -23,7 +23,7 @@ export interface PageRequest {
   received?: 'yes' | 'urgent' | undefined;
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
   network?: string;
-  /** Whether a person pageRequest for it: only then is a search without a result counted. */
+  /** Whether a person requested it: only then is a search without a result counted. */
   isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;

@@ -7,7 +7,7 @@ import { schemasPlugin } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { deskPictureRoutes } from './desk-routes.ts';
 
-it('an upload may pause for a minute and take any time to process; after it, the limits of a connection hold again', async () => {
+it('an upload may pause for a minute and take any time to process; afterwards the limits of the connection apply again', async () => {
   const app = Fastify(connectionOptions);
   const limits: (number | undefined)[] = [];
   let serverSide: Socket | undefined;

@@ -13,7 +13,7 @@ describe('a picture', () => {
     expect(await makeFiles(strip)).toEqual({ fault: 'narrow' });
   });
 
-  it('stays transparent only where that is asked for', async () => {
+  it('stays transparent only on request', async () => {
     const signature = await blank(300, 100, '#0000').png().toBuffer();
     const formatsOf = async (isTransparent: boolean) => {
       const made = await makeFiles(signature, isTransparent);

@@ -40,7 +40,7 @@ it('refused requests are logged in one line a minute, not one line each', async 
   await app.close();
 });
 
-it('of many answers in a minute the first three hundred have a line each, and the rest one together', async () => {
+it('the first three hundred responses in a minute are logged in a line each, and the rest in one line', async () => {
   const lines: { msg: string; unlogged?: object }[] = [];
   const warn = (about: object, msg: string) => void lines.push({ msg, ...about });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };

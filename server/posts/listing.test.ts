@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { abridge, readListing } from './listing.ts';
 import { createRowMapper } from './row-mapper.ts';
 
-it('other requests are served while a long list of posts becomes cards', async () => {
+it('other requests are served while a long list of posts is turned into cards', async () => {
   const log = { warn: () => {} };
   const mapper = createRowMapper({
     siteUrl: 'https://clinic.example',

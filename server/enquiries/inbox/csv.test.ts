@@ -84,7 +84,7 @@ it.each([
   expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
 });
 
-it('the CSV is in the language asked for, with times in the clinic’s time zone', async () => {
+it('the CSV is in the requested language, with times in the clinic’s time zone', async () => {
   const [heading, row] = (await tableOf(enquiry('e'), 'hi')).split('\r\n');
   expect(heading).toContain(',कब आया,');
   expect(row).toMatch(/^e,2026-03-10 00:05,सिर्फ़ यहाँ रखा,/);

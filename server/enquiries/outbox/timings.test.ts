@@ -33,7 +33,7 @@ it('a visitor waits less than four seconds for the database, however many statem
   expect(storeTimeout + otherQueryTimeout).toBeLessThan(4_000);
 });
 
-it('a server that has to stop answers a visitor within the ten seconds that it is given', () => {
+it('a server that is stopping answers a visitor within the ten seconds that it has', () => {
   expect(defaultStopTimeout).toBeGreaterThan(
     defaultTimings.answerTimeout + defaultTimings.otherQueryTimeout,
   );

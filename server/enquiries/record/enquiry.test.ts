@@ -59,12 +59,12 @@ describe('an enquiry', () => {
     },
   );
 
-  it('keeps the joiners of words, but nothing that turns the direction of what follows', () => {
+  it('keeps joiners within words, but no characters that change the text direction', () => {
     const name = 'क्\u200dष \u202eahsA\u2067';
     expect(formOf({ ...content, name }).content.name).toBe('क्\u200dष ahsA');
   });
 
-  it('keeps the marks of any script, but no heap of them, which would take the server’s time', () => {
+  it('keeps the combining marks of any script, but not long runs of them, which would be slow to process', () => {
     const heap = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
     const { message } = formOf({ ...content, message: `क्षेत्रज्ञाँ ${heap} after` }).content;
     expect(message).toMatch(/^क्षेत्रज्ञाँ e\p{M}{30} after$/u);
@@ -117,7 +117,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('is stored without characters that PostgreSQL cannot hold, and is read back unchanged', () => {
+  it('is stored without characters that PostgreSQL cannot store, and is read back unchanged', () => {
     const odd = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
     expect(toStored(odd, { halfDays: [] })).not.toMatch(/\0|\ud800/u);
     expect(fromStored(toStored(odd, { halfDays: [] }))).toEqual(odd);

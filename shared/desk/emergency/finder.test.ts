@@ -39,7 +39,7 @@ describe('how far apart the words of an entry may be', () => {
     [`the chest... ${filler(5)} pain`, true],
   ])('%s: %s', (text, isFound) => expect(finds('chest + pain', text)).toBe(isFound));
 
-  test('a word marked as near is close to the one before it, wherever that is', () => {
+  test('a word marked as near must be close to the previous one, wherever that is', () => {
     expect(finds('fell + speak + near not', `fell ${filler(9)} does not speak`)).toBe(true);
     expect(finds('fell + speak + near not', `fell does not get up ${filler(7)} speak`)).toBe(false);
   });
@@ -73,7 +73,7 @@ test('the name of a list matches any of its words, alone or before other words',
   expect(isFound('pain at 8, in the morning')).toBe(false);
 });
 
-describe('a mistake is named, with its place', () => {
+describe('a mistake is reported with its location', () => {
   test.each<[sign: unknown, lists: object, path: string, message: string]>([
     ['CHESTS + pain', {}, 'signs.en.0', 'there is no list CHESTS; write words in lower case'],
     ['chest + pain,', {}, 'signs.en.0', 'a word is missing beside a comma or a "+"'],

@@ -56,7 +56,7 @@ function inDevanagariDigits(sentence: string): string {
   return sentence.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
 }
 
-test('an attack of long ago does not hide what happens now', () => {
+test('an attack long ago does not hide what is happening now', () => {
   for (const sentence of [
     '2 saal pehle heart attack aaya tha, aaj phir attack aaya hai',
     'दो साल पहले हार्ट अटैक आया था, अभी फिर वैसा ही हार्ट अटैक',

@@ -12,7 +12,7 @@ const ruleOf = (message: string, name = 'Asha') =>
 
 const spam = linesOf('spam.txt').map((line) => line.split('\t') as [rule: string, text: string]);
 
-describe('spam is known by the rule that it meets', () => {
+describe('spam is recognised by a rule', () => {
   test.each(spam)('%s: %s', (rule, text) => {
     expect(ruleOf(text)).toBe(rule);
     expect(ruleOf(`${text.normalize('NFD').toUpperCase()}!!`)).toBe(rule);
@@ -34,7 +34,7 @@ describe('what patients write is not spam', () => {
     expect(ruleOf(long)).toBeNull();
   });
 
-  test('and the longest message that the form accepts is judged at once', () => {
+  test('and the longest message that the form accepts is checked without delay', () => {
     for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
       expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
     }
