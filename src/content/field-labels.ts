@@ -69,7 +69,7 @@ const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
 
 /**
  * The name of a field in words: `bookAppointment` is "Book appointment".
- * @param language of the person who reads it; what has no name in it is named in English
+ * @param language of the reader; fields without a name in it are named in English
  */
 export function labelOf(name: string, language: string): string {
   const known: Record<string, string> = labels[name] ?? {};

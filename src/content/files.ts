@@ -16,14 +16,14 @@ export interface ContentFiles {
 export interface PictureFiles {
   has(path: string): boolean;
   paths(): Iterable<string>;
-  /** Rejects where there is no such file. */
+  /** Rejects if there is no such file. */
   read(path: string): Promise<Uint8Array>;
 }
 
-/** The texts that stand in place of those of a folder's files, by path; null takes a file away. */
+/** Texts that replace those of a folder's files, by path; null removes the file. */
 export type ChangedTexts = ReadonlyMap<string, string | null>;
 
-/** The files with changed texts in place of theirs. */
+/** The files with the changed texts instead of their own. */
 export function withChanges(files: ContentFiles, changed: ChangedTexts): ContentFiles {
   const texts = new Map(files.texts);
   const unreadable = new Map(files.unreadable);

@@ -7,7 +7,7 @@ import { SiteSearch } from './site-search.ts';
 /** What can be searched for in the clinic's folder in a language. */
 export const builtDocuments = onceFor(makeDocuments);
 
-/** The words that no search is for, of all languages: visitors do not always type that of the page. */
+/** The stop words of all languages, because visitors do not always type in the page's language. */
 export async function ignoredInAll(): Promise<string[]> {
   const languages = await getLanguages();
   const pages = await Promise.all(languages.map((language) => findPage('search', language)));

@@ -45,7 +45,7 @@ export function passageOf(text: string, found: Set<string>): PassagePart[] {
   );
 }
 
-/** The first of some sentences, and those after it that have room. */
+/** The first sentence, and as many of the following ones as fit. */
 function fromSentence([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {

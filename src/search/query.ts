@@ -1,4 +1,4 @@
-/** In characters; `SearchForm` sets the same limit in the browser. */
+/** The maximum length of a query, in characters; `SearchForm` sets the same limit in the browser. */
 const maxLength = 100;
 
 /**

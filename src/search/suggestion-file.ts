@@ -9,7 +9,7 @@ export interface SuggestionCopy {
   kinds: Record<SearchKind, string>;
 }
 
-/** `/search-index.json`: what the browser makes suggestions from. */
+/** `/search-index.json`: the data from which the browser makes suggestions. */
 export interface SuggestionFile {
   copy: SuggestionCopy;
   ignoredWords: string[];

@@ -1,7 +1,7 @@
 import { foldWord } from '../../shared/search/search-words.ts';
 import { soundOf } from '../../shared/text/sounds.ts';
 
-/** Shorter sounds are those of too many words. */
+/** Shorter sounds match too many words. */
 const minLength = 3;
 
 const devanagari = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;

@@ -18,7 +18,7 @@ export function colourStyles(theme: Theme): string {
 }`;
 }
 
-/** The clinic’s colours in index of the design’s, as plain CSS; empty if they are the same. */
+/** The clinic’s colours instead of the design’s, as plain CSS; empty if they are the same. */
 export function colourOverrides(theme: Theme): string {
   const [own, design] = [coloursOf(theme), coloursOf(designTheme)];
   const isChanged = (line: string, index: number) =>

@@ -30,7 +30,7 @@ type HalfDayClinic = Pick<
 /** When a choice of half days is sent. */
 interface SendingTime {
   now: Temporal.Instant;
-  /** When it is sent at the latest: now, or by the end of the day where a page stays the same all day. */
+  /** The latest time at which the message may be sent: now, or the end of the day where a page stays the same all day. */
   sentBy: 'now' | 'end of day';
 }
 
@@ -77,7 +77,7 @@ export function halfDayOptions(
   });
 }
 
-/** The day on which the clinic answers at the latest what is sent at a time, as `answerBy` of the server says. */
+/** The latest day on which the clinic answers a message sent at a given time, as `answerBy` on the server computes. */
 function answerDay(
   sent: Temporal.Instant,
   clinic: WorkingTime & Pick<Clinic, 'answerWithin'>,

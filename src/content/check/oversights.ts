@@ -68,7 +68,7 @@ function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
   });
 }
 
-/** Finds articles without what their cards show. */
+/** Finds articles that lack something that their cards show. */
 function bareArticles({ articles }: ClinicContent): ContentIssue[] {
   const missing = {
     excerpt: 'is missing; cards say that there is none',

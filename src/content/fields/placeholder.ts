@@ -22,7 +22,7 @@ export const factPlaceholders = {
 } as const;
 
 /**
- * What is counted in the folder of a language: `{towns}` becomes "seventeen", and `{Towns}`, for the
+ * The placeholders for counts of entries in a language's folder: `{towns}` becomes "seventeen", and `{Towns}`, for the
  * beginning of a sentence, "Seventeen".
  */
 export const countPlaceholders = ['towns', 'articles', 'services', 'packages'] as const;

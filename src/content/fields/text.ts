@@ -13,7 +13,7 @@ export const unreadPaste =
 /** Control characters other than tabs and line breaks, and lone surrogates: no database stores them all. */
 const invisible = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
 
-/** What is wrong with a text that has a character which cannot be seen; undefined if it has none. */
+/** The message for a text with an invisible character; undefined if it has none. */
 export function invisibleMistake(text: string): string | undefined {
   if (!invisible.test(text)) return undefined;
   return 'has a character that cannot be seen; delete it, or write the text again';
@@ -42,7 +42,7 @@ export const claim = text.meta(ofOneClinic);
 /** One or two sentences that open a page, for which 400 characters are more than enough. */
 export const lead = text.max(400);
 
-/** The same, true of one clinic only. */
+/** The same, specific to one clinic. */
 export const claimedLead = lead.meta(ofOneClinic);
 
 /** The short name by which addresses and other files refer to an entry. */

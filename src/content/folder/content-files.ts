@@ -80,7 +80,7 @@ export function kindOf(file: string): ContentFile | undefined {
 }
 
 /**
- * The files that a clinic may have none of, by their paths in the folder of a language. Towns and articles
+ * The files that a clinic may lack, by their paths in the folder of a language. Towns and articles
  * are not among them: they have names of their own.
  * @param languages how many the site has
  */

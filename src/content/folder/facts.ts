@@ -101,7 +101,7 @@ interface GatheredFacts {
   fields: Record<string, unknown>;
   /** The file in which each was found. */
   holders: Map<string, string>;
-  /** Those in another file than their own. */
+  /** The issues of facts that are in the wrong file. */
   misplaced: ContentIssue[];
 }
 

@@ -35,7 +35,7 @@ export interface Entry<Data> {
   data: Data;
   /** The Markdown below the front matter, with placeholders replaced. */
   body?: string;
-  /** Of the facts in a further language: those that are in words of its own (`facts.yaml`). */
+  /** For the facts in a further language, the ones that it translates (`facts.yaml`). */
   translated?: unknown;
 }
 
@@ -247,13 +247,13 @@ export class FolderReader {
   }
 }
 
-/** Whether a field, or anything within it, is true of one clinic only. */
+/** Whether a field, or anything within it, is specific to one clinic. */
 function isOfOneClinic(schema: JsonSchema, names: string[]): boolean {
   const own = names.reduce<unknown>((outer, name) => Object(outer).properties?.[name], schema);
   return own === undefined || JSON.stringify(own).includes('"ofOneClinic":true');
 }
 
-/** By what people find an item in a list: its position from 1, and its title. */
+/** How people recognise an item in a list: its position from 1, and its title. */
 function nameOf(fields: unknown, index: number): string {
   const { title } = Object(fields);
   return typeof title === 'string' ? `number ${index + 1}, "${title}",` : `number ${index + 1}`;

@@ -14,7 +14,7 @@ const typeNames: Record<string, string> = {
 
 /**
  * What is wrong with a field, in plain words; undefined keeps Zod's message.
- * @param written the value as it is written in the file, if that is known
+ * @param written the source text of the value in the file, if known
  */
 export function plainMessage(issue: Issue, written?: string): string | undefined {
   if (issue.input === undefined) return 'is missing';

@@ -10,7 +10,7 @@ export interface Location {
   file: string;
   /** Id of the item in a list, prepended to the names of its fields. */
   item?: string | undefined;
-  /** A value as it is written in the file. */
+  /** The source text of a value in the file. */
   written?: YamlContent['written'] | undefined;
 }
 

@@ -60,7 +60,7 @@ interface ListedTown extends Listed {
   state: string;
 }
 
-/** An article, with what follows from its text and its date. */
+/** An article, with values derived from its text and its date. */
 export type Article = CollectionEntry<'articles'> & {
   /** Minutes at 200 words a minute, rounded up, at least 1. */
   readMinutes: number;

@@ -37,7 +37,7 @@ function markEntry(entry: Entry, texts: Texts): Entry {
   return { ...entry, data: data as Entry['data'] };
 }
 
-/** The facts are one object for pages, and several files; a further language has some in words of its own. */
+/** The facts are one object for pages, and several files; a further language translates some of them. */
 function markFacts(entry: Entry): Entry {
   const [language = ''] = entry.id.split('/');
   const data = Object.entries(entry.data).map(([name, value]) => {

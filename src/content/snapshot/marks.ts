@@ -3,8 +3,8 @@ import { type ContentField, fieldName, marksIn, withMark } from '../../../shared
 import { isMarked } from './snapshot.ts';
 
 /**
- * A text that is made from a field, such as a price: in the desk's preview it leads to that field. For visitors it
- * stays as it is.
+ * A text that is generated from a field, such as a price: in the desk's preview it links to that field. For visitors it
+ * is unchanged.
  */
 export function marked(text: string, field: ContentField | undefined): string {
   return field && isMarked() ? withMark(text, field) : text;
@@ -12,7 +12,7 @@ export function marked(text: string, field: ContentField | undefined): string {
 
 /**
  * The field that a text is from; undefined for visitors.
- * @param beside another field of the same item in place of the text's own: `price` for that of a title
+ * @param beside another field of the same item instead of the text's own: `price` for the field of a title
  */
 export function fieldOf(text: string, beside?: string): ContentField | undefined {
   const field = isMarked() ? marksIn(text).at(-1)?.field : undefined;
@@ -20,7 +20,7 @@ export function fieldOf(text: string, beside?: string): ContentField | undefined
   return { ...field, pointer: field.pointer.replace(/[^/]*$/, beside) };
 }
 
-/** The attribute of an element all of which leads to a field; nothing for visitors. */
+/** The attribute of an element that links as a whole to a field; none for visitors. */
 export function fieldAttribute(field: ContentField | undefined): { 'data-field'?: string } {
   return field && isMarked() ? { 'data-field': fieldName(field) } : {};
 }

@@ -42,7 +42,7 @@ async function storePicture(
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const ending = posix.extname(file);
   const name = `${posix.basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
-  // A photograph may say where it was taken: only what is made of it is served.
+  // A photograph may contain the location where it was taken, so only files generated from it are served.
   const place = format === 'svg' ? cacheFolders.files : cacheFolders.originals;
   await ensureFile(cacheFolder, join(place, name), () => bytes);
   const picture = { src: `/_astro/${name}`, width, height, format };
@@ -51,7 +51,7 @@ async function storePicture(
 }
 
 /**
- * Checks the files of a clinic's folder, and makes content of them: the one place where it enters the pages.
+ * Checks the files of a clinic's folder, and builds the content of the pages from them; nothing else does.
  * @param cacheFolder the cache folder, to which pictures and typefaces are added
  * @throws ContentError where the folder has a mistake
  */

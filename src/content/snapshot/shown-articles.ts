@@ -5,7 +5,7 @@ export function publishedFrom(date: string, timeZone: string): number {
   return Temporal.PlainDateTime.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** What visitors see of the content at a moment: no hidden article, and none whose time is still to come. */
+/** The content that visitors see at a moment: without hidden articles, and without those scheduled for later. */
 export function contentAt(content: Content, now: number): Content {
   const timeZone = timeZoneOf(content);
   const articles = content.collections.articles.filter(

@@ -137,7 +137,7 @@ function Another({ options, chosen, ...props }: AnswersProps) {
   );
 }
 
-/** The heading of the choice of half days: only a patient with an offered or agreed time can ask for another one. */
+/** The legend and the button of the choice of half days, which say “another” time only if one is offered or agreed. */
 function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
   if (offer && state !== 'cancelled')
     return {

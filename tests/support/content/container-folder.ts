@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary.ts';
 
 export const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
-/** A folder with what the container has, and no more. */
+/** A folder with the container's files only. */
 export function containerFolder(): string {
   const folder = temporaryFolder();
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm)];

@@ -14,7 +14,7 @@ export class HeldTimeouts {
     return controller.signal;
   };
 
-  /** The lengths of those that are armed and have not expired, in milliseconds. */
+  /** The durations of the timeouts that are armed and have not expired, in milliseconds. */
   get armed(): number[] {
     return this.#armed.map(({ milliseconds }) => milliseconds);
   }

@@ -10,7 +10,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The site that relative addresses refer to: one server for all tests of a worker. */
   site: InProcessSite;
-  /** Judges those that came after the last test. */
+  /** Checks the errors that came after the last test. */
   lastServerErrors: undefined;
 }
 
