@@ -32,7 +32,7 @@ it('a folder is read as texts and other files, by path, without hidden files', a
   expect(Buffer.from(await pictures.read('images/salt.svg')).toString()).toBe('<svg/>');
 });
 
-it('a picture that was uploaded is found by its path in the folder; one of the folder comes first', async () => {
+it('an uploaded picture is found by its path in the folder, unless the folder has a file at that path', async () => {
   const folder = await folderOf({ 'images/desk/a.jpg': 'of the folder' });
   const uploads = await folderOf({ 'a.jpg': 'uploaded', 'b.jpg': 'uploaded' });
   const { pictures } = await readFolder(folder, uploads);
@@ -41,7 +41,7 @@ it('a picture that was uploaded is found by its path in the folder; one of the f
   expect(await read('images/desk/b.jpg')).toBe('uploaded');
 });
 
-it('a file that is no text is named by the check, and one that is not there has no files', async () => {
+it('the check names a file that is not UTF-8 text, and a missing folder has no files', async () => {
   const folder = await folderOf({ 'clinic.yaml': Buffer.from('name: Caf\xe9\n', 'latin1') });
   const { issues } = await checkContent(await readFolder(folder));
   expect(issues).toContainEqual({

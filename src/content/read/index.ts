@@ -30,9 +30,9 @@ export interface Site {
   hasBlog: boolean;
   /** The page about chest pain, in this language or in the first; null where the clinic has none. */
   chestPain: ChestPainPage | null;
-  /** The page of costs, likewise. */
+  /** The link to the page of costs, in this language or in the first; null where the clinic has none. */
   costs: LinkedPage | null;
-  /** The page of what patients ask before a visit, likewise. */
+  /** The same for the page “Before you come”. */
   beforeYouCome: LinkedPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: PagesByLanguage;
@@ -68,7 +68,7 @@ export type Article = CollectionEntry<'articles'> & {
   language: string;
   /** The day of publication, at midnight in UTC. */
   day: Date;
-  /** When it was published, as ISO 8601 in UTC; an article without a time has that of `day`. */
+  /** When it was published, as ISO 8601 in UTC; an article without a time is published at `day`. */
   published: string;
 };
 
@@ -131,7 +131,7 @@ export async function getPage<Name extends PageName>(
   return (await only(name, language)) as PageCopy<Name>;
 }
 
-/** What staff write to patients, by the language that these read: `messages.yaml`. */
+/** The texts of messages to patients, by language: `messages.yaml`. */
 export async function getMessages(): Promise<Record<string, Messages>> {
   const entries = (await getCollection('messages')).map(({ id, data }) => [languageIn(id), data]);
   return Object.fromEntries(entries);
@@ -148,8 +148,8 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those without a file in this language are in another one. How far away they are is
- * written in the first language only.
+ * The towns, sorted by `order`; a town without a file in this language is returned in another one. Distances are in
+ * the first language's files only.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
@@ -170,8 +170,8 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
 });
 
 /**
- * The articles that visitors see: first those with a number, by that, then the others, newest first. Those without a
- * file in this language are in another one.
+ * The articles that visitors see: numbered ones by their number, then the others, newest first. An article without a
+ * file in this language is returned in another one.
  */
 export const getArticles = onceFor(async (language): Promise<Article[]> => {
   const [entries, { timeZone }] = await Promise.all([
@@ -191,15 +191,15 @@ export const getArticles = onceFor(async (language): Promise<Article[]> => {
       };
     }),
   );
-  const placeOf = ({ data }: Article) => data.id ?? Number.POSITIVE_INFINITY;
+  const positionOf = ({ data }: Article) => data.id ?? Number.POSITIVE_INFINITY;
   return articles.sort((one, other) => {
-    if (placeOf(one) !== placeOf(other)) return placeOf(one) - placeOf(other);
+    if (positionOf(one) !== positionOf(other)) return positionOf(one) - positionOf(other);
     return one.published < other.published ? 1 : -1;
   });
 });
 
 /**
- * The article that an address leads to: the one at it, or the one that was there before, in any language.
+ * The article at an address, or the one that was formerly there, in any language.
  * @param slug the last part of the address
  */
 export async function articleAt(slug: string, language: string): Promise<Article | undefined> {

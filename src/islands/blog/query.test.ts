@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads with the settings of a page that was just opened; `attempts` ends when the read does. */
+/** Starts a read with the settings of a page that was just opened; each try calls `attempt`. */
 async function startRead(attempt: (signal: AbortSignal) => Promise<string>) {
   const { createQueryClient, pageDeadline } = await import('./query.ts');
   const read = vi.fn(() => attempt(pageDeadline()));
@@ -20,7 +20,7 @@ async function startRead(attempt: (signal: AbortSignal) => Promise<string>) {
   return { read, result };
 }
 
-/** Ends when the signal does, as a request of the browser. */
+/** Rejects when the signal is aborted, as a browser's request does. */
 const hang = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -12,7 +12,7 @@ export const pointSchema = z.strictObject({
 export const figures = z
   .array(
     z.strictObject({
-      number: claim.describe('The number as shown, which may name claims.yaml: "{patients}+".'),
+      number: claim.describe('The number as shown; it may refer to claims.yaml: "{patients}+".'),
       label: text.describe('What is counted, in a few words.'),
     }),
   )

@@ -51,7 +51,7 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 }
 
 /**
- * Merges lists: by the ids of their items, or by their indexes where nobody has added or removed one.
+ * Merges lists: by the ids of their items, or by their indexes if nobody has added or removed one.
  * @returns null if the items cannot be matched, or one person has changed what the other has removed
  */
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
