@@ -8,7 +8,7 @@ export class OverloadedError extends Error {
 }
 
 /**
- * Does work when its turn comes.
+ * Runs a task when its turn comes.
  * @throws OverloadedError if the queue is full
  */
 type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -61,7 +61,7 @@ interface WaitingWork {
 }
 
 /**
- * Does work for a network, as `networkOf` names it, when its turn comes.
+ * Runs a task for a network, as returned by `networkOf`, when its turn comes.
  * @throws OverloadedError if the work is dropped
  */
 export type FairQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;

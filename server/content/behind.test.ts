@@ -45,7 +45,7 @@ it.each([
     hi({ 2: 'दो' }),
     behind('two', 'four'),
   ],
-  ['was found right since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
+  ['was confirmed as correct since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
   ['was changed with it', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
   ['is about to follow', en({ 1: 'two' }), hi({}, 'दो'), []],
   ['is being written, and changed again since', en({ 1: 'two', 3: 'three' }), hi({}, 'दो', 2), []],

@@ -3,21 +3,21 @@ import type { Database } from '../database/index.ts';
 import { type FileTexts, publishedText, textNow } from './drafts.ts';
 import { changesOf, type FieldChange, pointerIn, valuesOf } from './field-changes.ts';
 
-/** A change, with the time of its publication or, of a draft, of its saving. */
+/** A change, with the time at which it was published or, in a draft, saved. */
 interface TimedChange extends FieldChange {
   at: string;
   isDraft?: true;
 }
 
-/** A change of a file in a language. */
+/** A change in the file of one language. */
 interface ChangeIn extends TimedChange {
   language: string;
 }
 
-/** The changes of files that were published, and the fields that were found right as they are; by path, oldest first. */
+/** The published changes of files, and the fields that were confirmed as correct; by path, oldest first. */
 export type Histories = ReadonlyMap<string, TimedChange[]>;
 
-/** A file in a language. */
+/** A file in one language. */
 export interface Translation extends FileTexts {
   language: string;
 }
@@ -69,10 +69,10 @@ export function behindFields(
     const pointer = pointerIn(values, field);
     const isWritten = inOwn.some((change) => change.isDraft && isWithin(field, change.field));
     if (pointer === null || isWritten) return [];
-    const later = unanswered(own.language, field, [...inOthers, ...inOwn]);
+    const later = pendingChanges(own.language, field, [...inOthers, ...inOwn]);
     return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, ofOne]) => {
       const [first, last] = [ofOne[0], ofOne.at(-1)];
-      if (!first || !last || !isNews(ofOne)) return [];
+      if (!first || !last || !hasEffect(ofOne)) return [];
       const texts = field === '' ? {} : { before: first.was, after: last.value };
       return [{ pointer, changedIn, ...texts, isDraft: last.isDraft ?? false }];
     });
@@ -97,30 +97,30 @@ function isWithin(field: string, outer: string): boolean {
 }
 
 /**
- * The changes of a field in other languages since a language last agreed with them, oldest first. A language that was
- * behind catches up when it is changed, and that change does not leave the others behind.
+ * The changes of a field in other languages that a language has not caught up with, oldest first. A language that is
+ * behind catches up when its field is changed, and that change does not put the others behind.
  */
-function unanswered(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
-  // In one publication, the last language answers those before it.
-  const inTime = changes
+function pendingChanges(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
+  // Within one publication, the last language catches up with those before it.
+  const sorted = changes
     .filter((change) => isWithin(field, change.field))
     .toSorted((one, next) => (one.at === next.at ? 0 : one.at < next.at ? -1 : 1));
-  const news = new Map<string, ChangeIn[]>();
-  const newsFor = (language: string) => news.get(language) ?? [];
+  const pending = new Map<string, ChangeIn[]>();
+  const pendingFor = (language: string) => pending.get(language) ?? [];
   const languages = new Set([...changes.map(({ language }) => language), own]);
-  for (const change of inTime) {
-    const byLanguage = Map.groupBy(newsFor(change.language), ({ language }) => language);
-    const isAnswer = [...byLanguage.values()].some(isNews);
-    news.set(change.language, []);
-    if (isAnswer || change.field !== field) continue;
+  for (const change of sorted) {
+    const byLanguage = Map.groupBy(pendingFor(change.language), ({ language }) => language);
+    const isCatchingUp = [...byLanguage.values()].some(hasEffect);
+    pending.set(change.language, []);
+    if (isCatchingUp || change.field !== field) continue;
     for (const other of languages) {
-      if (other !== change.language) news.set(other, [...newsFor(other), change]);
+      if (other !== change.language) pending.set(other, [...pendingFor(other), change]);
     }
   }
-  return newsFor(own);
+  return pendingFor(own);
 }
 
-/** Whether changes, oldest first, end with another value than they began with. */
-function isNews(changes: TimedChange[]): boolean {
+/** Whether a series of changes, oldest first, ends with a different value than it started from. */
+function hasEffect(changes: TimedChange[]): boolean {
   return JSON.stringify(changes[0]?.was) !== JSON.stringify(changes.at(-1)?.value);
 }

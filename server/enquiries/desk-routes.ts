@@ -52,8 +52,8 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return list.page(query);
   });
 
-  const news = { ...polled, schema: { response: { 200: changesAnswer } } };
-  app.get('/enquiries/changes', news, () => list.count());
+  const changes = { ...polled, schema: { response: { 200: changesAnswer } } };
+  app.get('/enquiries/changes', changes, () => list.count());
 
   const table = {
     schema: {

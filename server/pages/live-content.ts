@@ -80,7 +80,7 @@ export async function readClinicContent(
 }
 
 /**
- * Reads what visitors see with what staff have changed in it, which must not change what they may not.
+ * Reads what visitors see with the changes of staff, and refuses changes that staff may not make.
  * @throws FolderError if that makes a mistake
  */
 export async function readWithChanges(

@@ -36,7 +36,7 @@ interface LivePagesOptions {
   isAhead?: boolean | undefined;
 }
 
-/** A set of pages, and what is on them besides the content. */
+/** A set of pages, and what they show besides the content. */
 interface MadeSet {
   pages: PageSet;
   shown: string;
@@ -51,23 +51,23 @@ export interface Publication extends MadeSet {
 type ShownPictures = Pick<Snapshot, 'variants' | 'unchanged'>;
 
 /**
- * The pages that visitors see now. They are made again when the clinic's folder, what staff have changed in it,
- * the notices that are shown or the date change, and when the time of an article has come. Visitors see one set of
- * pages or the next; if a page of the next cannot be made, the earlier set stays.
+ * The pages that visitors see now. They are made again when the clinic's folder, the changes that staff have published,
+ * the notices that are shown or the date change, and when an article is due. Visitors see one set of pages or the next;
+ * if a page of the next cannot be made, the previous set stays.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
   readonly #content: LiveContent;
-  /** What is on them besides the content, as `shownNow` says it. */
+  /** What the pages show besides the content, as `shownNow` returns it. */
   #shown: string;
   #pages: PageSet;
-  /** The pictures of the set before, whose pages are still open in browsers. */
+  /** The pictures of the previous set, whose pages may still be open in browsers. */
   #earlier: ShownPictures | null = null;
   #finishing: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
   /**
-   * Waits until no other set is being made; the function that it resolves with lets the next one begin.
+   * Waits until no other set is being made. Resolves to a function that releases the lock.
    * @throws OverloadedError if too many wait
    */
   readonly lock = createLock(maxWaiting);
@@ -129,7 +129,7 @@ export class LivePages {
   }
 
   /**
-   * Makes all pages with what staff are about to publish over what visitors see. Call it with the lock.
+   * Makes all pages with the changes that staff are about to publish. Call it while holding the lock.
    * @param changed the texts of this publication
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
@@ -144,7 +144,7 @@ export class LivePages {
     this.#options.log.info('a change by staff is published');
   }
 
-  /** Polls for changes when its turn comes. If too many publications wait, the next poll is soon enough. */
+  /** Polls for changes once it has the lock. If too many publications wait, the next poll is soon enough. */
   async #poll(): Promise<void> {
     const { log } = this.#options;
     try {

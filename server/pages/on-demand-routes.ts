@@ -26,7 +26,7 @@ export async function onDemandRoutes(
   }: Pick<Site, 'render' | 'snapshot' | 'languages' | 'warmUpTimeout'>,
 ): Promise<void> {
   let known: { snapshot: unknown; cache: PageCache } | null = null;
-  // A snapshot is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
+  // A snapshot is shown as a whole: cached pages of the previous one are dropped, even one that is still being rendered.
   const cacheNow = () => {
     const shown = snapshot();
     if (known?.snapshot !== shown) known = { snapshot: shown, cache: new PageCache() };

@@ -24,7 +24,7 @@ const maxAge = 10 * 60_000;
 /** How many may wait for a state to be read, or for a page to be made. */
 const maxWaiting = 20;
 
-/** The pages with drafts over what visitors see. */
+/** The pages that visitors see, with all drafts applied. */
 export interface Preview {
   pages: PageSet;
   /** Renders the pages that depend on posts, with the drafts. */
@@ -44,7 +44,7 @@ interface PreviewsOptions {
 }
 
 /**
- * Makes pages with drafts over what visitors see, one at a time and only those that somebody views, so that they do not
+ * Makes the pages that visitors see, with all drafts applied, one at a time and only those that somebody views, so that they do not
  * notice.
  */
 export class Previews {
@@ -67,7 +67,7 @@ export class Previews {
   }
 
   /**
-   * The pages with drafts over what visitors see. Those with a mistake are skipped.
+   * The pages that visitors see, with all drafts applied. Drafts with a mistake are skipped.
    * @param revision changes whenever the drafts do
    * @param read reads them; called only if something has changed
    * @param isMarked whether texts say which field they are from

@@ -81,7 +81,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     clinic: config.clinic,
     /** The pages that visitors see, which publishing replaces. */
     livePages,
-    /** The pages with drafts over what visitors see. */
+    /** The pages that visitors see, with all drafts applied. */
     preview: previews.of.bind(previews),
     /** Identifies the snapshot that visitors see: another one is another object. */
     snapshot: (): object => livePages.current.snapshot,

@@ -153,7 +153,7 @@ const maxLength = 40;
 
 /**
  * The words of a query as they are counted: in lower case, without punctuation.
- * @returns null if it may not be kept, because it has a digit, looks like an address, or is too long
+ * @returns null if it must not be stored, because it has a digit, looks like an address, or is too long
  */
 export function countableWords(query: string): string | null {
   const text = query.normalize('NFKC');

@@ -10,7 +10,7 @@ const maxCounted = 10_000;
 export interface HourlyLimits {
   /** From all networks together, apart from those that have sent nothing in this hour. */
   perHour: number;
-  /** From one network, once a third of that has come. */
+  /** The limit for one network, once a third of that is used up. */
   perNetwork: number;
 }
 

@@ -120,7 +120,7 @@ export function readForm(
       service: offered?.services.find((each) => each.id === posted.service),
     },
     language,
-    // A message may be far longer than is accepted; its beginning tells enough.
+    // A message may be far longer than is accepted; its beginning is enough.
     answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
     isPreview: posted.preview !== '',
     suspectedRobot: honeypot.trim() !== '',

@@ -22,7 +22,7 @@ import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 /** How much a drawing may add to the HTML of its page, in bytes compressed by gzip. */
 const maxInPage = 3 * 1024;
 
-/** Where pictures come from, and the cache folder. */
+/** Where pictures come from, and the folder of the content cache. */
 interface Pictures {
   pictures: PictureFiles;
   cacheFolder: string;
@@ -43,8 +43,8 @@ async function storePicture(
   const ending = posix.extname(file);
   const name = `${posix.basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
   // A photograph may contain the location where it was taken, so only files generated from it are served.
-  const place = format === 'svg' ? cacheFolders.files : cacheFolders.originals;
-  await ensureFile(cacheFolder, join(place, name), () => bytes);
+  const subfolder = format === 'svg' ? cacheFolders.files : cacheFolders.originals;
+  await ensureFile(cacheFolder, join(subfolder, name), () => bytes);
   const picture = { src: `/_astro/${name}`, width, height, format };
   const isInPage = format === 'svg' && gzipSync(bytes).length <= maxInPage;
   return isInPage ? { ...picture, drawing: new TextDecoder().decode(bytes) } : picture;

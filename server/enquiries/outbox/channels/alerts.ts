@@ -91,7 +91,7 @@ function mailChannel(
     visitorWaits: false,
     isAvailable: () => mail.hasRecipients(isForDoctors),
     send: ({ id: enquiry }, signal) => {
-      // An enquiry is unopened once, but what a patient answers or staff hand on may be news again.
+      // An enquiry is reported as unopened once, but a patient may answer, or staff hand it on, several times.
       const id = kind === 'unopened' ? `${enquiry}-alert` : `${enquiry}-${kind}-${Date.now()}`;
       const about = write({ kind, enquiryId: enquiry });
       return mail.send({ enquiry, id, isForDoctors, write: about }, signal);
