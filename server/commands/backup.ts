@@ -18,7 +18,7 @@ import { reasonOf } from '../log.ts';
 
 const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
 
-  npm run backup                      back up to data/backups, beside the running server
+  npm run backup                      back up to data/backups; the server may keep running
   npm run backup -- FILE.tar.gz       back up to this file
   npm run backup -- FOLDER [DAYS]     back up to this folder; with DAYS, copy the backup to BACKUP_TO, and delete
                                       those that are older once there are as many newer ones
@@ -84,7 +84,7 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   }
 }
 
-/** The folder that is named, or the one beside the database, which is created. */
+/** The named folder; by default, the one next to the database, which is created. */
 function folderFor(named: string | undefined): string {
   if (named === undefined) {
     const { DATABASE_URL: databaseUrl } = readVariables();
@@ -114,7 +114,7 @@ async function restore(file: string): Promise<void> {
 }
 
 function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
-  return `enquiries: ${rows['enquiries'] ?? 0}, the newest of ${newestEnquiry ?? 'never'}`;
+  return `enquiries: ${rows['enquiries'] ?? 0}, newest: ${newestEnquiry ?? 'none'}`;
 }
 
 /** Records the outcome, if possible, for the metrics, the status and the desk. */

@@ -32,10 +32,10 @@ const usage = `What staff can do with the stored enquiries. ID may be just the b
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
   npm run enquiries -- export FILE.csv        export all as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also spam or a kept one
+  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also an enquiry that is spam or kept
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
-/** What the list says about enquiries that were sent to nobody. */
+/** What the list says about enquiries with a status that means they were sent to nobody. */
 const sentToNobody = {
   kept: 'no channel was available, so nobody was notified. To send it: retry ID.',
   spam: 'taken for spam, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
@@ -240,7 +240,7 @@ async function exportAll(
 /**
  * Writes a file that no other user of this machine can read, even if the file that it replaces was readable.
  * @param parts its text, written as it arrives
- * @throws CommandError if it cannot be written; the previous file is kept
+ * @throws CommandError if it cannot be written; the previous file stays
  */
 async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;

@@ -20,14 +20,14 @@ import {
 import { pagesOf } from './page-list.ts';
 import { plainBody, typeOf } from './response.ts';
 
-/** How often it checks for changes of the folder, in milliseconds. */
+/** How often it checks for changes to the folder, in milliseconds. */
 const interval = 300;
 
 /** What the development server needs from the clinic's folder; Astro renders its pages from the sources. */
 export type DevelopmentSite = Awaited<ReturnType<typeof openDevelopmentSite>>;
 
 /**
- * Reads the clinic's folder, and again whenever it changes; while it has mistakes, the content stays as it was.
+ * Reads the clinic's folder, and reads it again whenever it changes; while it has mistakes, the content stays as it was.
  * @param changed called after each change with the mistakes, one on each line, or with an empty text
  * @throws FolderError if the folder has mistakes at the start
  */
@@ -36,7 +36,7 @@ export async function openDevelopmentSite(
     config,
     database,
     log,
-    published: followed,
+    published: watcher,
   }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
   changed: (mistakes: string) => void,
 ) {
@@ -45,7 +45,7 @@ export async function openDevelopmentSite(
     { folder: config.clinicDir, cacheFolder, build: 'development' },
     database,
   );
-  let { content, state } = await openContent(location, await followed.known(), log);
+  let { content, state } = await openContent(location, await watcher.known(), log);
   const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
@@ -60,7 +60,7 @@ export async function openDevelopmentSite(
   const drawings = new Drawings(location);
 
   async function poll(): Promise<void> {
-    const published = followed.current;
+    const published = watcher.current;
     if (!published) return;
     const now = stateOf(await folderState(location.folder), published);
     if (now === state) return;

@@ -26,10 +26,10 @@ it('an upload may pause for a minute and take any time to process; afterwards th
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  const begun = once(app.server, 'request');
+  const started = once(app.server, 'request');
   const head = ['POST /pictures HTTP/1.1', 'Host: a', 'Content-Type: image/png'];
   socket.write([...head, 'Content-Length: 4', '', 'he'].join('\r\n'));
-  await begun;
+  await started;
   limits.push(serverSide?.timeout);
   socket.write('re');
   const [answer] = await once(socket, 'data');
