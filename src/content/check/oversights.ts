@@ -201,7 +201,7 @@ function textsIn(value: unknown, path: string[] = []): { field: string; text: st
 /** Fields that are in the same language everywhere: sources by their titles, conditions for search engines. */
 const neverTranslated = /^(sources\b|about$)/;
 
-/** A sentence, as opposed to names and degrees: five words, one of them in small letters. */
+/** A sentence, as opposed to names and degrees: five words, one of them in lower case. */
 const isSentence = (text: string) =>
   text.split(/\s+/).length >= 5 && /(?<!\p{L})\p{Ll}{3,}/u.test(text);
 

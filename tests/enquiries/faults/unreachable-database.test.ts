@@ -56,7 +56,7 @@ describe('a mistyped address of PostgreSQL', () => {
     const url = new URL(await freshPostgres());
     url.pathname = '/clinc';
     const { problem, again } = await open(url.href, { timeout: 60_000, pause: 60_000 });
-    expect(problem).toBe(`PostgreSQL at ${url.host} has no database of this name`);
+    expect(problem).toBe(`PostgreSQL at ${url.host} has no database with this name`);
     expect(again).toEqual([]);
   });
 });
