@@ -25,7 +25,7 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
         heading={copy.heading}
         lead={copy.lead}
         below={
-          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-3">
+          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
             <p className="flex gap-2.5 font-semibold">
               <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
               <Hours site={site} />
@@ -35,11 +35,17 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
                 <LinkedText site={site} text={atNight} />
               </p>
             )}
-            <ReadAloud site={site} />
           </div>
         }
       />
-      <div className="py-4 md:py-12">
+      {/* On the rule, where it needs no room of its own and nothing moves when it appears. */}
+      <div className="wrap relative">
+        <ReadAloud
+          site={site}
+          className="absolute top-0 right-[min(1.25rem,6.25vw)] -translate-y-1/3"
+        />
+      </div>
+      <div className="pt-8 pb-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
           {copy.questions.map((each, index) => (
             <Question key={each.id} site={site} question={each} isFolded={index >= openQuestions} />
@@ -64,8 +70,9 @@ interface QuestionProps {
 }
 
 function Question({ site, question: { id, question, ...rest }, isFolded }: QuestionProps) {
+  const isLoud = rest.rows.length > 0;
   const heading = (
-    <h2 id={`${id}-question`} className="text-card">
+    <h2 id={`${id}-question`} className={isLoud ? 'text-heading max-md:text-title' : 'text-card'}>
       {question}
     </h2>
   );
@@ -76,7 +83,7 @@ function Question({ site, question: { id, question, ...rest }, isFolded }: Quest
         data-fold=""
         className="unfolded-on-wide measure scroll-mt-24 break-inside-avoid border-line max-md:border-t md:mb-8"
       >
-        <summary className="markerless flex min-h-12 items-center justify-between gap-4 md:min-h-0">
+        <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
           {heading}
           <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
         </summary>
@@ -84,7 +91,7 @@ function Question({ site, question: { id, question, ...rest }, isFolded }: Quest
       </details>
     );
   }
-  const panel = rest.rows.length > 0 ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
+  const panel = isLoud ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
   return (
     <section
       id={id}

@@ -47,8 +47,8 @@ export function Blog({
           <h1 className="text-title">{copy.heading}</h1>
         </div>
       )}
-      <section aria-label={copy.listLabel} className="wrap py-5 md:pt-8 md:pb-12">
-        <div className="mb-5 grid gap-x-16 gap-y-4 md:mb-8 lg:grid-cols-2">
+      <section aria-label={copy.listLabel} className="wrap py-3 md:pt-8 md:pb-12">
+        <div className="mb-3 grid gap-x-16 gap-y-2 md:mb-8 lg:grid-cols-2">
           <p className="measure text-pretty leading-normal max-md:text-plain md:text-lead">
             <LinkedText site={site} text={copy.lead} />
           </p>
@@ -89,14 +89,14 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   return (
     <section className="bg-warm">
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-110">
-        <div className="py-4 md:py-8">
+        <div className="py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
-          <h2 className="mt-2">
+          <h2 className="mt-1 md:mt-2">
             <a
               href={href}
               hrefLang={language?.code}
               lang={language?.code}
-              className="text-title hover:underline"
+              className="text-heading hover:underline md:text-title"
             >
               {title} <Icon name="arrow-right" size={28} className="inline text-brand-ink" />
             </a>

@@ -56,6 +56,7 @@ export function Home({
     <>
       <Hero site={site} heading={copy.heading} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} author={author} />
+      {copy.roads && <Roads site={site} copy={copy.roads} towns={towns} />}
       <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && copy.reviews && (
@@ -72,7 +73,6 @@ export function Home({
         <Insights site={site} copy={copy.insights} cards={insights} />
       )}
       <ContactSection site={site} copy={copy.contact} form={children} isFormOpen={isFormOpen} />
-      {copy.roads && <Roads site={site} copy={copy.roads} towns={towns} />}
     </>
   );
 }

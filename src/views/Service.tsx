@@ -60,13 +60,15 @@ export function Service({
             <Picture
               picture={picture}
               alt={article?.data.imageAlt ?? ''}
-              className="aspect-video rounded-card bg-panel object-cover max-lg:h-40 max-lg:w-auto lg:w-full"
+              className="aspect-video rounded-card bg-panel object-cover max-sm:w-full sm:max-lg:h-64 sm:max-lg:w-auto lg:w-full"
             />
           )
         }
       >
         {costs && prices[0] && (
-          <p className="mt-2 font-semibold">{amountText(prices[0], costs, site.clinic)}</p>
+          <p className="mt-2 font-semibold lg:hidden">
+            {amountText(prices[0], costs, site.clinic)}
+          </p>
         )}
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>

@@ -38,18 +38,14 @@ export function ContactSection({
       className={copy ? 'band' : 'py-4 md:pt-8 md:pb-14'}
     >
       <div className="wrap">
-        {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
+          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'gap-y-4' : 'gap-y-3 lg:rows-rest-last'}`}
         >
-          <div className="flex flex-col">
+          <div>
+            {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
             {head}
-            <EmergencyBox site={site} brief className={head ? 'mt-4 md:mt-6' : ''} />
-            <ContactWays
-              site={site}
-              hasPhone={!head}
-              className={`mt-1 md:mt-4 ${copy ? 'lg:grow lg:divide-y lg:divide-line lg:*:content-center' : ''}`}
-            />
+            <EmergencyBox site={site} brief className="mt-4 md:mt-6" />
+            <ContactWays site={site} hasPhone={!head} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading} isOpen={isFormOpen}>

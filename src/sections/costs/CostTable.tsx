@@ -80,7 +80,7 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
       <tr
         className={`flex items-baseline justify-end gap-x-4 pt-3 ${isLong ? '' : 'flex-wrap'} ${hasNote ? '' : 'border-line border-b pb-3'}`}
       >
-        <th scope="row" className="min-w-0 grow basis-30 text-left font-medium">
+        <th scope="row" className="min-w-0 grow basis-30 text-left font-semibold">
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
@@ -97,7 +97,7 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
       </tr>
       {hasNote && (
         <tr className="block border-line border-b">
-          <td colSpan={2} className="block text-pretty pt-0.5 pb-3 text-small">
+          <td colSpan={2} className="block text-pretty pt-0.5 pb-3 max-md:text-plain">
             {note && <LinkedText site={site} text={note} />}{' '}
             {less && (
               <a {...linkTo(site, less.page)} className="py-3.5 underlined">

@@ -100,7 +100,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       </div>
       <ul
         data-fold=""
-        className="dotted folded-points text-pretty text-soft max-md:text-small leading-snug max-md:leading-tight"
+        className="max-md:dotted folded-points text-pretty text-soft max-md:text-small leading-snug max-md:leading-tight"
       >
         {service.features.map((each) => (
           <li key={each}>

@@ -20,26 +20,26 @@ export function Roads({ site, copy, towns }: RoadsProps) {
   const city = cityOf(site);
   if (!city || placed.length === 0) return null;
   return (
-    <nav aria-labelledby="roads-heading" className="bg-deep py-6 text-on-deep md:py-12">
+    <nav aria-labelledby="roads-heading" className="bg-panel py-6 md:py-12">
       <div className="wrap grid items-center gap-x-16 gap-y-3 lg:cols-end-122">
         <div>
           <h2 id="roads-heading" className={titleSize(copy.heading)}>
             {copy.heading}
           </h2>
-          <p className="measure mt-2 text-on-deep-soft md:mt-4 md:text-lead">
+          <p className="measure mt-2 md:mt-4 md:text-lead">
             <LinkedText site={site} text={copy.text} />
           </p>
           <ul className="mt-6 columns-2 gap-x-10 max-lg:hidden">
             {towns.map(({ slug, name, journey }) => (
               <li
                 key={slug}
-                className="flex items-baseline justify-between gap-3 border-on-deep-soft/20 border-b"
+                className="flex items-baseline justify-between gap-3 border-rule/50 border-b"
               >
                 <a {...linkTo(site, `/locations/${slug}`)} className="grow py-2 hover:underline">
                   {name}
                 </a>
                 {journey && (
-                  <span className="text-on-deep-soft text-small tabular-nums">
+                  <span className="text-small text-soft tabular-nums">
                     {distanceText(journey.kilometres.at(-1) ?? 0, site.clinic)}
                   </span>
                 )}

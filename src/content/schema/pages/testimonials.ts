@@ -14,7 +14,7 @@ export const testimonials = z.strictObject({
   note: claim.describe('The small note on where the reviews come from.'),
   answer: z
     .strictObject({
-      heading: claim.describe('What it is about: "When a review is bad".'),
+      heading: claim.describe('What it is about: "What I do when a review is bad".'),
       text: claim.describe('The doctor’s words in the first person, in two or three sentences.'),
     })
     .optional()
