@@ -16,7 +16,7 @@ import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
-import { amountText, pricesOf } from '../words/costs.ts';
+import { pricesOf } from '../words/costs.ts';
 import { hospitalWords } from '../words/hospital.ts';
 import { priceText } from '../words/numbers.ts';
 
@@ -65,11 +65,6 @@ export function Service({
           )
         }
       >
-        {costs && prices[0] && (
-          <p className="mt-2 font-semibold lg:hidden">
-            {amountText(prices[0], costs, site.clinic)}
-          </p>
-        )}
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
       <div className="wrap grid gap-y-10 py-6 md:gap-y-14 md:py-12">
