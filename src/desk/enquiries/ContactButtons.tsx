@@ -4,7 +4,12 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useChangeLanguage, useNoteContact } from '../api/enquiry-changes.ts';
-import { type PhoneLinks, readyAnswersTo, replyLinks } from '../api/patient-messages.ts';
+import {
+  isEmergency,
+  type PhoneLinks,
+  readyAnswersTo,
+  replyLinks,
+} from '../api/patient-messages.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
@@ -127,6 +132,10 @@ function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProp
   );
 }
 
+/** A button that opens something else, quieter than those that act. */
+export const quiet =
+  'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
+
 /** The ready answers and the language of the answer: collapsed on a wide screen, in a dialog on others. */
 export function Answers({
   enquiry,
@@ -152,7 +161,7 @@ export function Answers({
         <button
           type="button"
           aria-haspopup="dialog"
-          className="pill tool grow justify-center max-md:text-small md:grow-0"
+          className={quiet}
           onClick={() => setOpen(true)}
         >
           {copy.heading}
@@ -209,12 +218,22 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** Messages that staff send often, each one press: a WhatsApp draft, or an email where there is no mobile. */
+/**
+ * Messages that staff send often, each one press: a WhatsApp draft, or an email where there is no mobile. The first one
+ * to somebody who wrote of an emergency says which number to call.
+ */
 function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const setup = useSetup();
   const { answers: copy } = setup.copy;
   const { mutate: noteContact } = useNoteContact(enquiry.id);
-  const answers = readyAnswersTo(enquiry, setup).flatMap(({ name, links }) => {
+  const greetingOf = useGreeting();
+  const { AMBULANCE = '' } = setup.facts[setup.language] ?? {};
+  const emergency = isEmergency(enquiry) && {
+    name: interpolate(copy.emergency, { AMBULANCE }),
+    links: replyLinks(enquiry, setup, greetingOf(enquiry)),
+  };
+  const ready = readyAnswersTo(enquiry, setup);
+  const answers = (emergency ? [emergency, ...ready] : ready).flatMap(({ name, links }) => {
     const chat = links.phones.find((phone) => phone.chat)?.chat ?? null;
     const href = chat ?? links.mail;
     return href ? [{ name, href, isChat: chat !== null }] : [];

@@ -18,7 +18,7 @@ import { useIsWide } from '../parts/wide.ts';
 import { useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { Visit } from '../visits/Visit.tsx';
-import { Answers, ContactButtons } from './ContactButtons.tsx';
+import { Answers, ContactButtons, quiet } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, noteOpened } from './filter.ts';
@@ -102,7 +102,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
               />
               <NumberDoubts enquiry={enquiry} />
               <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
-              <div className="flex flex-wrap gap-2 panes:w-full">
+              <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
                 <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
                 <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
               </div>
@@ -146,15 +146,14 @@ function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
 /** Links, on a narrow screen, to what is below the first one. */
 function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
-  const link = 'pill tool grow justify-center max-md:text-small md:grow-0 panes:hidden';
   return (
     <>
       {hasVisit && (
-        <a href={`#${visitPart}`} className={link}>
+        <a href={`#${visitPart}`} className={quiet}>
           {visits.visit}
         </a>
       )}
-      <a href="#notes" className={link}>
+      <a href="#notes" className={quiet}>
         {parts.notes}
         {notes > 0 && ` (${notes})`}
       </a>
@@ -182,7 +181,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   const goOn = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
   return (
     <div className="message">
-      <div className="card panes:border-0 panes:bg-transparent panes:shadow-none relative flex min-h-0 flex-col overflow-hidden max-md:grow">
+      <div className="relative flex min-h-0 flex-col overflow-hidden max-md:grow">
         {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
         <div
           ref={text}
@@ -191,7 +190,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           lang={enquiry.language}
-          className="measure min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5 panes:px-4 panes:text-lead"
+          className="measure min-h-0 overflow-y-auto py-2 text-lead wrap-anywhere whitespace-pre-wrap max-md:text-[1.25rem]/normal panes:p-4"
         >
           {enquiry.message}
         </div>

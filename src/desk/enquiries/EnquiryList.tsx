@@ -54,9 +54,10 @@ export function EnquiryList() {
           {copy.heading}
         </Heading>
       </div>
-      <div className="relative panes:flex panes:items-center panes:gap-6">
+      <div className="relative flex flex-wrap items-center gap-x-4">
         <Tabs />
-        <div className="panes:ml-auto panes:w-1/2">
+        <Groups filter={filter} />
+        <div className="w-full panes:ml-auto panes:w-auto panes:min-w-80 panes:flex-1">
           <Search filter={filter} onChange={show}>
             <Tools
               filter={filter}
@@ -66,7 +67,6 @@ export function EnquiryList() {
           </Search>
         </div>
       </div>
-      <Groups filter={filter} />
       <DeletedByPatients />
       {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
       <Arrival newest={newest} />
@@ -155,7 +155,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
     <>
       {urgent.length > 0 && (
         <section className={`overflow-hidden ${className}`}>
-          <h2 className="border-line border-t-2 border-t-emergency-ink border-b px-4 py-1 font-body text-small leading-normal">
+          <h2 className="border-line border-t-2 border-t-emergency-ink border-b px-4 py-1 font-body text-small leading-normal max-sm:sr-only">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgent.length}
@@ -242,7 +242,7 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
   return (
     <nav
       aria-label={copy.tabsLabel}
-      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'sm:justify-start'}`}
+      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'max-sm:w-full sm:justify-start'}`}
     >
       {tabs.map((tab) => (
         <Link
@@ -318,14 +318,17 @@ function Groups({ filter }: { filter: Filter }) {
   const shown = groups.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={copy.groupsLabel} className="mt-1 flex flex-wrap gap-1 print:hidden">
+    <nav
+      aria-label={copy.groupsLabel}
+      className="flex gap-1 overflow-x-auto py-1 max-sm:order-last max-sm:w-full print:hidden"
+    >
       {shown.map(({ search, text, count, isUrgent }) => (
         <Link
           key={text}
           to="/"
           search={search}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`inline-flex min-h-7 items-center gap-1 rounded-full border-2 bg-surface px-2 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-rule'}`}
+          className={`inline-flex min-h-7 shrink-0 items-center gap-1 rounded-full border bg-surface px-2.5 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-rule'}`}
         >
           {isUrgent && <Icon name="alert" size={16} className="text-emergency-ink" />}
           {interpolate(text, { COUNT: count })}

@@ -18,9 +18,13 @@ interface SectionProps {
 /** A collapsible section. */
 export function Section({ heading, id, isFolded = false, children }: SectionProps) {
   return (
-    <details id={id} open={!isFolded} className="card scroll-mt-20 p-4">
+    <details
+      id={id}
+      open={!isFolded}
+      className="card scroll-mt-20 p-4 panes:rounded-none panes:border-0 panes:border-t panes:bg-transparent panes:text-small panes:shadow-none"
+    >
       <summary className="-my-2 flex min-h-11 items-center justify-between">
-        <h2 className="inline text-card">{heading}</h2>
+        <h2 className="inline text-card panes:font-body panes:text-plain">{heading}</h2>
       </summary>
       {children}
     </details>
@@ -134,7 +138,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
   ] as const;
   return (
     <Section heading={copy.details}>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline panes:mt-0">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>
@@ -143,7 +147,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
         ))}
       </dl>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
-        <p className="hidden flex-wrap gap-2 md:flex">
+        <p className="hidden flex-wrap gap-2 panes:*:min-h-11 panes:*:px-3 panes:*:text-small md:flex">
           {enquiry.phones.map(({ number, text }) => (
             <CopyButton
               key={number}

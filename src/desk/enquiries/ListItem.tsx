@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${urgent ? 'shadow-[inset_3px_0_var(--color-emergency-ink)]' : ''} ${isOpened ? 'bg-panel' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -89,7 +89,7 @@ export function ListItem(props: ListItemProps) {
         <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
           <p
             lang={language}
-            className={`min-w-0 grow wrap-anywhere text-small text-soft narrowest:basis-full ${isInPane ? 'truncate' : 'line-clamp-2'}`}
+            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'text-plain leading-snug' : 'text-small'} ${isInPane ? 'truncate' : 'line-clamp-2'}`}
           >
             {beginning}
           </p>

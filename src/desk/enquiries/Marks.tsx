@@ -1,8 +1,9 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { hasWrittenBefore } from '../api/enquiries.ts';
 import { phoneText } from '../api/patient-messages.ts';
-import { useCopy } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useClock, useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { isClosedThen } from '../visits/SendOffer.tsx';
@@ -22,7 +23,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
-      {enquiry.urgent && <UrgentChip />}
+      {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       <Chips enquiry={enquiry} isTabShown={false} />
       {isClosedThen(enquiry) && (
         <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
@@ -38,6 +39,25 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
         <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
       ))}
     </p>
+  );
+}
+
+/** What to do first with a new enquiry that has words of an emergency. It decides nothing. */
+function CallNow() {
+  const { copy, facts, language, languages } = useSetup();
+  const { AMBULANCE = '' } = facts[language] ?? facts[languages[0] ?? ''] ?? {};
+  const [before, after] = copy.list.callNow.split('{AMBULANCE}');
+  return (
+    <strong className="flex w-full items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1 md:w-auto">
+      <Icon name="alert" size={18} className="shrink-0 text-emergency-ink" />
+      <span>
+        {before}
+        <a href={`tel:${AMBULANCE}`} className="whitespace-nowrap underline">
+          {AMBULANCE}
+        </a>
+        {after}
+      </span>
+    </strong>
   );
 }
 

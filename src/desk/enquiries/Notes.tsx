@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useDraft } from '../api/drafts.ts';
@@ -29,6 +29,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
     if (wasWaiting.current && !isWaiting) reload();
     wasWaiting.current = isWaiting;
   });
+  const [isBegun, setBegun] = useState(draft.text !== '');
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLParagraphElement>(null);
   const isSaved = add.isSuccess && draft.text === '';
@@ -55,6 +56,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       <form
         ref={form}
         className="mt-4 print:hidden"
+        onFocus={() => setBegun(true)}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -62,17 +64,20 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       >
         <Field
           label={copy.noteLabel}
-          hint={copy.noteKept}
+          hint={isBegun ? copy.noteKept : undefined}
           isLong
+          rows={isBegun ? 3 : 1}
           maxLength={2_000}
           isReadOnly={isWaiting}
           value={draft.text}
           onChange={write}
         />
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <SubmitButton variant="outline" isDisabled={isWaiting}>
-            {copy.addNote}
-          </SubmitButton>
+          {isBegun && (
+            <SubmitButton variant="outline" isDisabled={isWaiting}>
+              {copy.addNote}
+            </SubmitButton>
+          )}
           <p
             ref={saved}
             role="status"

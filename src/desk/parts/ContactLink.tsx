@@ -13,13 +13,13 @@ interface ContactLinkProps {
   onFollow: () => void;
 }
 
-/** A round icon that calls or writes to a patient. */
+/** An icon that calls or writes to a patient. */
 export function ContactLink({ how, href, name, onFollow }: ContactLinkProps) {
   const { enquiry: copy } = useCopy();
   return (
     <a
       href={href}
-      className="grid size-11 shrink-0 place-items-center rounded-full border border-rule bg-surface print:hidden"
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-brand-ink hover:border-rule hover:bg-surface focus-visible:border-rule print:hidden"
       aria-label={`${copy[how]}: ${name}`}
       onClick={onFollow}
       {...(how === 'chat' && { target: '_blank', rel: 'noreferrer' })}

@@ -17,6 +17,8 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
+  /** How many, until it is enlarged. */
+  rows?: number;
   /** The language of its content, if it may differ from the desk's. */
   language?: string;
   /** Whether automatic capitalisation is off. */
@@ -30,7 +32,16 @@ const input =
 
 /** A field with its label, a hint and an error message. */
 export function Field(props: FieldProps) {
-  const { label, hint, isLong = false, isExact = false, language, problem, ...others } = props;
+  const {
+    label,
+    hint,
+    isLong = false,
+    rows = 3,
+    isExact = false,
+    language,
+    problem,
+    ...others
+  } = props;
   const { parts: copy } = useCopy();
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
@@ -38,7 +49,7 @@ export function Field(props: FieldProps) {
     <TextField {...others} {...refused} className="block">
       <Label className="font-semibold">{label}</Label>
       {isLong ? (
-        <TextArea rows={3} lang={language} className={input} />
+        <TextArea rows={rows} lang={language} className={input} />
       ) : (
         <Input lang={language} className={input} {...(isExact && { autoCapitalize: 'none' })} />
       )}

@@ -18,7 +18,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { localDay, useDays, useTimeOfDay, useTimes } from '../time/times.ts';
+import { localTime, useDays, useTimeOfDay, useTimes } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-times.ts';
@@ -101,11 +101,13 @@ interface DaysProps {
 /** Visits, offers and promised calls, day by day; later days are collapsed. */
 function Days({ days, later, unmarked }: DaysProps) {
   const { visits: copy } = useCopy();
+  const now = Date.now();
+  const next = days.flatMap(({ visits }) => visits).find(({ at }) => Date.parse(at) > now);
   const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
   return (
     <div className="min-w-0 *:last:mb-0">
       {days.map((day) => (
-        <Day key={day.day} day={day} />
+        <Day key={day.day} day={day} next={next?.id} />
       ))}
       {unmarked.length > 0 && (
         <section className="mb-6 print:hidden">
@@ -169,7 +171,13 @@ function useDayText(): (day: string) => string {
   };
 }
 
-function Day({ day: { day, calls, tried = [], ...ofDay } }: { day: VisitDay }) {
+interface DayProps {
+  day: VisitDay;
+  /** The id of the next visit of all. */
+  next?: string | undefined;
+}
+
+function Day({ day: { day, calls, tried = [], ...ofDay }, next }: DayProps) {
   const { visits: copy } = useCopy();
   const dayText = useDayText();
   const isClosed = useClosedDays()(day);
@@ -180,7 +188,7 @@ function Day({ day: { day, calls, tried = [], ...ofDay } }: { day: VisitDay }) {
       <h2 className="text-card">{dayText(day)}</h2>
       {isClosed && <p className="mt-2 font-semibold">{copy.closed}</p>}
       {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
-      <Appointments day={day} appointments={visits} inHour={inHour} />
+      <Appointments day={day} appointments={visits} inHour={inHour} next={next} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
       {tried.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
@@ -195,9 +203,10 @@ interface AppointmentsProps {
   appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the hour of each. */
   inHour?: Map<string, number>;
+  next?: string | undefined;
 }
 
-function Appointments({ day, appointments, inHour }: AppointmentsProps) {
+function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
   return (
     <ul className="card mt-2 divide-y divide-line empty:hidden">
       {appointments.map((appointment) => (
@@ -206,6 +215,7 @@ function Appointments({ day, appointments, inHour }: AppointmentsProps) {
           day={day}
           appointment={appointment}
           inHour={inHour?.get(appointment.id) ?? 1}
+          isNext={appointment.id === next}
         />
       ))}
     </ul>
@@ -218,9 +228,10 @@ interface AppointmentItemProps {
   day: string;
   appointment: Appointment | Visit | ListedVisit;
   inHour: number;
+  isNext: boolean;
 }
 
-function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
+function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemProps) {
   const { copy, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
@@ -231,11 +242,17 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   const [first] = phones;
   const { mutate: noteContact } = useNoteContact(id);
   const date = clinicTime(new Date(at), timeZone).slice(0, 10);
+  const now = localTime(timeZone);
+  const canSend = visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now();
+  // Some come before their minute, but not before their hour.
+  const hasBegun = !isUnanswered && hourOf(clinicTime(new Date(at), timeZone)) <= hourOf(now);
   const details = [booked.map(({ title }) => title).join(', '), visit?.line, note];
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-1.5">
-      <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-4 gap-y-0.5">
-        <time dateTime={at} className="min-w-20 font-semibold tabular-nums">
+    <li
+      className={`flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:flex-nowrap ${isNext ? 'bg-panel shadow-[inset_4px_0_var(--color-brand-ink)]' : ''}`}
+    >
+      <div className="flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-3 gap-y-0.5">
+        <time dateTime={at} className="min-w-18 font-semibold tabular-nums md:min-w-22">
           {date === day ? timeOfDay(at) : timeOf(at)}
         </time>
         <Link
@@ -245,29 +262,20 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
         >
           {name}
         </Link>
+        {isNext && (
+          <strong className="rounded-full bg-ink px-2 text-fine text-surface">
+            {copy.visits.nextVisit}
+          </strong>
+        )}
         {urgent && <UrgentChip />}
         <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
           {phoneText(appointment)}
         </span>
-        {isUnanswered && (
-          <span className={mark}>
-            {visit?.isUnsent ? copy.list.unsent : copy.visits.unanswered}
-          </span>
-        )}
+        {isUnanswered && !visit?.isUnsent && <span className={mark}>{copy.visits.unanswered}</span>}
         {inHour > placesPerHour && (
           <span className={mark}>
             {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
           </span>
-        )}
-        {visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now() && (
-          <Link
-            to="/enquiries/$id"
-            params={{ id }}
-            hash={visitPart}
-            className="min-h-6 w-full font-semibold underline print:hidden"
-          >
-            {copy.visits.send}
-          </Link>
         )}
         {visit?.isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
         {details.filter(Boolean).map((text) => (
@@ -275,8 +283,23 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
             {text}
           </span>
         ))}
-        {visit && date <= localDay(timeZone) && <CameOrNot visit={visit} />}
       </div>
+      {visit && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden max-md:order-last max-md:w-full md:flex-col md:items-end">
+          {visit.isUnsent && <span className={mark}>{copy.list.unsent}</span>}
+          {canSend && (
+            <Link
+              to="/enquiries/$id"
+              params={{ id }}
+              hash={visitPart}
+              className="pill tool text-small md:min-h-8! print:hidden"
+            >
+              {copy.visits.sendOffer}
+            </Link>
+          )}
+          {hasBegun && <CameOrNot visit={visit} />}
+        </div>
+      )}
       {first && (
         <ContactLink
           how="call"
@@ -289,13 +312,16 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   );
 }
 
+/** The day and hour of a time by the clinic's clock. */
+const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
+
 /** Two buttons for whether the patient came; pressing the active one again undoes it. */
 function CameOrNot({ visit }: { visit: Visit }) {
   const { visits: copy } = useCopy();
   const mark = useMarkVisit(visit);
   const { attendance: was, name } = visit;
   return (
-    <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
+    <span className="flex flex-wrap gap-2 print:hidden">
       {(['came', 'missed'] as const).map((attendance) => (
         <button
           key={attendance}

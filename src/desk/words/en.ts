@@ -92,6 +92,7 @@ export const en = {
     calledBy: '{NAME} called, {TIME}',
     messagedBy: '{NAME} on WhatsApp, {TIME}',
     urgent: 'Words of an emergency',
+    callNow: 'Call now. If it is an emergency, tell them: call {AMBULANCE}, do not travel here.',
     groupsLabel: 'What comes first',
     urgentFirst: 'Urgent',
     urgentNew: 'Urgent: {COUNT}',
@@ -216,6 +217,7 @@ export const en = {
     closedDay: 'Closed',
     closedThen: 'The clinic is closed at that time. Offer another.',
     none: 'No visit is agreed for this day.',
+    nextVisit: 'Next visit',
     unanswered: 'No answer yet',
     calls: 'Calls promised',
     tried: 'Called, no answer',
@@ -234,6 +236,7 @@ export const en = {
     clock: 'By the clinic’s clock.',
     full: 'This hour is full, {COUNT} of {PLACES}: {NAMES}. You can still offer it.',
     taken: '{COUNT} of {PLACES} taken',
+    takenOf: '{COUNT} of {PLACES}',
     kept: 'You chose this time, but have not offered it yet.',
     offeredMeanwhile: '{TIME} has been offered in the meantime. Your time would replace it.',
     line: 'A sentence to the patient',
@@ -241,6 +244,7 @@ export const en = {
     reason: 'Why outside the opening hours',
     offer: 'Offer this time',
     send: 'The patient has not been told of this time yet. Send it now:',
+    sendOffer: 'Send the offer',
     sendPast:
       'This time is over, and the patient was never told of it. Offer another, or withdraw it.',
     sendClosedUnsent:
@@ -301,6 +305,7 @@ export const en = {
     intro: 'Messages that you send often. Each has a button below the open enquiry.',
     add: 'Write a new one',
     name: 'Name on the button',
+    emergency: 'Call {AMBULANCE}',
     facts:
       'You can leave these as they are; the desk fills them in: {NAME} the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES}, {PRICES}, {AMBULANCE}.',
     removeText:

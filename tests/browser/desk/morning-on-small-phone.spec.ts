@@ -44,6 +44,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(inList).toHaveAttribute('href', asha ?? '');
 
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
+    await expect(page.getByText('Call now. If it is an emergency')).toContainText('call 108');
     for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 

@@ -67,7 +67,7 @@ test.describe('a visit on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
     const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
-    await expect(unsent.getByRole('link', { name: 'Send it now' })).toBeVisible();
+    await expect(unsent.getByRole('link', { name: 'Send the offer' })).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
