@@ -44,8 +44,8 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /** What to do first with a new enquiry that has words of an emergency. It decides nothing. */
 function CallNow() {
-  const { copy, facts, language, languages } = useSetup();
-  const { AMBULANCE = '' } = facts[language] ?? facts[languages[0] ?? ''] ?? {};
+  const { copy, facts, language } = useSetup();
+  const { AMBULANCE = '' } = facts[language] ?? {};
   const [before, after] = copy.list.callNow.split('{AMBULANCE}');
   return (
     <strong className="flex w-full items-center gap-2 rounded-card border-2 border-emergency-ink bg-surface px-3 py-1 md:w-auto">
