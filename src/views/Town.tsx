@@ -17,7 +17,7 @@ import { schemesElsewhere } from '../words/costs.ts';
 import { townFacts } from '../words/journey.ts';
 import { townTexts } from '../words/town-texts.ts';
 
-const paragraphStyle = 'measure mt-3 max-md:text-plain max-md:leading-normal md:mt-4';
+const paragraphStyle = 'measure mt-2 max-md:text-plain max-md:leading-normal md:mt-4';
 
 interface TownProps {
   site: Site;
@@ -39,7 +39,6 @@ interface TownPageProps extends TownProps {
 export function Town({ site, copy, town, towns, costs }: TownPageProps) {
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
-  const first = firstSentence(texts.emergency);
   return (
     <>
       <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
@@ -49,17 +48,19 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            <p className={paragraphStyle}>
-              <span className="font-semibold">
-                <LinkedText site={site} text={first} />
-              </span>
-              <LinkedText site={site} text={texts.emergency.slice(first.length)} />
-              {texts.notUrgent && (
-                <span className="block">
-                  <LinkedText site={site} text={texts.notUrgent} />
-                </span>
-              )}
-            </p>
+            {texts.emergency.map((text, index) => {
+              const strong = index === 0 ? firstSentence(text) : '';
+              return (
+                <p key={text} className={paragraphStyle}>
+                  {strong && (
+                    <strong className="font-semibold">
+                      <LinkedText site={site} text={strong} />
+                    </strong>
+                  )}
+                  <LinkedText site={site} text={text.slice(strong.length)} />
+                </p>
+              );
+            })}
             {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
             {texts.others.map((paragraph) => (
               <p key={paragraph} className={paragraphStyle}>

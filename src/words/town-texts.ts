@@ -8,10 +8,8 @@ import { daysOff } from './hours-text.ts';
 
 /** What somebody from a town needs to know. */
 interface TownTexts {
-  /** What to do in an emergency, and the nearest help. */
-  emergency: string;
-  /** Where to ask when it is not urgent. */
-  notUrgent: string | undefined;
+  /** What to do in an emergency, the nearest help, and where to ask when it is not urgent. */
+  emergency: string[];
   /** When the nearest help was checked. */
   asOf: string | undefined;
   /** The tests and where treatments are done, and the way from the station and home again. */
@@ -33,8 +31,11 @@ export function townTexts(
   const locale = localeOf(clinic.language, clinic.address.country);
   const lastBus = journey?.lastBus && clockTime(journey.lastBus, locale, hours.partsOfDay);
   return {
-    emergency: joined([...paragraphs, filled(copy.nearestHospital, 'HOSPITAL', nearby?.hospital)]),
-    notUrgent: filled(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
+    emergency: [
+      ...paragraphs,
+      filled(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
+      filled(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
+    ].filter((text) => text !== undefined),
     asOf: filled(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
     others: [
       joined([copy.tests, hospitalWords(site)?.doneAt]),

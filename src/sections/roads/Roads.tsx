@@ -2,9 +2,9 @@ import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { distanceText } from '../../words/journey.ts';
 import { titleSize } from '../parts/heading-size.ts';
-import { LinkedText } from '../parts/LinkedText.tsx';
 import { RoadsMap } from './RoadsMap.tsx';
 import type { RoadTown } from './roads.ts';
 
@@ -14,9 +14,10 @@ interface RoadsProps {
   towns: Town[];
 }
 
-/** All towns on one map, each name a link; beside it a list of them with their distances, on wide screens. */
+/** All towns on one map, each name a link; beside it a list of them by distance, folded on phones. */
 export function Roads({ site, copy, towns }: RoadsProps) {
-  const placed = townsOnMap(towns);
+  const nearestFirst = towns.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+  const placed = townsOnMap(nearestFirst);
   const city = cityOf(site);
   if (!city || placed.length === 0) return null;
   return (
@@ -26,26 +27,32 @@ export function Roads({ site, copy, towns }: RoadsProps) {
           <h2 id="roads-heading" className={titleSize(copy.heading)}>
             {copy.heading}
           </h2>
-          <p className="measure mt-2 md:mt-4 md:text-lead">
-            <LinkedText site={site} text={copy.text} />
-          </p>
-          <ul className="mt-6 columns-2 gap-x-10 max-lg:hidden">
-            {towns.map(({ slug, name, journey }) => (
-              <li
-                key={slug}
-                className="flex items-baseline justify-between gap-3 border-rule/50 border-b"
-              >
-                <a {...linkTo(site, `/locations/${slug}`)} className="grow py-2 hover:underline">
-                  {name}
-                </a>
-                {journey && (
-                  <span className="text-small text-soft tabular-nums">
-                    {distanceText(journey.kilometres.at(-1) ?? 0, site.clinic)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <details data-fold="" className="unfolded-on-wide group">
+            <summary className="markerless flex min-h-12 items-center justify-between gap-4 max-md:leading-snug md:mt-4 md:text-lead">
+              <span className="measure">{copy.text}</span>
+              <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
+            </summary>
+            <ul className="columns-2 gap-x-6 max-md:text-plain md:mt-6 md:gap-x-10">
+              {nearestFirst.map(({ slug, name, journey }) => (
+                <li
+                  key={slug}
+                  className="flex break-inside-avoid items-baseline justify-between gap-3 border-rule/50 border-b"
+                >
+                  <a
+                    {...linkTo(site, `/locations/${slug}`)}
+                    className="grow py-2.5 md:py-2 hover:underline"
+                  >
+                    {name}
+                  </a>
+                  {journey && (
+                    <span className="whitespace-nowrap text-small text-soft tabular-nums">
+                      {distanceText(journey.kilometres.at(-1) ?? 0, site.clinic)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
         <RoadsMap
           site={site}
@@ -57,6 +64,11 @@ export function Roads({ site, copy, towns }: RoadsProps) {
       </div>
     </nav>
   );
+}
+
+/** How far a town is, in kilometres; infinite where that is not known. */
+function distanceTo({ journey }: Town): number {
+  return journey?.kilometres.at(-1) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The towns whose coordinates are known. */

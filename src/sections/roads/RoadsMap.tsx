@@ -16,8 +16,8 @@ interface RoadsMapProps {
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
 export function RoadsMap({ site, label, towns, city, lit, className = '' }: RoadsMapProps) {
   const frame = lit
-    ? { width: 640, heights: [340, 440] as const, margin: { x: 172, y: 70 }, letters: 30 }
-    : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 27 };
+    ? { width: 640, heights: [340, 440] as const, margin: { x: 172, y: 70 }, letters: 32 }
+    : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 32 };
   const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, lit);
   const [x, y] = map.city.at;
   const outlines = (isLit: boolean) =>
@@ -48,6 +48,11 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
         </>
       )}
       <path d={outlines(true)} className="vessel" />
+      {map.towns.map(({ slug, at: [fromX, fromY], label: { leader } }) =>
+        leader ? (
+          <path key={slug} d={`M${fromX} ${fromY}L${leader.join(' ')}`} className="leader" />
+        ) : null,
+      )}
       {map.towns.map(({ slug, at }) => (
         <circle key={slug} cx={at[0]} cy={at[1]} r={7} className="town-dot" />
       ))}
@@ -60,7 +65,7 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
       ) : (
         <circle cx={x} cy={y} r={13} className="heart-muscle" />
       )}
-      {map.towns.map(({ slug, name, label: place, isLit }) => {
+      {map.towns.map(({ slug, name, label: place, target, isLit }) => {
         const text = (
           <text {...placed(place)} className={isLit && lit ? 'reached' : undefined}>
             {name}
@@ -69,6 +74,13 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
         if (lit) return <g key={slug}>{text}</g>;
         return (
           <a key={slug} {...linkTo(site, `/locations/${slug}`)}>
+            <rect
+              x={target.left}
+              y={target.top}
+              width={target.right - target.left}
+              height={target.bottom - target.top}
+              className="target"
+            />
             {text}
           </a>
         );

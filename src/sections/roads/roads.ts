@@ -24,6 +24,8 @@ interface Label {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
+  /** Where a line from the town to its name ends, if the name is not next to it. */
+  leader?: Point;
 }
 
 export interface RoadMap {
@@ -32,7 +34,7 @@ export interface RoadMap {
   /** The roads, each as the outline of a vessel. */
   vessels: { slug: string; outline: string; isLit: boolean }[];
   /** The towns that are named. */
-  towns: { slug: string; name: string; at: Point; label: Label; isLit: boolean }[];
+  towns: { slug: string; name: string; at: Point; label: Label; target: Box; isLit: boolean }[];
 }
 
 /** The width of a road to one town; where roads join, the cubes of their widths add up, as in arteries (Murray). */
@@ -49,6 +51,12 @@ const dotRoom = 11;
 
 /** Room between a name and the edge of a road. */
 const roadGap = 4;
+
+/** How bad it is if a name stands close to another town, or needs a line; to cover one point of a road is 1. */
+const [ambiguous, leaderCost] = [10, 6];
+
+/** The largest target of a link: at the width of a small phone 44 px, twice as wide on others. */
+const maxTarget = 94;
 
 /** A name that was placed early may find a better position once the others are placed. */
 const labelRounds = 3;
@@ -106,7 +114,7 @@ export function roadMap(
     };
   });
   const named = litTowns.map((town) => ({ town, at: point(town) }));
-  const [cityLabel, ...labels] = placeLabels(
+  const [cityName, ...names] = placeLabels(
     [
       { name: city.name, at: home, half: heartRoom, letters: frame.letters * cityLetters },
       ...named.map(({ town, at }) => ({
@@ -119,15 +127,21 @@ export function roadMap(
     vessels.flatMap(({ parts }) => parts),
     { width: frame.width, height },
   );
+  const targets = targetsOf(
+    names.map(({ box }) => box),
+    named.map(({ at }) => around(at, dotRoom)),
+    { width: frame.width, height },
+  );
   return {
     height,
-    city: { at: home, label: cityLabel ?? labelAt(home) },
+    city: { at: home, label: cityName?.label ?? labelAt(home) },
     vessels,
     towns: named.map(({ town, at }, index) => ({
       slug: town.slug,
       name: town.name,
       at,
-      label: labels[index] ?? labelAt(at),
+      label: names[index]?.label ?? labelAt(at),
+      target: targets[index] ?? around(at, dotRoom),
       isLit: lit === undefined || town.slug === lit,
     })),
   };
@@ -171,10 +185,11 @@ function curveBetween(start: Point, end: Point, away: Point, arriving: Point): C
   return [start, first, second, end];
 }
 
-/** Points along a curve. */
+/** Points along a curve, about 6 units from one to the next. */
 function pointsOf([start, first, second, end]: Curve): Point[] {
-  return Array.from({ length: 25 }, (_, part): Point => {
-    const [far, near] = [part / 24, 1 - part / 24];
+  const steps = Math.ceil(Math.hypot(end[0] - start[0], end[1] - start[1]) / 6);
+  return Array.from({ length: steps + 1 }, (_, part): Point => {
+    const [far, near] = [part / steps, 1 - part / steps];
     const along = (axis: 0 | 1) =>
       near ** 3 * start[axis] +
       3 * near ** 2 * far * first[axis] +
@@ -203,6 +218,7 @@ function outline([start, first, second, end]: Curve, [wide, narrow]: [number, nu
   return `M${a}C${b} ${c} ${d}L${h}C${g} ${f} ${e}Z`;
 }
 
+/** A part of the frame. */
 interface Box {
   left: number;
   top: number;
@@ -215,31 +231,83 @@ function placeLabels(
   places: { name: string; at: Point; half: number; letters: number }[],
   roads: Box[],
   { width, height }: { width: number; height: number },
-): Label[] {
+): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => around(at, half));
-  const chosen: { label: Label; box: Box }[] = [];
+  const chosen: { label: Label; box: Box; inked: Box[]; cost: number }[] = [];
+  const best = ({ name, at, half, letters }: (typeof places)[number], index: number) => {
+    const long = widthOf(name) * letters;
+    const otherDots = dots.filter((_, other) => other !== index);
+    const others = chosen.flatMap(({ inked }, other) => (other === index ? [] : inked));
+    const choices = labelsAround(at, half, letters).map((label) => {
+      const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
+      const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
+      const box = { left, top, right: left + long, bottom };
+      const isOutside = left < 0 || box.right > width || top < 0 || bottom > height;
+      const inked = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
+      const count = (boxes: Box[], room = 0) =>
+        boxes.filter((each) => inked.some((one) => overlap(widened(one, room), each))).length;
+      const cost =
+        200 * Number(isOutside) +
+        60 * count([...otherDots, ...others]) +
+        ambiguous * count(otherDots, letters * 0.4) +
+        count(roads) +
+        (label.leader ? leaderCost : 0);
+      return { label, box, inked, cost };
+    });
+    return choices.reduce((one, other) => (other.cost < one.cost ? other : one));
+  };
+  // The one with the least room chooses first.
+  const inOrder = places
+    .map((place, index) => ({ place, index, cost: best(place, index).cost }))
+    .sort((one, other) => other.cost - one.cost);
   for (let round = 0; round < labelRounds; round++) {
-    for (const [index, { name, at, half, letters }] of places.entries()) {
-      const long = widthOf(name) * letters;
-      const isOther = (_: unknown, other: number) => other !== index;
-      const others = [...dots.filter(isOther), ...chosen.filter(isOther).map(({ box }) => box)];
-      const choices = labelsAround(at, half, letters).map((label) => {
-        const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
-        const box = {
-          left,
-          right: left + long,
-          top: label.y - letters * 0.8,
-          bottom: label.y + letters * 0.3,
-        };
-        const isOutside = box.left < 0 || box.right > width || box.top < 0 || box.bottom > height;
-        const covered = others.filter((each) => overlap(box, each)).length;
-        const crossed = roads.filter((each) => overlap(box, each)).length;
-        return { label, box, cost: 200 * Number(isOutside) + 60 * covered + crossed };
-      });
-      chosen[index] = choices.reduce((one, other) => (other.cost < one.cost ? other : one));
+    for (const { place, index } of inOrder) chosen[index] = best(place, index);
+  }
+  return chosen;
+}
+
+/** How many steps a target grows at most, and how many units in each. */
+const [growthRounds, growth] = [40, 2];
+
+/** Around each name, and its town where there is room: as large as the neighbours allow. */
+function targetsOf(
+  names: Box[],
+  dots: Box[],
+  { width, height }: { width: number; height: number },
+) {
+  const targets = [...names];
+  const isFree = (box: Box, index: number) =>
+    box.left >= 0 &&
+    box.top >= 0 &&
+    box.right <= width &&
+    box.bottom <= height &&
+    [targets, dots].every((boxes) =>
+      boxes.every((each, other) => other === index || !overlap(box, each)),
+    );
+  const replace = (index: number, box: Box) => {
+    if (isFree(box, index)) targets[index] = box;
+  };
+  for (const [index, name] of names.entries()) {
+    const dot = dots[index] ?? name;
+    replace(index, {
+      left: Math.min(name.left, dot.left),
+      top: Math.min(name.top, dot.top),
+      right: Math.max(name.right, dot.right),
+      bottom: Math.max(name.bottom, dot.bottom),
+    });
+  }
+  for (let round = 0; round < growthRounds; round++) {
+    for (const index of targets.keys()) {
+      for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+        const box = targets[index] as Box;
+        const isAcross = side === 'left' || side === 'right';
+        const size = isAcross ? box.right - box.left : box.bottom - box.top;
+        const step = side === 'left' || side === 'top' ? -growth : growth;
+        if (size < maxTarget) replace(index, { ...box, [side]: box[side] + step });
+      }
     }
   }
-  return chosen.map(({ label }) => label);
+  return targets;
 }
 
 /** About how wide a name is, as a multiple of the size of its letters. */
@@ -254,12 +322,12 @@ function around([x, y]: Point, half: number): Box {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
-/** The places for a name around its town, best first. */
+/** The places for a name around its town, best first; the last are at the end of a line. */
 function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
   const gap = half + letters * 0.15;
   const middle = y + letters * 0.33;
   const [above, below] = [y - gap, y + gap + letters * 0.7];
-  return [
+  const near = [
     { x: x + gap, y: middle, anchor: 'start' },
     { x: x - gap, y: middle, anchor: 'end' },
     { x: x + gap * 0.6, y: below - letters * 0.1, anchor: 'start' },
@@ -269,11 +337,27 @@ function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
     { x, y: below, anchor: 'middle' },
     { x, y: above, anchor: 'middle' },
     { x: x - gap * 0.6, y: below + letters * 0.75, anchor: 'start' },
-  ].map(({ x, y, anchor }) => ({
-    x: Math.round(x),
-    y: Math.round(y),
-    anchor: anchor as Label['anchor'],
-  }));
+  ].map(
+    ({ x, y, anchor }): Label => ({
+      x: Math.round(x),
+      y: Math.round(y),
+      anchor: anchor as Label['anchor'],
+    }),
+  );
+  const away = [1.1, 1.8].flatMap((far) =>
+    [1, -1].flatMap((down) =>
+      (['start', 'middle', 'end'] as const).map((anchor): Label => {
+        const base = down === 1 ? below + far * letters : above - far * letters;
+        return {
+          x: Math.round(x + { start: -gap, middle: 0, end: gap }[anchor] * 0.6),
+          y: Math.round(base),
+          anchor,
+          leader: [x, Math.round(down === 1 ? base - letters * 0.9 : base + letters * 0.4)],
+        };
+      }),
+    ),
+  );
+  return [...near, ...away];
 }
 
 function labelAt([x, y]: Point): Label {
@@ -287,6 +371,17 @@ function overlap(one: Box, other: Box): boolean {
     one.top < other.bottom &&
     other.top < one.bottom
   );
+}
+
+/** The box of the line from a town down or up to its name. */
+function lineBox([x, y]: Point, [, end]: Point, half: number): Box {
+  const start = y + Math.sign(end - y) * half;
+  return { left: x - 3, top: Math.min(start, end), right: x + 3, bottom: Math.max(start, end) };
+}
+
+/** A box with some room around it. */
+function widened({ left, top, right, bottom }: Box, room: number): Box {
+  return { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
 }
 
 function unit([x, y]: Point): Point {

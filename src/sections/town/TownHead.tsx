@@ -22,7 +22,7 @@ interface TownHeadProps {
   facts: Record<string, string | number>;
 }
 
-/** The top of a town's page: its road to the clinic as a map, how far it is, and when to set out. */
+/** The top of a town's page: its road to the clinic as a map, when to set out, and how far it is. */
 export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
   const heading = interpolate(copy.heading, facts);
   const city = cityOf(site);
@@ -30,7 +30,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
   const way = wayText(town, copy.journey, site.clinic);
   return (
     <section className="border-line border-b">
-      <div className="wrap grid items-center gap-x-12 gap-y-3 py-4 md:py-8 lg:cols-end-140">
+      <div className="wrap grid gap-x-12 gap-y-3 py-4 md:py-8 lg:rows-rest-last lg:cols-end-140">
         <div>
           <h1 className={headingSize(heading, { display: 13, long: 21 })}>{heading}</h1>
           <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
@@ -40,25 +40,27 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
             <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
             {contactLinks(site.clinic).addressText}
           </p>
-        </div>
-        {city && town.place && (
-          <RoadsMap
-            site={site}
-            label={interpolate(copy.wayThere, facts)}
-            towns={townsOnMap(towns)}
-            city={city}
-            lit={town.slug}
-            className="w-full lg:row-span-2"
-          />
-        )}
-        <div className="self-start">
-          {way && <p className="font-heading font-semibold text-card">{way}</p>}
-          {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
           {plan && (
-            <p className="measure mt-3 border-line border-t pt-3 max-md:leading-snug">{plan}</p>
+            <p className="measure mt-3 text-pretty font-heading font-semibold text-card md:mt-6">
+              {plan}
+            </p>
           )}
-          <BookAndCall site={site} className="mt-4 md:mt-6" />
         </div>
+        <div className="lg:row-span-2">
+          {city && town.place && (
+            <RoadsMap
+              site={site}
+              label={interpolate(copy.wayThere, facts)}
+              towns={townsOnMap(towns)}
+              city={city}
+              lit={town.slug}
+              className="w-full"
+            />
+          )}
+          {way && <p className="mt-2 font-semibold">{way}</p>}
+          {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
+        </div>
+        <BookAndCall site={site} className="mt-1 md:mt-2" />
       </div>
     </section>
   );
