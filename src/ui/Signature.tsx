@@ -30,13 +30,14 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
 
 interface RoundPortraitProps {
   portrait: PictureSources;
+  /** Its size, and more. */
   className?: string;
 }
 
 /** The doctor's head in a small circle, beside words that say who it is. */
-export function RoundPortrait({ portrait, className = '' }: RoundPortraitProps) {
+export function RoundPortrait({ portrait, className = 'size-18' }: RoundPortraitProps) {
   return (
-    <span className={`size-18 shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
+    <span className={`shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
       <Picture
         picture={portrait}
         alt=""

@@ -37,11 +37,11 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
                 ))}
               </section>
             ))}
-            <figure data-enter="" className="flex grow flex-col max-md:hidden">
+            <figure data-enter="" className="max-md:hidden lg:flex lg:items-end lg:gap-4">
               <Picture
                 picture={picture}
                 alt={copy.pictureAlt}
-                className="aspect-video w-full grow rounded-card bg-panel object-cover lg:aspect-2/1"
+                className="aspect-video w-full rounded-card bg-panel object-cover lg:max-w-80"
               />
               {copy.pictureCaption && (
                 <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>

@@ -55,6 +55,7 @@ export function Article({
             article={article}
             picture={picture}
             note={note}
+            author={author}
             address={address}
             chestPain={chestPain}
           />
@@ -67,7 +68,7 @@ export function Article({
             chestPain={chestPain}
           />
         </div>
-        <ArticleEnd site={site} copy={copy} article={article} author={author} />
+        <ArticleEnd site={site} copy={copy} article={article} />
       </article>
       {related.length > 0 && <RelatedArticles copy={copy} cards={related} />}
     </>

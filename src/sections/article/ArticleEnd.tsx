@@ -3,7 +3,6 @@ import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Author, Signature } from '../../ui/Signature.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -14,20 +13,14 @@ interface ArticleEndProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
-  author: Author;
 }
 
 /** The end of an article: call to action, medical disclaimer, sources. */
-export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
-  const { byline, callToAction, sources } = article.data;
+export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
+  const { callToAction, sources } = article.data;
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-100">
       <div className="measure md:max-lg:max-w-none">
-        {byline && (
-          <div className="pb-5 md:pb-8">
-            <Signature {...author} />
-          </div>
-        )}
         {callToAction ? (
           <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
         ) : (

@@ -7,6 +7,7 @@ import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
+import { type Author, RoundPortrait } from '../../ui/Signature.tsx';
 import { isoDate, longDate } from '../../words/dates.ts';
 import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
@@ -19,6 +20,7 @@ interface ArticleHeadProps {
   picture: PictureSources | undefined;
   /** What the doctor has written on the picture. */
   note: ShownNote | undefined;
+  author: Author;
   /** Public URL of the article. */
   address: string;
   /** What to do now, where the article is about that. */
@@ -32,6 +34,7 @@ export function ArticleHead({
   article,
   picture,
   note,
+  author,
   address,
   chestPain,
 }: ArticleHeadProps) {
@@ -49,33 +52,48 @@ export function ArticleHead({
             <LinkedText site={site} text={data.excerpt} />
           </p>
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-4 md:gap-y-1 lg:gap-x-4">
-          {data.byline && (
-            <a
-              {...linkTo(site, `/${site.clinic.routes.about}`)}
-              rel="author"
-              className="inline-flex min-h-11 items-center font-semibold underlined"
-            >
-              {copy.article.by}
-            </a>
+        <div className="mt-3 gap-x-6 text-small sm:flex sm:items-center md:mt-5">
+          <div className="flex items-center gap-2 md:gap-3">
+            {data.byline && <RoundPortrait portrait={author.portrait} className="size-11" />}
+            <div>
+              {data.byline && (
+                <a
+                  {...linkTo(site, `/${site.clinic.routes.about}`)}
+                  rel="author"
+                  className="-my-2.5 inline-flex min-h-11 items-center font-semibold underlined"
+                >
+                  {copy.article.by}
+                </a>
+              )}
+              {data.reviewed && (
+                <p>
+                  {copy.article.reviewed}{' '}
+                  <time dateTime={isoDate(data.reviewed)}>
+                    {marked(longDate(data.reviewed, site.clinic), fieldOf(data.title, 'reviewed'))}
+                  </time>
+                </p>
+              )}
+            </div>
+          </div>
+          {data.byline && author.signature && (
+            <Picture
+              picture={author.signature}
+              alt=""
+              className="h-11 w-auto max-sm:mt-1 max-sm:ml-13"
+            />
           )}
-          {data.reviewed && (
-            <span>
-              {copy.article.reviewed}{' '}
-              <time dateTime={isoDate(data.reviewed)}>
-                {marked(longDate(data.reviewed, site.clinic), fieldOf(data.title, 'reviewed'))}
-              </time>
-            </span>
-          )}
-          <span>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 md:mt-3">
+          <p className="text-small text-soft">
             {copy.article.published}{' '}
             <time dateTime={isoDate(day)}>
               {marked(longDate(day, site.clinic), fieldOf(data.title, 'date'))}
             </time>
-          </span>
-          <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
-        </p>
-        <ArticleShare copy={copy.article} title={data.title} address={address} />
+            {' · '}
+            <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
+          </p>
+          <ArticleShare copy={copy.article} title={data.title} address={address} />
+        </div>
       </div>
       {picture && (
         <div className="relative">
@@ -99,7 +117,7 @@ export interface ShownNote extends HandwrittenNote {
   field: { 'data-field'?: string };
 }
 
-/** A handwritten note on the picture, with an arrow; on dark screens both have an outline, to be legible on light areas. */
+/** A handwritten note on the picture, with an arrow; both have an outline of paper, to be legible on the drawing. */
 function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
   return (
     <svg
@@ -110,7 +128,7 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       className="absolute inset-0 size-full"
     >
       <g
-        className="hidden dark:inline forced-colors:hidden"
+        className="forced-colors:hidden"
         fill="none"
         stroke="var(--color-page)"
         strokeWidth={12}
@@ -137,7 +155,7 @@ function ArticleShare({ copy, title, address }: ArticleShareProps) {
   const variant = 'link-onward min-h-11 max-sm:text-plain';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
-    <p data-screen-only="" className="flex flex-wrap gap-x-6 md:mt-4">
+    <p data-screen-only="" className="flex flex-wrap gap-x-6">
       <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
         {copy.share}

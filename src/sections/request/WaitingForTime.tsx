@@ -49,7 +49,7 @@ interface PromisedProps {
 function Promised({ text, author: { portrait, ...author } }: PromisedProps) {
   return (
     <div className="mt-4 flex gap-4 lg:gap-6">
-      <RoundPortrait portrait={portrait} className="lg:size-26" />
+      <RoundPortrait portrait={portrait} className="size-18 lg:size-26" />
       <div className="grid gap-2">
         <p className="text-balance font-semibold text-lead lg:text-[1.625rem] lg:leading-tight">
           {text}

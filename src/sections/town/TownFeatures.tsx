@@ -21,7 +21,7 @@ interface TownFeaturesProps {
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-5 md:py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-4 md:py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}

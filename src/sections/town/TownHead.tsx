@@ -36,7 +36,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
           <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
             <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
           </p>
-          <p className="mt-2 flex items-start gap-2 leading-snug max-md:text-plain md:mt-3">
+          <p className="mt-3 flex items-start gap-2 leading-snug max-md:hidden">
             <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
             {contactLinks(site.clinic).addressText}
           </p>
@@ -57,10 +57,10 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               className="w-full"
             />
           )}
-          {way && <p className="mt-2 font-semibold">{way}</p>}
+          {way && <p className="font-semibold md:mt-2">{way}</p>}
           {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
         </div>
-        <BookAndCall site={site} className="mt-1 md:mt-2" />
+        <BookAndCall site={site} className="self-start md:mt-2" />
       </div>
     </section>
   );
