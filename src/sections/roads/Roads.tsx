@@ -32,11 +32,11 @@ export function Roads({ site, copy, towns }: RoadsProps) {
               <span className="measure">{copy.text}</span>
               <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
             </summary>
-            <ul className="columns-2 gap-x-6 max-md:text-plain md:mt-6 md:gap-x-10">
+            <ul className="columns-[2_9.375rem] gap-x-4 max-md:text-plain md:mt-6 md:gap-x-10">
               {nearestFirst.map(({ slug, name, journey }) => (
                 <li
                   key={slug}
-                  className="flex break-inside-avoid items-baseline justify-between gap-3 border-rule/50 border-b"
+                  className="flex break-inside-avoid items-baseline justify-between gap-2 border-rule/50 border-b"
                 >
                   <a
                     {...linkTo(site, `/locations/${slug}`)}
