@@ -21,7 +21,13 @@ import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useDays, useTimeOfDay, useTimes } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
-import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-times.ts';
+import {
+  countInHour,
+  hasHourBegun,
+  type ListedVisit,
+  shownDays,
+  visitsAndOffers,
+} from './visit-times.ts';
 import { Week } from './Week.tsx';
 
 const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
@@ -241,11 +247,9 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
   const isUnanswered = 'isUnanswered' in appointment && appointment.isUnanswered;
   const [first] = phones;
   const { mutate: noteContact } = useNoteContact(id);
-  const date = clinicTime(new Date(at), timeZone).slice(0, 10);
-  const now = localTime(timeZone);
+  const local = clinicTime(new Date(at), timeZone);
   const canSend = visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now();
-  // Some come before their minute, but not before their hour.
-  const hasBegun = !isUnanswered && hourOf(clinicTime(new Date(at), timeZone)) <= hourOf(now);
+  const hasBegun = !isUnanswered && hasHourBegun(local, localTime(timeZone));
   const details = [booked.map(({ title }) => title).join(', '), visit?.line, note];
   return (
     <li
@@ -253,7 +257,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
     >
       <div className="flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-3 gap-y-0.5">
         <time dateTime={at} className="min-w-18 font-semibold tabular-nums md:min-w-22">
-          {date === day ? timeOfDay(at) : timeOf(at)}
+          {local.slice(0, 10) === day ? timeOfDay(at) : timeOf(at)}
         </time>
         <Link
           to="/enquiries/$id"
@@ -311,9 +315,6 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
     </li>
   );
 }
-
-/** The day and hour of a time by the clinic's clock. */
-const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
 
 /** Two buttons for whether the patient came; pressing the active one again undoes it. */
 function CameOrNot({ visit }: { visit: Visit }) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   countInHour,
+  hasHourBegun,
   heldInHour,
   heldWhileClosed,
   hoursOpen,
@@ -95,4 +96,11 @@ it('the next open day is shown with today and tomorrow if the clinic is closed t
     days: [saturday, sunday, agreed],
     later: [monday],
   });
+});
+
+it('a patient can have come once the hour of the visit has begun', () => {
+  const begun = ['2026-12-03T09:59', '2026-12-03T10:00', '2026-12-04T08:00'].map((now) =>
+    hasHourBegun('2026-12-03T10:30', now),
+  );
+  expect(begun).toEqual([false, true, true]);
 });

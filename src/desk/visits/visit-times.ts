@@ -20,9 +20,15 @@ export function isRequested(at: string, halfDays: string[]): boolean {
   return halfDays.includes(`${at.slice(0, 10)}-${half}`);
 }
 
+/** The day and hour of a time by the clinic's clock. */
+const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
+
+/** Whether the hour of a visit has begun, both by the clinic's clock: some come before their minute. */
+export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
+
 /** The taken times within the same hour as a time by the clinic's clock. */
 export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
-  const hour = at.slice(0, '2026-12-03T09'.length);
+  const hour = hourOf(at);
   return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
 }
 
@@ -53,9 +59,7 @@ export function countInHour(
   visits: Pick<Visit, 'id' | 'at'>[],
   timeZone: string,
 ): Map<string, number> {
-  const byHour = Map.groupBy(visits, ({ at }) => {
-    return clinicTime(new Date(at), timeZone).slice(0, '2026-12-03T09'.length);
-  });
+  const byHour = Map.groupBy(visits, ({ at }) => hourOf(clinicTime(new Date(at), timeZone)));
   return new Map([...byHour.values()].flatMap((all) => all.map(({ id }) => [id, all.length])));
 }
 
