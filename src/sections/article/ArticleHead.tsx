@@ -79,7 +79,7 @@ export function ArticleHead({
             <Picture
               picture={author.signature}
               alt=""
-              className="h-11 w-auto max-sm:mt-1 max-sm:ml-13"
+              className="h-11 w-auto max-w-full object-contain object-left max-sm:mt-1 max-sm:pl-13"
             />
           )}
         </div>

@@ -3,8 +3,6 @@ import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { contactLinks } from '../../words/contact/links.ts';
 import { dayPlan, distanceText, wayText } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
@@ -35,10 +33,6 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
           <h1 className={headingSize(heading, { display: 13, long: 21 })}>{heading}</h1>
           <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
             <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
-          </p>
-          <p className="mt-3 flex items-start gap-2 leading-snug max-md:hidden">
-            <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
-            {contactLinks(site.clinic).addressText}
           </p>
           {plan && (
             <p className="measure mt-3 text-pretty font-heading font-semibold text-card md:mt-6">
