@@ -12,7 +12,7 @@ import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { TownHead } from '../sections/town/TownHead.tsx';
 import { firstSentence } from '../ui/first-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { countryName, directionsFrom } from '../words/contact/links.ts';
+import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
 import { schemesElsewhere } from '../words/costs.ts';
 import { townFacts } from '../words/journey.ts';
 import { townTexts } from '../words/town-texts.ts';
@@ -102,13 +102,16 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="rounded-card bg-panel p-4 sm:p-6 lg:order-last lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8">
+    <aside className="rounded-card bg-panel px-4 py-3 sm:p-6 lg:order-last lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}
       </h2>
       <p className="mt-2 lg:mt-0">
         <Hours site={site} strong />
+      </p>
+      <p className="mt-1 max-md:text-plain max-md:leading-snug lg:mt-0">
+        {contactLinks(site.clinic).addressText}
       </p>
       {site.clinic.emergency && (
         <p className="mt-1 lg:mt-0">
@@ -128,7 +131,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhere = schemesElsewhere(costs, site.clinic);
   return (
-    <section className="town-bring self-start rounded-card bg-panel p-4 sm:p-6">
+    <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">
       <h2 className="text-card">{copy.bring}</h2>
       <p className="mt-2 max-md:text-plain max-md:leading-snug">
         <LinkedText site={site} text={copy.callFirst} />

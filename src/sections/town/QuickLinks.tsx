@@ -27,7 +27,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
         { to: '/#services', name: general.services },
       ];
   return (
-    <nav aria-labelledby="quick-links" className="wrap py-4 md:py-12">
+    <nav aria-labelledby="quick-links" className="wrap py-2 md:py-12">
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}
       </h2>

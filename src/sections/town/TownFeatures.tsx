@@ -26,7 +26,7 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="town-features mt-4 md:mt-8">
+        <ul data-cards="" className="town-features mt-3 md:mt-8">
           {copy.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card">
               <Icon name={icon} className="text-brand-ink" />
