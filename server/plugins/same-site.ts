@@ -8,6 +8,8 @@ import type { FastifyRequest } from 'fastify';
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite === 'same-origin' || fetchSite === 'none') return true;
+  // An http page of an https site has the same host.
+  if (fetchSite === 'cross-site') return false;
   const { origin } = request.headers;
   if (origin === undefined) return fetchSite === undefined;
   if (origin === siteUrl) return true;

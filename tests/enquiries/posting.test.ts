@@ -94,6 +94,11 @@ describe('posting an enquiry', () => {
       expect(used.service.calls).toEqual([]);
     });
 
+    it('is refused from an unencrypted copy of this site, which the network may have written', async () => {
+      const headers = { origin: used.site.url, 'sec-fetch-site': 'cross-site' };
+      expect((await post(used.site.url, anEnquiry(), headers)).status).toBe(403);
+    });
+
     it('is accepted from the public address and from the address at which the server itself answers', async () => {
       for (const origin of ['https://clinic.example', used.site.url]) {
         const answer = await post(used.site.url, anEnquiry(), { origin });
