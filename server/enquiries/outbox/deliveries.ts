@@ -110,10 +110,7 @@ export async function leaseDeliveries(
   };
 }
 
-/**
- * Whether an enquiry is in the outbox, and no channel has sent it or is sending it. None begins to until the transaction
- * ends.
- */
+/** Whether no channel has sent an enquiry or is sending it. None begins to until the transaction ends. */
 export async function lockUnsent(
   transaction: Transaction,
   enquiryId: string,
