@@ -5,6 +5,7 @@ import { clockTime, weekdays } from '../../../words/dates.ts';
 import { textOfPasted } from '../../editor/pasted/to-text.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
+import { formWithin } from './forms.ts';
 
 /** What formatting a value needs. */
 export interface ValueWords {
@@ -54,14 +55,14 @@ function writtenGroup(
   form: FormField | undefined,
   words: ValueWords,
 ): string {
-  const formOf = (name: string) => form?.fields?.find((field) => field.name === name) ?? form?.item;
-  const partOf = ([name, each]: [string, unknown]) => writtenValue(each, formOf(name), words);
+  const partOf = ([name, each]: [string, unknown]) =>
+    writtenValue(each, formWithin(form, name), words);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
   const hours = times.map(partOf).join(' – ');
   const orderOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
   const parts = Object.entries(others)
-    .filter(([name]) => formOf(name)?.control !== 'serviceGroup')
+    .filter(([name]) => formWithin(form, name)?.control !== 'serviceGroup')
     .sort((one, other) => orderOf(one) - orderOf(other));
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
