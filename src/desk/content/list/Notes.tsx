@@ -128,10 +128,12 @@ function useStillRight() {
     mutationFn: async ({ path, pointer }: DueFact) => {
       const { languages } = await client.fetchQuery(fileQuery(nameOf(path)));
       const main = languages.find((each) => each.path === path);
+      if (!main) return;
+      const mainValue = documentValue(main);
       for (const { path, text, version } of languages) {
         const document = text === null ? null : parseFile(path, text);
-        const own = main && document && sameField(pointer, documentValue(main), document.toJSON());
-        if (!document || own == null || !document.has(own)) continue;
+        const own = document && sameField(pointer, mainValue, document.toJSON());
+        if (!document || own === null || !document.has(own)) continue;
         document.set(own, localDay(timeZone));
         await saveText(path, document.toString(), version);
       }
