@@ -177,8 +177,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   if (deviceState() === 'missing') return null;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   // Without a registration of its own, the desk would get that of the whole site.
-  const isDeskPath = registration && new URL(registration.scope).pathname === scope;
-  return isDeskPath ? registration.pushManager.getSubscription() : null;
+  const isOwn = registration && new URL(registration.scope).pathname === scope;
+  return isOwn ? registration.pushManager.getSubscription() : null;
 }
 
 /** Waits until the service worker is active, as subscribing requires. */
