@@ -176,7 +176,7 @@ export const en = {
     replaced: 'Replaced {TIME}',
     gone: 'This enquiry no longer exists.',
   },
-  /** What became of an enquiry, its notes, and how it is deleted. */
+  /** What several views share, the notes of an enquiry, and how it is deleted. */
   parts: {
     save: 'Save',
     cancel: 'Cancel',
