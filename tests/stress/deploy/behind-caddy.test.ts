@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
@@ -10,14 +10,6 @@ const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
-
-describe.skipIf(!program)('a file with a hash in its name', () => {
-  let server: SiteServer;
-  beforeAll(async () => {
-    server = await SiteServer.start();
-  });
-  afterAll(() => server?.stop());
-});
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   it('counts for the address that the CDN reports if it comes through one', async () => {
