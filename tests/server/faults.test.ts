@@ -1,15 +1,42 @@
 import { renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Posts } from '../../server/posts/types.ts';
+import type { Post } from '../../shared/post.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 expectServerErrors(/"msg":"[^"]*(could not|cannot look)|unexpected error/);
 
+/** Makes reading posts throw, as no real source does: the listing before its page is rendered, a post while it is. */
+const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
+  async listWithin() {
+    throw new RangeError('the listing of Rukmini');
+  },
+  async postWithin(slug) {
+    const post: Post = {
+      id: 1,
+      title: 'A post',
+      slug,
+      excerpt: null,
+      excerptParts: [],
+      image: null,
+      createdAt: null,
+      readMinutes: 1,
+      hasContent: true,
+      get html(): string {
+        throw new RangeError('the post of Rukmini');
+      },
+    };
+    return { status: 'found', post, featured: [] };
+  },
+};
+
 describe('an error while a page is rendered', () => {
   let broken: InProcessSite;
   beforeAll(async () => {
-    broken = await startInProcess({}, {}, { pages: true, brokenPosts: true });
+    broken = await startInProcess({}, {}, { pages: true });
+    Object.assign(broken.services.posts, brokenPosts);
   });
   afterAll(() => broken.close());
 
@@ -33,7 +60,7 @@ describe('an error while a page is rendered', () => {
         status: 500,
         path,
         reason: 'RangeError',
-        where: expect.stringMatching(/^at .*site-in-process\.ts/),
+        where: expect.stringMatching(/^at .*faults\.test\.ts/),
       });
     expect((await fetch(`${broken.url}/privacy`)).status).toBe(200);
   });

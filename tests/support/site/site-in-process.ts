@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { openSite } from '../../../server/pages/site.ts';
-import type { Posts } from '../../../server/posts/types.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
-import type { Post } from '../../../shared/post.ts';
 import { configFor } from '../config-for.ts';
 import { freshSqlite } from '../temporary.ts';
 import { cacheFolderOf } from './cache-folder.ts';
@@ -22,30 +20,6 @@ const generousTimeouts: Timings = {
 
 const built = resolve(import.meta.dirname, '../../../dist');
 
-/** Makes reading posts throw, as no real source does: the listing before its page is rendered, a post while it is. */
-const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
-  async listWithin() {
-    throw new RangeError('the listing of Rukmini');
-  },
-  async postWithin(slug) {
-    const post: Post = {
-      id: 1,
-      title: 'A post',
-      slug,
-      excerpt: null,
-      excerptParts: [],
-      image: null,
-      createdAt: null,
-      readMinutes: 1,
-      hasContent: true,
-      get html(): string {
-        throw new RangeError('the post of Rukmini');
-      },
-    };
-    return { status: 'found', post, featured: [] };
-  },
-};
-
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
   pages?: boolean | string;
@@ -53,8 +27,6 @@ interface InProcessOptions {
   cacheFolder?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;
-  /** Makes reading posts throw, which no real source does. */
-  brokenPosts?: boolean;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
 }
@@ -104,7 +76,6 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...generousTimeouts, ...timings }, log);
-  if (options.brokenPosts) services.posts = { ...services.posts, ...brokenPosts };
   const build = pages === true ? built : pages;
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
   const site = build ? await openSite(services, { build, cacheFolder, isAhead, ...timings }) : null;
