@@ -64,7 +64,7 @@ function issuesOf(
 }
 
 /**
- * False for an issue about the size of a value whose type is wrong too, such as a short text in location of a
+ * False for an issue about the size of a value whose type is wrong too, such as a short text instead of a
  * list.
  */
 function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {
