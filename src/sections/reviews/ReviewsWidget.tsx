@@ -7,25 +7,24 @@ interface ReviewsWidgetProps {
   site: Site;
   /** What is said about the reviews in the widget. */
   note: string;
-  className?: string;
 }
 
 /**
  * The clinic's reviews widget, whose script is loaded when it approaches the viewport, with a note. Without
  * a widget, who writes the reviews and where.
  */
-export function ReviewsWidget({ site, note, className = '' }: ReviewsWidgetProps) {
+export function ReviewsWidget({ site, note }: ReviewsWidgetProps) {
   const { clinic, copy } = site;
   const widget = clinic.reviews?.widget;
   if (!widget) {
     return (
-      <p className={`measure max-sm:text-plain ${className}`}>
+      <p className="measure max-sm:text-plain">
         <LinkedText site={site} text={copy.reviewsPanel.origin} />
       </p>
     );
   }
   return (
-    <div className={className}>
+    <div>
       <div data-reviews-script={widget.script} className={widget.className} />
       <noscript>
         <ReviewsLink site={site} />
