@@ -7,9 +7,9 @@ export const testimonials = z.strictObject({
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   rating: text.describe('The rating in large figures: {rating}/5.'),
-  basis: text.describe('The small line under the rating.'),
+  basis: text.describe('The small line beside the rating, under the stars.'),
   lead: text.describe(
-    'One or two sentences under the rating, such as how many {reviews} there are.',
+    'One or two sentences under the heading, such as how many {reviews} there are.',
   ),
   note: claim.describe('The small note on where the reviews come from.'),
   answer: z
