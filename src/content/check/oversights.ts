@@ -9,6 +9,7 @@ import type { PictureFiles } from '../files.ts';
 import { languageOf } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { ClinicContent } from '../folder/facts.ts';
+import { leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { pictureSize } from '../folder/picture-size.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
@@ -191,13 +192,6 @@ function messageFor(path: string, known: string[]): string {
   return advice ? `${nothing}; ${advice}` : nothing;
 }
 
-/** Every text in a value, with the path of its field. */
-function textsIn(value: unknown, path: string[] = []): { field: string; text: string }[] {
-  if (typeof value === 'string') return [{ field: path.join('.'), text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]));
-}
-
 /** Fields that are in the same language everywhere: sources by their titles, conditions for search engines. */
 const neverTranslated = /^(sources\b|about$)/;
 
@@ -244,7 +238,11 @@ function isIn(language: string) {
 /** The sentences of an entry, without the names that are the same in all languages. */
 function sentencesIn({ data, body = '' }: TextEntry, names: string[]): string[] {
   const paragraphs = body.split(/\n\s*\n/).map((text) => ({ field: 'text', text }));
-  return [...textsIn(data), ...paragraphs]
+  const fields = [...leavesIn(data, undefined)].map(({ names: path, value }) => ({
+    field: path.join('.'),
+    text: String(value),
+  }));
+  return [...fields, ...paragraphs]
     .filter(({ field }) => !neverTranslated.test(field))
     .map(({ text }) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
     .map((text) => text.replace(/\s+/g, ' ').trim())
