@@ -218,6 +218,11 @@ function outline([start, first, second, end]: Curve, [wide, narrow]: [number, nu
   return `M${a}C${b} ${c} ${d}L${h}C${g} ${f} ${e}Z`;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** A part of the frame. */
 interface Box {
   left: number;
@@ -230,7 +235,7 @@ interface Box {
 function placeLabels(
   places: { name: string; at: Point; half: number; letters: number }[],
   roads: Box[],
-  { width, height }: { width: number; height: number },
+  frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => around(at, half));
   const chosen: { label: Label; box: Box; inked: Box[]; cost: number }[] = [];
@@ -242,15 +247,13 @@ function placeLabels(
       const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
       const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
       const box = { left, top, right: left + long, bottom };
-      const isOutside = left < 0 || box.right > width || top < 0 || bottom > height;
       const inked = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const count = (boxes: Box[], room = 0) =>
-        boxes.filter((each) => inked.some((one) => overlap(widened(one, room), each))).length;
+      const near = inked.map((each) => widened(each, letters * 0.4));
       const cost =
-        200 * Number(isOutside) +
-        60 * count([...otherDots, ...others]) +
-        ambiguous * count(otherDots, letters * 0.4) +
-        count(roads) +
+        200 * Number(!isWithin(box, frame)) +
+        60 * covered([...otherDots, ...others], inked) +
+        ambiguous * covered(otherDots, near) +
+        covered(roads, inked) +
         (label.leader ? leaderCost : 0);
       return { label, box, inked, cost };
     });
@@ -270,17 +273,10 @@ function placeLabels(
 const [growthRounds, growth] = [40, 2];
 
 /** Around each name, and its town where there is room: as large as the neighbours allow. */
-function targetsOf(
-  names: Box[],
-  dots: Box[],
-  { width, height }: { width: number; height: number },
-) {
+function targetsOf(names: Box[], dots: Box[], frame: Size) {
   const targets = [...names];
   const isFree = (box: Box, index: number) =>
-    box.left >= 0 &&
-    box.top >= 0 &&
-    box.right <= width &&
-    box.bottom <= height &&
+    isWithin(box, frame) &&
     [targets, dots].every((boxes) =>
       boxes.every((each, other) => other === index || !overlap(box, each)),
     );
@@ -362,6 +358,15 @@ function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
 
 function labelAt([x, y]: Point): Label {
   return { x, y, anchor: 'start' };
+}
+
+function isWithin({ left, top, right, bottom }: Box, { width, height }: Size): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+}
+
+/** How many of some boxes others cover, even in part. */
+function covered(boxes: Box[], others: Box[]): number {
+  return boxes.filter((each) => others.some((other) => overlap(other, each))).length;
 }
 
 function overlap(one: Box, other: Box): boolean {
