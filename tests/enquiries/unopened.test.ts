@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Timings } from '../../server/services.ts';
 import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
@@ -19,18 +20,31 @@ let site: InProcessSite;
 let subscription: FakeSubscription;
 let browser: DeskBrowser;
 
-/** A server at half past ten on a Tuesday by the clinic's clock; Meera is on duty. */
+/**
+ * Starts a server on which Meera is on duty.
+ * @param each whether her device gets an alert for each enquiry
+ */
+async function start(
+  variables: Record<string, string>,
+  changed: Timings = {},
+  each = false,
+): Promise<void> {
+  site = await startInProcess(variables, { ...timings, ...changed });
+  sites.push(site);
+  ({ browser } = await someone(site, 'reception'));
+  expect((await browser.request('PUT', '/devices', subscription.body(each))).status).toBe(200);
+}
+
+/** A server at half past ten on a Tuesday by the clinic's clock. */
 beforeEach(async () => {
   push = await FakePushService.create();
   mail = await FakeMailServer.create();
   setClock('10:30');
   environment = alertEnvironment(mail);
   timings = { pollInterval: 50, unopenedInterval: 50, push: push.connection };
-  site = await startInProcess(environment, timings);
-  sites = [site];
+  sites = [];
   subscription = new FakeSubscription();
-  ({ browser } = await someone(site, 'reception'));
-  expect((await browser.request('PUT', '/devices', subscription.body())).status).toBe(200);
+  await start(environment);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -85,11 +99,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
 });
 
 it('many enquiries are one alert on the devices, once when they arrive and once if nobody opens them, and then one mail', async () => {
-  const together = { ...timings, digestFrom: 1, digestDelay: 60_000 };
-  site = await startInProcess(alertEnvironment(mail), together);
-  sites.push(site);
-  ({ browser } = await someone(site, 'reception'));
-  await browser.request('PUT', '/devices', subscription.body(true));
+  await start(alertEnvironment(mail), { digestFrom: 1, digestDelay: 60_000 }, true);
   await post(site.url, anEnquiry());
   await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
   const waiting = site.services.database.selectFrom('deliveries').select('channel');
@@ -120,10 +130,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
 
 it('a device that is not reached is tried again if no mail can take its place', async () => {
   const { SMTP_URL: _, NOTIFY_TO: __, ...withoutMail } = alertEnvironment(mail);
-  site = await startInProcess(withoutMail, { ...timings, firstRetryDelay: 0 });
-  sites.push(site);
-  ({ browser } = await someone(site, 'reception'));
-  await browser.request('PUT', '/devices', subscription.body(true));
+  await start(withoutMail, { firstRetryDelay: 0 }, true);
   // As often as one attempt asks the push service.
   push.failures = 3;
   await post(site.url, anEnquiry());
