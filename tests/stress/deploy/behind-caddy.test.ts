@@ -1,3 +1,4 @@
+import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
@@ -10,6 +11,25 @@ const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
+
+describe.skipIf(!program)('a file with a hash in its name', () => {
+  it('is sent by Caddy alone, or by our server if Caddy has no copy', async () => {
+    const server = await SiteServer.start();
+    const [path = ''] = await hashedFiles();
+    const without = await Caddy.start(program, [server.address], { CLINIC_FILES: '/' });
+    expect((await without.ask(path)).status).toBe(200);
+    await without.stop();
+    const alone = await Caddy.start(program, [server.address]);
+    await server.stop();
+    expect((await alone.ask(path)).status).toBe(200);
+    await alone.stop();
+  });
+});
+
+async function hashedFiles(): Promise<string[]> {
+  const files = await glob('_astro/**', { cwd: 'dist/client' });
+  return files.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/${name}`);
+}
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   it('counts for the address that the CDN reports if it comes through one', async () => {
