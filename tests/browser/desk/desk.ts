@@ -118,6 +118,8 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
     urls.set(requestId, request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // What the page before had begun to load is not part of the action.
+    if (!urls.has(requestId)) return;
     weight.all += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${urls.get(requestId)}`);
   });
