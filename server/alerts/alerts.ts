@@ -25,6 +25,12 @@ const delivery = {
   test: { TTL: 60, urgency: 'high' },
 } as const;
 
+/** A VAPID key pair (RFC 8292), in base64url. */
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 interface AlertsOptions {
   config: Pick<Config, 'siteUrl' | 'clinic'>;
   database: Database;
@@ -41,6 +47,7 @@ export class Alerts {
   readonly devices: Devices;
   readonly #options: AlertsOptions;
   readonly #service: PushService;
+  #keys: Promise<PushKeys> | null = null;
 
   constructor(options: AlertsOptions) {
     this.#options = { ...options, log: options.log.child({ part: 'alerts' }) };
@@ -50,7 +57,7 @@ export class Alerts {
 
   /** The public key that browsers bind their subscriptions to, in base64url. */
   async publicKey(): Promise<string> {
-    return (await this.#keys()).publicKey;
+    return (await this.#loadKeys()).publicKey;
   }
 
   /**
@@ -132,7 +139,7 @@ export class Alerts {
     const { default: webPush } = await import('web-push');
     // Push services accept only a contact over TLS.
     const subject = `https://${new URL(siteUrl).host}`;
-    const vapidDetails = { subject, ...(await this.#keys()) };
+    const vapidDetails = { subject, ...(await this.#loadKeys()) };
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
@@ -140,26 +147,34 @@ export class Alerts {
     );
   }
 
-  /**
-   * The one key pair (VAPID, RFC 8292) that all servers on a database share, and by which push services recognise them.
-   * The first server that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
-   */
-  async #keys(): Promise<{ publicKey: string; privateKey: string }> {
-    const { database } = this.#options;
-    const stored = database
-      .selectFrom('push_keys')
-      .select(['public_key as publicKey', 'private_key as privateKey'])
-      .where('name', '=', 'server');
-    const keys = await stored.executeTakeFirst();
-    if (keys) return keys;
-    const { default: webPush } = await import('web-push');
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    await database
-      .insertInto('push_keys')
-      .values({ name: 'server', public_key: publicKey, private_key: privateKey })
-      // If two servers do this at the same moment, the first row wins.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return stored.executeTakeFirstOrThrow();
+  /** The keys, read once: they never change. */
+  #loadKeys(): Promise<PushKeys> {
+    this.#keys ??= readKeys(this.#options.database).catch((error: unknown) => {
+      this.#keys = null;
+      throw error;
+    });
+    return this.#keys;
   }
+}
+
+/**
+ * The one key pair that all servers on a database share, and by which push services recognise them. The first server
+ * that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
+ */
+async function readKeys(database: Database): Promise<PushKeys> {
+  const stored = database
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .where('name', '=', 'server');
+  const keys = await stored.executeTakeFirst();
+  if (keys) return keys;
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  await database
+    .insertInto('push_keys')
+    .values({ name: 'server', public_key: publicKey, private_key: privateKey })
+    // If two servers do this at the same moment, the first row wins.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return stored.executeTakeFirstOrThrow();
 }
