@@ -18,24 +18,9 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
   } as const;
   app.get('/numbers', options, async () => {
     const now = requests.now();
-    const { days, starts, end } = weeksUntil(now, new ClinicClock(config.timeZone));
-    const received = await readEnquiries(database, starts[0] ?? '');
-    const agreed = await readVisits(database, starts[0] ?? '', end);
-    const enquiriesOf = byWeek(
-      received.map(({ created_at }) => created_at),
-      starts,
-    );
-    const visitsOf = byWeek(
-      agreed.map(({ visit_at }) => visit_at ?? ''),
-      starts,
-    );
     return {
-      weeks: days.map((from, week) => ({
-        from,
-        enquiries: enquiriesOf.get(week)?.length ?? 0,
-        visits: visitsOf.get(week)?.length ?? 0,
-      })),
-      ...waitsOf(received, requests.workingTime(), now),
+      weeks: await readWeeks(database, now, new ClinicClock(config.timeZone)),
+      ...(await readWaits(database, requests.workingTime(), now)),
       missedSearches: await searches.list(),
     };
   });
@@ -44,28 +29,45 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 /** How many weeks are counted. */
 const weeksShown = 12;
 
-/** The last weeks of the clinic's calendar: their Mondays, the same as timestamps, and when the last week ends. */
-function weeksUntil(now: Temporal.Instant, clock: ClinicClock) {
+/** How many enquiries were received, without spam, and how many visits were agreed on, in each of the last weeks. */
+function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock) {
   const today = Temporal.PlainDate.from(clock.today(now));
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  const days = Array.from({ length: weeksShown }, (_, week) =>
-    monday.subtract({ weeks: weeksShown - 1 - week }).toString(),
-  );
-  const starts = days.map((day) => clock.toUtc(day));
-  return { days, starts, end: clock.toUtc(monday.add({ weeks: 1 }).toString()) };
+  const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });
+  const weeks = Array.from({ length: weeksShown }, async (_, week) => {
+    const monday = thisMonday.subtract({ weeks: weeksShown - 1 - week });
+    const from = clock.toUtc(monday.toString());
+    const until = clock.toUtc(monday.add({ weeks: 1 }).toString());
+    const enquiries = await database
+      .selectFrom('enquiries')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .where('tab', '!=', 'spam')
+      .executeTakeFirstOrThrow();
+    const visits = await database
+      .selectFrom('requests')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('state', '=', 'agreed')
+      .where('visit_at', '>=', from)
+      .where('visit_at', '<', until)
+      .executeTakeFirstOrThrow();
+    const counts = { enquiries: Number(enquiries.count), visits: Number(visits.count) };
+    return { from: monday.toString(), ...counts };
+  });
+  return Promise.all(weeks);
 }
 
-/** Groups timestamps by the index of their week. */
-function byWeek(times: string[], starts: string[]): Map<number, string[]> {
-  return Map.groupBy(times, (time) => starts.findLastIndex((start) => start <= time));
-}
+/** How many days back waiting is measured. */
+const measuredDays = 28;
 
-/** Maximum number of enquiries and of visits read, newest first: more than any clinic gets in that time. */
-const maxRead = 10_000;
-
-/** When each enquiry was received, opened, answered, and sent the first offer of a visit; without spam. */
-function readEnquiries(database: Database, from: string) {
-  return database
+/** Measures how long messages from the form waited until someone read them, and until someone answered them. */
+async function readWaits(
+  database: Database,
+  working: WorkingTime,
+  now: Temporal.Instant,
+): Promise<Pick<NumbersAnswer, 'read' | 'answered'>> {
+  const from = now.subtract({ hours: measuredDays * 24 });
+  const received = await database
     .selectFrom('enquiries')
     .leftJoin('requests', 'requests.enquiry_id', 'enquiries.id')
     .leftJoin('offers', (join) =>
@@ -74,43 +76,18 @@ function readEnquiries(database: Database, from: string) {
         .on('offers.version', '=', 1)
         .on('offers.withdrawn_at', 'is', null),
     )
-    .select(['created_at', 'source', 'tab', 'answered_at', 'opened_at', 'sent_at'])
-    .where('created_at', '>=', from)
+    .select(['created_at', 'tab', 'answered_at', 'opened_at', 'sent_at'])
+    .where('created_at', '>=', from.toString({ smallestUnit: 'millisecond' }))
     .where('tab', '!=', 'spam')
-    .orderBy('created_at', 'desc')
-    .limit(maxRead)
+    .where('source', 'is', null)
     .execute();
-}
-
-function readVisits(database: Database, from: string, until: string) {
-  return database
-    .selectFrom('requests')
-    .select('visit_at')
-    .where('state', '=', 'agreed')
-    .where('visit_at', '>=', from)
-    .where('visit_at', '<', until)
-    .limit(maxRead)
-    .execute();
-}
-
-/** How many days back waiting is measured. */
-const measuredDays = 28;
-
-/** Measures how long messages from the form waited until someone read them, and until someone answered them. */
-function waitsOf(
-  received: Awaited<ReturnType<typeof readEnquiries>>,
-  working: WorkingTime,
-  now: Temporal.Instant,
-): Pick<NumbersAnswer, 'read' | 'answered'> {
-  const from = now.subtract({ hours: measuredDays * 24 });
   const minutes = openMinutesWithin(from, now, working);
   const until = (sent: string, done: string) =>
     Math.max(0, minutes(Date.parse(sent), Date.parse(done)));
   const read: number[] = [];
   const answered: number[] = [];
   let [unread, unanswered] = [0, 0];
-  for (const { created_at, source, tab, opened_at, answered_at, sent_at } of received) {
-    if (source !== null || Date.parse(created_at) < from.epochMilliseconds) continue;
+  for (const { created_at, tab, opened_at, answered_at, sent_at } of received) {
     const isAnswered = tab === 'answered' || tab === 'archived';
     // A reopened enquiry keeps its earlier answer, which does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
@@ -123,13 +100,13 @@ function waitsOf(
   return { read: waitingOf(read, unread), answered: waitingOf(answered, unanswered) };
 }
 
-function earliest(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return one < other ? one : other;
+function earliest(first: string | null, second: string | null): string | null {
+  if (first === null || second === null) return first ?? second;
+  return first < second ? first : second;
 }
 
 function waitingOf(minutes: number[], open: number): Waiting {
-  const sorted = minutes.toSorted((one, other) => one - other);
+  const sorted = minutes.toSorted((a, b) => a - b);
   const at = (part: number) => {
     const found = sorted[Math.ceil(sorted.length * part) - 1];
     return found === undefined ? null : Math.round(found);
