@@ -4,7 +4,7 @@ import { isHeartClinic } from '../../../shared/heart-clinic.ts';
 import { type ContentFiles, readFolder } from '../files.ts';
 import { bodyField, isList, kindOf } from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
-import { type JsonSchema, jsonSchemaOf, leavesIn } from '../folder/json-schema.ts';
+import { jsonSchemaOf, type Leaf, leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
 import { isSample, sampleFolder } from './sample.ts';
@@ -66,42 +66,40 @@ interface Search {
 }
 
 /** A text or a number in a file. */
-interface Leaf {
+interface FileLeaf extends Pick<Leaf, 'value' | 'schema'> {
   /** The JSON pointer of the outermost list around it, or of the field itself. */
   pointer: string;
-  value: string | number;
-  schema: JsonSchema | undefined;
   /** The name of the innermost field. */
   name: string;
   /** Identifies the same statement in the same kind of file. */
   key: string;
 }
 
-function leftIn(leaves: Leaf[], search: Search): Pick<Leftover, 'why' | 'words'> | null {
+function leftIn(leaves: FileLeaf[], search: Search): Pick<Leftover, 'why' | 'words'> | null {
   if (leaves.some((leaf) => isOfSample(leaf, search))) return { why: 'sample', words: [] };
   if (search.treatsHearts) return null;
   const words = [...new Set(leaves.flatMap((leaf) => heartsIn(leaf, search)))];
   return words.length > 0 ? { why: 'hearts', words } : null;
 }
 
-function isOfSample(leaf: Leaf, search: Search): boolean {
+function isOfSample(leaf: FileLeaf, search: Search): boolean {
   if (!isPicture(leaf)) return search.ofSample.has(leaf.key);
   return leaf.pointer.startsWith('/doctor/') && isDrawing(leaf, search);
 }
 
-function heartsIn(leaf: Leaf, search: Search): string[] {
+function heartsIn(leaf: FileLeaf, search: Search): string[] {
   const text = String(leaf.value);
   if (isPicture(leaf)) return isDrawing(leaf, search) ? [text] : [];
   if (leaf.name === 'icon') return heartIcons.test(text) ? [text] : [];
   return heartWordsIn(text);
 }
 
-function isPicture({ schema }: Leaf): boolean {
+function isPicture({ schema }: FileLeaf): boolean {
   return schema?.['control'] === 'picture';
 }
 
 /** Whether a picture is one of the sample's drawings, under whatever name. */
-function isDrawing({ value }: Leaf, { ownDrawings, drawings }: Search): boolean {
+function isDrawing({ value }: FileLeaf, { ownDrawings, drawings }: Search): boolean {
   const drawing = ownDrawings.get(picturePath(String(value)));
   return drawing !== undefined && drawings.has(drawing);
 }
@@ -146,7 +144,7 @@ function claimsOfSample(files: ContentFiles): Set<string> {
 }
 
 /** Whether it is specific to one clinic; any clinic may have the same single word, or a placeholder alone. */
-function isStatement({ schema, value }: Leaf): boolean {
+function isStatement({ schema, value }: FileLeaf): boolean {
   if (!schema?.['ofOneClinic']) return false;
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));
 }
@@ -163,7 +161,7 @@ function fieldsOf(files: ContentFiles, file: string): unknown {
   return content && { ...Object(content.fields), [bodyField]: content.body };
 }
 
-function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
+function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   const kind = kindOf(file);
   if (!kind) return;
   const whole = jsonSchemaOf(kind.schema);
@@ -185,7 +183,7 @@ function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
 }
 
 /** All that a field says, each text on its own line; without the names of icons. */
-function saidBy(leaves: Leaf[]): string {
+function saidBy(leaves: FileLeaf[]): string {
   return leaves
     .filter(({ name }) => name !== 'icon')
     .map(({ value }) => String(value))
