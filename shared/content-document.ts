@@ -55,6 +55,11 @@ export function pointerOf(segments: readonly PropertyKey[]): string {
     .join('');
 }
 
+/** Whether a field is a given one, or within it. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return `${pointer}/`.startsWith(`${outer}/`);
+}
+
 /**
  * Reads the text of a file of the clinic's folder.
  * @param path its extension decides between YAML and Markdown

@@ -1,4 +1,5 @@
 import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
+import { isWithin } from './content-document.ts';
 import { marks, unmarked } from './unmarked.ts';
 
 /** A field of the content: a file by its path in the clinic's folder, and a JSON pointer in it. */
@@ -44,9 +45,9 @@ export function marksIn(text: string): Mark[] {
   });
 }
 
-/** Whether a field equals another, or is within it. */
-export function isWithin(field: ContentField, outer: ContentField): boolean {
-  return field.path === outer.path && `${field.pointer}/`.startsWith(`${outer.pointer}/`);
+/** Whether a field is a given one, or within it. */
+export function isFieldWithin(field: ContentField, outer: ContentField): boolean {
+  return field.path === outer.path && isWithin(field.pointer, outer.pointer);
 }
 
 /** Marks in a link: `https://wa.me/1?text=Hello%E2%80%8B`. */

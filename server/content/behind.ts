@@ -1,3 +1,4 @@
+import { isWithin } from '../../shared/content-document.ts';
 import type { BehindField } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
 import { type FileTexts, publishedText, textNow } from './drafts.ts';
@@ -90,10 +91,6 @@ function changesIn(file: Translation, histories: Histories): ChangeIn[] {
       }))
     : [];
   return [...(histories.get(path) ?? []), ...drafted].map((change) => ({ ...change, language }));
-}
-
-function isWithin(field: string, outer: string): boolean {
-  return field === outer || field.startsWith(`${outer}/`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Languages, languageOf } from '../../shared/languages.ts';
 import {
   type ContentField,
   fieldNamed,
-  isWithin,
+  isFieldWithin,
   marksIn,
   withMarksInTextsOnly,
 } from '../../shared/marks.ts';
@@ -232,8 +232,8 @@ async function findField(
   let beside: string | undefined;
   for (const path of likeliest.slice(0, maxPages)) {
     const fields = fieldsOnPage(await shown(path));
-    if (fields.some((field) => isWithin(field, wanted))) return path;
-    if (fields.some((field) => isWithin(field, around))) beside ??= path;
+    if (fields.some((field) => isFieldWithin(field, wanted))) return path;
+    if (fields.some((field) => isFieldWithin(field, around))) beside ??= path;
   }
   return beside ?? likeliest[0] ?? '/';
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isWithin } from '../../../../shared/content-document.ts';
 import type { BehindField } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
@@ -16,7 +17,7 @@ import { useConfirm } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { Conflict } from '../saving/merge.ts';
 import { BeforeAfter, ShownValue, Stretches, useChangedWords } from '../values/ShownValue.tsx';
-import { type Cell, type EditedLanguage, isWithin } from './file-form.ts';
+import type { Cell, EditedLanguage } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
 interface NotesProps extends Cell {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { isWithin } from '../../../../shared/content-document.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Json } from '../../../../shared/json.ts';
@@ -24,15 +25,7 @@ import {
 import { PictureControl } from '../controls/PictureControl.tsx';
 import { ShownValue } from '../values/ShownValue.tsx';
 import { FieldNotes, Mistakes } from './FieldNotes.tsx';
-import {
-  type Cell,
-  cellsOf,
-  isShared,
-  isWithin,
-  type Pointers,
-  useFileForm,
-  valueIn,
-} from './file-form.ts';
+import { type Cell, cellsOf, isShared, type Pointers, useFileForm, valueIn } from './file-form.ts';
 import { useFocusedField } from './focus.ts';
 
 interface FieldRowProps {

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { valueAt } from '../../../../shared/content-document.ts';
+import { isWithin, valueAt } from '../../../../shared/content-document.ts';
 import type { ContentFileAnswer, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import type { Json } from '../../../../shared/json.ts';
@@ -119,11 +119,6 @@ export function hasFocus({ focus, languages }: FileForm, pointers: Pointers): bo
   const index = languages.findIndex(({ file }) => file.path === focus.path);
   const pointer = pointers[index] ?? null;
   return pointer !== null && isWithin(focus.pointer, pointer);
-}
-
-/** Whether a field is a given one, or within it. */
-export function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
 /** The number of notices in a field and within it, in all languages. */

@@ -2,7 +2,7 @@ import {
   type ContentField,
   fieldName,
   fieldNamed,
-  isWithin,
+  isFieldWithin,
   type Mark,
   marksIn,
 } from '../../../../shared/marks.ts';
@@ -102,8 +102,8 @@ export function partOf(page: Document, field: ContentField): MarkedPart | undefi
   const parts = markedParts(page.body);
   const around = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
   return (
-    parts.find((part) => isWithin(part.field, field)) ??
-    parts.find((part) => isWithin(part.field, around))
+    parts.find((part) => isFieldWithin(part.field, field)) ??
+    parts.find((part) => isFieldWithin(part.field, around))
   );
 }
 
