@@ -10,7 +10,7 @@ import { PublishedTextsWatcher } from './content/published-texts.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
+import { type PictureLimits, Pictures } from './pictures/index.ts';
 import { createMetrics } from './plugins/metrics.ts';
 import { createPosts, type PostTiming } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
@@ -77,7 +77,6 @@ export async function createServices(
       ...staffCleanup(database, config),
       'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
-      'unused pictures': unusedPictures(database),
       'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },
   });

@@ -108,8 +108,6 @@ export interface PicturesTable {
   /** Width of the widest file, in pixels. */
   width: number;
   height: number;
-  /** When it was last uploaded. */
-  uploaded_at: string;
 }
 
 /** Each picture in all its sizes and formats. */

@@ -1,4 +1,3 @@
 export { makeCrops, type PictureLimits } from './make-picture.ts';
 export { Pictures } from './pictures.ts';
 export { picturesRoutes } from './routes.ts';
-export { unusedPictures } from './unused.ts';

@@ -12,7 +12,6 @@ import {
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
 import { fairQueue } from '../queue.ts';
-import { timestamp } from '../time/clock.ts';
 import type { MadeFile, PictureFault } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
@@ -114,13 +113,12 @@ export class Pictures {
     });
   }
 
-  /** The stored picture with this hash, if any. Its upload date is renewed, so that it is kept. */
+  /** The stored picture with this hash, if any. */
   async #known(hash: string): Promise<StoredPicture | null> {
     const found = await this.#database
-      .updateTable('pictures')
-      .set({ uploaded_at: timestamp() })
+      .selectFrom('pictures')
+      .select(['width', 'height'])
       .where('hash', '=', hash)
-      .returning(['width', 'height'])
       .executeTakeFirst();
     if (!found) return null;
     const png = await this.#database
@@ -136,7 +134,7 @@ export class Pictures {
     await inTransaction(this.#database, async (transaction) => {
       await transaction
         .insertInto('pictures')
-        .values({ hash, ...size, uploaded_at: timestamp() })
+        .values({ hash, ...size })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       for (const { size, format, bytes } of files) {

@@ -165,8 +165,7 @@ function pictures(bytes: string): string[] {
     `create table pictures (
       hash text primary key,
       width integer not null,
-      height integer not null,
-      uploaded_at text not null
+      height integer not null
     )`,
     `create table picture_files (
       name text primary key,
