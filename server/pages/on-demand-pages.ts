@@ -25,7 +25,6 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/request/:token/visit.ics' },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ } },
-  { route: '/search-index.json' },
   { route: '/sitemap-posts.xml', isForAllLanguages: true },
 ];
 

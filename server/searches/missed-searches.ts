@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { MissedSearch } from '../../shared/desk/numbers.ts';
-import { wordsIn } from '../../shared/search/search-words.ts';
+import { wordsIn } from '../../shared/text/search-words.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';

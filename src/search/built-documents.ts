@@ -8,7 +8,7 @@ import { SiteSearch } from './site-search.ts';
 export const builtDocuments = onceFor(makeDocuments);
 
 /** The stop words of all languages, because visitors do not always type in the page's language. */
-export async function ignoredInAll(): Promise<string[]> {
+async function ignoredInAll(): Promise<string[]> {
   const languages = await getLanguages();
   const pages = await Promise.all(languages.map((language) => findPage('search', language)));
   return [...new Set(pages.flatMap((page) => page?.ignoredWords ?? []))];

@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { SearchDocument } from '../../shared/search/search.ts';
 import { hasPage, hrefTo } from '../content/read/addresses.ts';
 import {
   type Article,
@@ -16,6 +15,7 @@ import type { Service } from '../content/schema/service.ts';
 import type { Town } from '../content/schema/town.ts';
 import { priceText } from '../words/numbers.ts';
 import { pageDocuments } from './page-documents.ts';
+import type { SearchDocument } from './search.ts';
 
 /** Everything that can be searched for in the clinic's folder; posts are not in it. */
 export async function makeDocuments(language: string): Promise<SearchDocument[]> {

@@ -1,10 +1,10 @@
-import type { SearchDocument } from '../../shared/search/search.ts';
 import { hasPage } from '../content/read/addresses.ts';
 import { sharedTexts } from '../content/read/chest-pain.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
 import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts';
 import { contactLinks } from '../words/contact/links.ts';
 import { daysOff, hoursLines, hoursSentence } from '../words/hours-text.ts';
+import type { SearchDocument } from './search.ts';
 
 /** Pages that a search does not find: the search itself. */
 const unlisted: SinglePage[] = ['search'];

@@ -1,4 +1,4 @@
-import { foldWord, type Word, wordsIn } from '../../shared/search/search-words.ts';
+import { foldWord, type Word, wordsIn } from '../../shared/text/search-words.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface PassagePart {

@@ -1,8 +1,8 @@
 import type { PostCard } from '../../shared/post.ts';
-import type { SearchDocument } from '../../shared/search/search.ts';
 import type { Site } from '../content/read/index.ts';
 import { postWords } from '../content/read/post-words.ts';
 import { postPath, textsOf } from '../words/post-words.ts';
+import type { SearchDocument } from './search.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;

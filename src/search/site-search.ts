@@ -1,16 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import type { PostCard } from '../../shared/post.ts';
-import {
-  createSearchIndex,
-  type Fit,
-  type Found,
-  type SearchDocument,
-  search,
-} from '../../shared/search/search.ts';
-import { foldWord, wordsIn } from '../../shared/search/search-words.ts';
+import { foldWord, wordsIn } from '../../shared/text/search-words.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
+import { createSearchIndex, type Fit, type Found, type SearchDocument, search } from './search.ts';
 import { wordsBySound } from './words-by-sound.ts';
 
 const maxShown = 30;

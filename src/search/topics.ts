@@ -1,6 +1,6 @@
-import type { SearchDocument, SearchKind } from '../../shared/search/search.ts';
 import { hrefTo, type PageLink } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
+import type { SearchDocument, SearchKind } from './search.ts';
 
 interface Topic extends PageLink {
   name: string;

@@ -1,4 +1,4 @@
-import { foldWord } from '../../shared/search/search-words.ts';
+import { foldWord } from '../../shared/text/search-words.ts';
 import { soundOf } from '../../shared/text/sounds.ts';
 
 /** Shorter sounds match too many words. */

@@ -64,7 +64,6 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
     feed: '/rss.xml',
     sitemap: '/sitemap-0.xml',
     search: `/search?q=${word}`,
-    suggestions: '/search-index.json',
   };
   const found = await Promise.all([
     ...Object.entries(holds).map(async ([name, address]) => {
@@ -76,7 +75,7 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
   ]);
   return found.flat();
 }
-const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search', 'suggestions'];
+const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
 describe('an article', () => {
   it('with a title, a day and a text is a whole page, and has a card', async () => {

@@ -189,10 +189,4 @@ describe.each([
     const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
     expect(await shown('.states input')).toBe(works ? 3 : 0);
   });
-
-  test('the search suggests pages while someone types', async () => {
-    await open('/search');
-    await engine.type('main input[type=search]', 'angiopl');
-    await expect.poll(() => shown('[role=option]')).toBeGreaterThan(1);
-  });
 });

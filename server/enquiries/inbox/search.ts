@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { EnquiryFilter } from '../../../shared/desk/enquiries/list.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
-import { maxWords } from '../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
+import { maxWords } from '../../../shared/text/search-words.ts';
 import type { Tables } from '../../database/index.ts';
 import { folded, soundMark, soundsIn } from '../record/lookup.ts';
 import { hasPatientAnswered } from './row.ts';

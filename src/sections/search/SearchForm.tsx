@@ -14,10 +14,7 @@ interface SearchFormProps {
 /** The maximum length of a query, in characters; the server cuts off the rest. */
 const maxLength = 100;
 
-/**
- * A field that searches the whole site. With JavaScript, it suggests results while a visitor types:
- * `src/search/suggestions.ts`.
- */
+/** A field that searches the whole site. */
 export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {
   return (
     <search className={className}>
@@ -26,18 +23,16 @@ export function SearchForm({ action, label, button, query = '', className = '' }
           {label}
         </label>
         <div className="mt-1.5 flex gap-2 lg:max-w-2xl">
-          <div className="relative grow" data-suggestions="">
-            <input
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={query}
-              maxLength={maxLength}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="field min-h-12 scroll-mt-60 border-rule py-2.5"
-            />
-          </div>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={maxLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="field min-h-12 min-w-0 grow scroll-mt-60 border-rule py-2.5"
+          />
           <button type="submit" className={buttonClasses('primary', 'min-w-12 shrink-0')}>
             <Icon name="search" size={20} />
             <span className="max-sm:sr-only">{button}</span>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { SearchKind } from '../../../shared/search/search.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
+import type { SearchKind } from '../../search/search.ts';
 import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
@@ -60,10 +60,10 @@ function HitsByKind({
   copy,
   hits,
 }: Pick<SearchResultsProps, 'site' | 'copy'> & { hits: SearchHit[] }) {
-  const { topics, kinds } = copy;
+  const { topics, posts } = copy;
   const names: Record<SearchKind, string> = {
     article: topics.articles,
-    post: kinds.post,
+    post: posts,
     service: topics.services,
     package: topics.packages,
     town: topics.towns,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lead, metaSchema, text, texts, textWith } from '../../fields/text.ts';
 
-/** `pages/search.yaml`: the page of results, the search field, and its suggestions. */
+/** `pages/search.yaml`: the page of results and the search field. */
 export const search = z.strictObject({
   meta: metaSchema,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
@@ -12,16 +12,6 @@ export const search = z.strictObject({
     listingLabel: 'Label of the field on the listing of articles.',
     button: 'The button that searches.',
   }).describe('The search field.'),
-  suggestions: z
-    .strictObject({
-      label: text.describe('What the list of suggestions is, for screen readers.'),
-      none: text.describe('For screen readers, when nothing is suggested.'),
-      one: text.describe('For screen readers, when there is one suggestion.'),
-      many: textWith('COUNT').describe(
-        'For screen readers, when there are several; {COUNT} is how many.',
-      ),
-    })
-    .describe('The suggestions while a visitor is typing.'),
   count: z
     .strictObject({
       one: text.describe('Before the words that were searched for, where there is one result.'),
@@ -37,14 +27,7 @@ export const search = z.strictObject({
   more: textWith('COUNT').describe('What opens the {COUNT} results after the first ones.'),
   postsMissing: text.describe('Where posts could not be read in time.'),
   nothing: text.describe('Where nothing was found, above the buttons to book and to call.'),
-  kinds: texts({
-    article: 'A built-in article.',
-    post: 'A post.',
-    service: 'A service.',
-    package: 'A package.',
-    town: 'The page of a town.',
-    page: 'Any other page.',
-  }).describe('What each kind of result is called.'),
+  posts: text.describe('Heading of the results that are posts.'),
   topics: texts({
     heading: 'The heading.',
     services: 'Heading of the services.',

@@ -1,4 +1,7 @@
-import { plainLetters, plainNasals } from '../text/plain-letters.ts';
+import { plainLetters, plainNasals } from './plain-letters.ts';
+
+/** Maximum number of words that count in a query: each takes time, and a longer query was probably pasted. */
+export const maxWords = 8;
 
 /** A number with its separators, or a word with its combining marks and apostrophes. */
 const wordPattern =

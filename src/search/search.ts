@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
-import { compoundsIn, foldWord, wordsIn } from './search-words.ts';
+import { compoundsIn, foldWord, maxWords, wordsIn } from '../../shared/text/search-words.ts';
 
 /** What a search can find. */
 export type SearchKind = 'article' | 'post' | 'service' | 'package' | 'town' | 'page';
@@ -36,20 +36,11 @@ export type Found = SearchResult & Pick<SearchDocument, 'kind' | 'title'>;
  */
 export type Fit = 'exact' | 'similar' | 'some';
 
-export type SearchIndex = MiniSearch<SearchDocument>;
-
-/** Maximum number of words that count in a query: each takes time, and a longer query was probably pasted. */
-export const maxWords = 8;
+type SearchIndex = MiniSearch<SearchDocument>;
 
 /** An empty index. */
 export function createSearchIndex(): SearchIndex {
   return new MiniSearch<SearchDocument>(indexOptions);
-}
-
-/** Restores an index from the JSON that it was serialised to. */
-export function readSearchIndex(json: object): SearchIndex {
-  const content = json as Parameters<typeof MiniSearch.loadJS>[0];
-  return MiniSearch.loadJS<SearchDocument>(content, indexOptions);
 }
 
 const indexOptions: Options<SearchDocument> = {
@@ -79,8 +70,6 @@ interface SearchOutcome {
 interface Choice {
   /** Words too common to be searched for, such as "the"; they count in a query that has no others. */
   ignoredWords: string[];
-  /** True while the query is being typed: its last word may be incomplete. */
-  typing?: boolean;
   /** Words in the index that sound like a word that is not in it; none by default. */
   alike?: (word: string) => string[];
   /** Which documents may be found; all of them by default. */
@@ -91,12 +80,12 @@ interface Choice {
 export function search(
   index: SearchIndex,
   query: string,
-  { ignoredWords, typing = false, alike, filter }: Choice,
+  { ignoredWords, alike, filter }: Choice,
 ): SearchOutcome {
   const words = askedWords(query, ignoredWords);
   const common: SearchOptions = {
     combineWith: 'AND',
-    prefix: (word, place, all) => word.length > 3 || (typing && place === all.length - 1),
+    prefix: (word) => word.length > 3,
     ...(filter && { filter: (result) => filter(result as Found) }),
   };
   const ask = (asked: string[], options: SearchOptions = {}) =>
