@@ -139,7 +139,7 @@ describe('the page of a post', () => {
 
   it('of a missing post is replaced by a message on the listing, in the language of the page', async () => {
     const alerts = (page: WebPage) => page.select('main [role=alert]').map(textOf);
-    const words = expect.stringContaining('आपका माँगा हुआ लेख');
+    const words = expect.stringContaining('आप जो लेख खोल रहे थे');
     expect(alerts(await pageAt('/hi/blog?unavailable'))).toEqual([words]);
     expect(alerts(await pageAt('/hi/blog'))).toEqual([]);
   });
