@@ -1,8 +1,8 @@
 #!/bin/sh
 # Deploys a release, the first one or an upgrade: unpacks it beside the running one, checks the clinic's folder with it,
-# stops the running one, backs everything up and starts the new one. Caddy holds visitors' requests meanwhile. If the new
+# stops the running one, backs everything up and starts the new one. Meanwhile Caddy holds visitors' requests. If the new
 # release does not become ready, the backup is restored and the previous release started.
-#   deploy/upgrade.sh RELEASE     an archive that npm run release has made, or a folder with what is in one
+#   deploy/upgrade.sh RELEASE     an archive that npm run release has made, or a folder with its contents
 set -eu
 source=${1:?Which release? An archive that npm run release has made.}
 base=${CLINIC_BASE:-/srv/clinic}
@@ -60,13 +60,13 @@ finish() {
   if [ "$status" -ne 0 ]; then
     case $stage in
       unpacking) say "Nothing has changed." ;;
-      stopped | started) take_back ;;
-      online) say "The new release is online; what comes after that has failed." ;;
+      stopped | started) roll_back ;;
+      online) say "The new release is online, but a later step failed." ;;
     esac >&2
   fi
   exit "$status"
 }
-take_back() {
+roll_back() {
   systemctl stop clinic || true
   if [ -z "$previous" ]; then
     rm -f "$base/current"
@@ -85,9 +85,9 @@ take_back() {
   fi
   as_clinic rm -rf "$release"
   if start; then
-    say "The release before is back online, with all enquiries."
+    say "The previous release is back online, with all enquiries."
   else
-    say "The site is not online: the release before does not become ready; see: journalctl -u clinic."
+    say "The site is not online: the previous release did not become ready; see: journalctl -u clinic."
   fi
 }
 trap finish EXIT
@@ -109,15 +109,15 @@ node=$unpacked/node_modules/.bin/node
 run_in "$unpacked" "$node" scripts/clinic.ts check || fail "The clinic’s folder has mistakes."
 # Hashed files of older releases are kept, because pages that are open in browsers still request them.
 as_clinic cp -R -p "$unpacked/dist/client/_astro/." "$base/files/_astro/"
-# Optional: makes the start faster.
+# Only makes the start faster, so it may fail.
 [ -z "$previous" ] || run_in "$unpacked" "$node" scripts/prepare-start.ts || true
 as_clinic mv -T "$unpacked" "$release"
 
 # From here on, Caddy holds the requests.
-say "stopping the release before if there is one, and starting $version"
+say "stopping the previous release, if there is one, and starting $version"
 stage=stopped
 systemctl stop clinic
-# Compiled code of the release before.
+# The compiled code of the previous release.
 systemctl clean --what=cache clinic || true
 if [ -n "$previous" ]; then
   back_up "$backups" || fail "The backup failed."
@@ -125,7 +125,7 @@ if [ -n "$previous" ]; then
 fi
 stage=started
 ln -sfn "$release" "$base/current"
-start || fail "The new release does not become ready; see: journalctl -u clinic."
+start || fail "The new release did not become ready; see: journalctl -u clinic."
 stage=online
 systemctl enable --quiet clinic
 say "release $version is online"

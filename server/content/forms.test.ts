@@ -20,7 +20,7 @@ it('the form of another specialty has fields for figures of heart procedures onl
   expect(names).toContain('procedures');
 });
 
-it('the labels of a field are those of its groups, and in a list the title of its item', () => {
+it('a field is labelled with its groups, and in a list with the title of its item', () => {
   const values: Json = {
     prices: [{ heading: 'Tests', items: [{ id: 'ecg', name: 'ECG', asOf: '2026-05-01' }] }],
     bring: { heading: 'Bring', items: ['Reports'] },

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { publishedTexts } from '../content/published-texts.ts';
 import { FolderError, LiveContent, openContent, saveContent } from './live-content.ts';
 
-it('a folder that could not be read is read again, although it is the same; one with a mistake is not', async () => {
+it('a folder that could not be read is read again even if it has not changed; one with a mistake is not', async () => {
   const failures = [
     new Error('the database does not answer'),
     new FolderError('clinic could not be read.'),

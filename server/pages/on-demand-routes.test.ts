@@ -49,7 +49,7 @@ afterEach(() => app.close());
 
 const get = (url: string) => app.inject({ url });
 
-it('a parameter that no page has does not render another page', async () => {
+it('a parameter that no page has does not cause the page to be rendered again', async () => {
   for (const query of ['', '?x=1', '?utm_source=x']) {
     expect((await get(`/contact${query}`)).body).toBe('/contact');
   }

@@ -31,7 +31,7 @@ describe('a picture', () => {
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(
-    'that is no photograph is refused: %s',
+    'that is not a photograph is refused: %s',
     async (content) => {
       expect(await makeFiles(Buffer.from(content))).toEqual({ fault: 'format' });
     },

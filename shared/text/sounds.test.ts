@@ -56,7 +56,7 @@ Vijay विजय vijai
 `
     .trim()
     .split('\n'),
-)('however it is spelt, a name is heard as one: %s', (names) => {
+)('a name sounds the same however it is spelt: %s', (names) => {
   expect(new Set(names.split(' ').map(nameSound)).size).toBe(1);
 });
 
@@ -72,6 +72,6 @@ it.each([
   ['Virani', 'Verma'],
   ['Raut', 'Rao'],
   ['Mahesh', 'Manish'],
-])('%s and %s are two names', (name, other) => {
+])('%s and %s are different names', (name, other) => {
   expect(nameSound(name)).not.toBe(nameSound(other));
 });

@@ -3,7 +3,7 @@ import { beginningOf } from './beginnings.ts';
 import { checkText } from './check/check-text.ts';
 
 it.each(['en', 'hi', 'mr'])(
-  'the pages of packages and of towns begin without a mistake in %s',
+  'new pages of packages and towns have no mistake in %s',
   async (language) => {
     for (const path of [`${language}/pages/offers.yaml`, `${language}/pages/town.yaml`]) {
       expect(await checkText(path, (await beginningOf(path)) ?? ''), path).toEqual([]);
@@ -12,7 +12,7 @@ it.each(['en', 'hi', 'mr'])(
 );
 
 it.each(['en', 'hi', 'mr'])(
-  'the page of costs begins with all but the first price and its day in %s',
+  'a new page of costs lacks only the first price and its date in %s',
   async (language) => {
     const path = `${language}/pages/costs.yaml`;
     const mistakes = await checkText(path, (await beginningOf(path)) ?? '');
@@ -23,7 +23,7 @@ it.each(['en', 'hi', 'mr'])(
   },
 );
 
-it('a file for all languages and a language without ready words begin empty', async () => {
+it('a new file is empty if it is for all languages, or its language has no ready-made words', async () => {
   for (const path of ['clinic.yaml', 'ta/pages/offers.yaml']) {
     expect(await beginningOf(path), path).toBeUndefined();
   }

@@ -50,7 +50,7 @@ describe('the form of a file', () => {
     ['packages', 'price', 'Price', 'कीमत', 'किंमत'],
     ['clinic', 'timeZone', 'Time zone', 'Time zone', 'Time zone'],
   ])(
-    'names what is changed most in the language of the person: %s, %s',
+    'names the most used fields in the language of the person: %s, %s',
     (name, path, ...labels) => {
       const labelsIn = ['en', 'hi', 'mr'].map((code) => at(formOf(kind(name), code), path).label);
       expect(labelsIn).toEqual(labels);
@@ -119,7 +119,7 @@ it('a mistake that mentions another field calls it by its label in the form', ()
   ]);
 });
 
-it('a message that quotes a very long word stops nobody', () => {
+it('a message that quotes a very long word is handled without delay', () => {
   const message = `unknown icon "${'A'.repeat(1_000_000)}"`;
   expect(inPlainWords(message)).toBe(message);
 });

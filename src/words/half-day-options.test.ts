@@ -26,17 +26,17 @@ it.each([
   ['2026-11-28T14:09', '2026-12-01-morning', 'on Monday at 12:09'],
   ['2026-11-29T09:00', '2026-12-01-morning', 'on Monday at 18:00'],
   ['2026-11-30T14:09', '2026-12-02-morning', 'on Tuesday at 12:09'],
-])('what is sent at %s can ask for %s, since it is answered %s', (local, id) => {
+])('a message sent at %s can ask for %s at the earliest, since it is answered %s', (local, id) => {
   expect(first(local, 'now')).toBe(id);
 });
 
-it('a page that stays the same all day offers nothing that an answer to a message of the evening would miss', () => {
+it('a page that is the same all day offers only half days that the answer to an evening message still precedes', () => {
   expect(first('2026-11-28T00:01', 'end of day')).toBe('2026-12-01-morning');
   expect(first('2026-11-28T23:59', 'end of day')).toBe('2026-12-01-morning');
   expect(first('2026-11-27T11:00', 'end of day')).toBe('2026-11-30-morning');
 });
 
-it('where staff have closed the day on which the answer would be due, it waits, and the half days with it', () => {
+it('if staff have closed the day on which the answer would be due, the answer and the half days move on', () => {
   const closed = [{ day: '2026-11-30' }];
   expect(first('2026-11-28T14:09', 'now', closed)).toBe('2026-12-02-morning');
 });

@@ -53,7 +53,7 @@ const redirectOf = async (path: string) => {
   return [answer.status, answer.headers.get('location')];
 };
 
-/** In which of the places that lead to an article it is. */
+/** Which of the places that lead to articles list this one. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
   // A page waits only a while for the table to say that it has no such post.
@@ -112,7 +112,7 @@ describe('an article', () => {
     }
   });
 
-  it('in Hindi alone is listed in every language, with the name of its own', async () => {
+  it('that exists only in Hindi is listed in every language, with the name of its language', async () => {
     for (const path of ['/blog', '/mr/blog']) {
       const card = cardOn(await pageAt(path), '/hi/blog/naps');
       expect(card && textOf(card), path).toContain('हिन्दी');

@@ -54,7 +54,7 @@ test('the steps for chest pain are read aloud sentence by sentence, marked, unti
   expect(await said(page)).toHaveLength(3);
 });
 
-test('no page offers to be read by a voice of another language, or one that sends it away', async ({
+test('no page offers to be read by a voice of another language, or by one that sends the text elsewhere', async ({
   page,
 }) => {
   await giveVoices(page, [

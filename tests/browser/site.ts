@@ -33,7 +33,7 @@ export const kinds = {
   'not-found': '/no-such-page',
 } as const;
 
-/** The details of a browser test that `npm run stress` runs, and `npm test` only if some of it is enough. */
+/** Leaves a browser test to `npm run stress` if `npm test` has enough with other cases of it. */
 export const stressIf = (isStress: boolean) => ({ tag: isStress ? '@stress' : [] });
 
 export const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import { fill, send, success } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
-// A form that was not taken is answered with the page, and with the status that says why.
+// A refused form is answered with its page, and with the status that says why.
 const noise = /status of (413|422|429|502)|^(413|422|429|502): /;
 test.use({ javaScriptEnabled: false, noise });
 

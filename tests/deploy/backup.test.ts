@@ -49,7 +49,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await post(site.url, anEnquiry())).status).toBe(200);
     const browser = new DeskBrowser(site.url);
     expect((await browser.signIn(email)).body.twoFactorRedirect).toBe(true);
-    // The code of setting it up is not accepted again.
+    // The code that it was set up with is not accepted a second time.
     const code = codeOf(uri, Date.now() + 30_000);
     expect((await browser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     await site.close();

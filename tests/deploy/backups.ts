@@ -6,12 +6,12 @@ import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 
-/** What is said of a complete backup. */
+/** What the command prints about a complete backup. */
 export const proven = expect.stringContaining('and restored to prove it');
 
 const program = 'server/commands/backup.ts';
 
-/** Backs up, and returns what was said as well. */
+/** Backs up, and returns what the command printed too. */
 export async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
   const { code, output, errors } = await runCommand(program, [folder, ...more], environment);
@@ -64,7 +64,7 @@ export async function messagesIn(databaseUrl: string): Promise<string[]> {
 
 /**
  * Backs up while enquiries arrive; those answered before must be in the backup, once each.
- * @param prepare works with the site before
+ * @param prepare works with the site beforehand
  */
 export async function backUpInTraffic(
   databaseUrl: string,

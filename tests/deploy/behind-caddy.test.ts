@@ -38,7 +38,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
-      '%s is as our server makes it, with its headers',
+      '%s is passed on as our server made it, headers included',
       async (path) => {
         const [seen, made] = [await caddy.ask(path), await direct(path)];
         expect(seen.status).toBe(made.status);
@@ -138,7 +138,7 @@ describe.skipIf(!program)('behind Caddy', () => {
     });
   });
 
-  it('compresses what the desk reads, so that a list of enquiries is small on slow mobile data', async () => {
+  it('compresses the desk’s data, so that a list of enquiries is small on slow mobile data', async () => {
     const { browser } = await someone(site, 'reception');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = '/api/desk/enquiries?tab=new';

@@ -58,7 +58,7 @@ let site: InProcessSite;
 let doctor: Awaited<ReturnType<typeof someone>>;
 
 beforeAll(async () => {
-  // Its status asks for no certificate.
+  // Without https, so that the status does not look for a certificate.
   site = await startInProcess({ SITE_URL: 'http://clinic.example' });
   doctor = await someone(site, 'doctor', 'Arun Deshmukh');
 });

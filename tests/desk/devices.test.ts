@@ -99,7 +99,7 @@ describe('the devices of staff', () => {
     expect(await devicesOf(meera)).toEqual([]);
   });
 
-  it('are at most ten, the newest, and one that a colleague takes over is that colleague’s alone', async () => {
+  it('are limited to the newest ten, and one that a colleague takes over is that colleague’s alone', async () => {
     for (let count = 1; count <= 12; count += 1) await subscribe(meera, new FakeSubscription());
     const shared = new FakeSubscription();
     await subscribe(meera, shared);
@@ -161,7 +161,7 @@ describe('a push service', () => {
   let push: FakePushService;
   let site: InProcessSite;
   let meera: Person;
-  /** The addresses of every host. */
+  /** The addresses that every host name resolves to. */
   let addresses: string[];
 
   beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'strangers are not forgiven by that').toBe(429);
   });
 
-  it('cannot lock out a device on which a password was chosen by a link', async () => {
+  it('cannot lock out a device on which a password was chosen with a link', async () => {
     const { email, id } = await someone(site, 'doctor');
     const { link = '' } = (await site.services.staff.people.reset(id)) ?? {};
     const phone = another();

@@ -57,13 +57,13 @@ describe.each([
   });
 });
 
-/** Whether all that an element holds is to be seen without scrolling in it. */
+/** Whether everything in an element is visible without scrolling in it. */
 function isWhole(selector: string): boolean {
   const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(selector) ?? {};
   return clientHeight > 0 && scrollHeight <= clientHeight;
 }
 
-/** Marks the element to be clicked; the key that does the same is no part of its words. */
+/** Marks the element to be clicked; the keyboard shortcut shown on it is not part of its text. */
 function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const found = [...document.querySelectorAll('button, a')]

@@ -29,7 +29,7 @@ const paths = [
   '/mr/blog/what-is-angioplasty',
 ];
 
-/** Sets the mark of the moment to its longest text: at the time of the test it may be just "Open now". */
+/** Sets the mark that says whether the clinic is open to its longest text: during the test it may be just "Open now". */
 function sayLongestOpening(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',
@@ -123,7 +123,7 @@ describe.each([
 
   test.each([
     ['/', 'Figtree', 'Fraunces'],
-    // Text in Devanagari is in the device's letters: decision 76.
+    // Text in Devanagari is in the device's typeface: decision 76.
     ['/hi', 'Devanagari of the device', 'Eczar'],
     ['/mr', 'Devanagari of the device', 'Eczar'],
   ])('the typefaces of %s are loaded and used', async (path, text, headings) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/engines/*.spec.ts'],
-    // Only what hangs meets these: on a busy machine a browser takes a minute to start.
+    // Only what hangs reaches these: on a busy machine a browser takes a minute to start.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     setupFiles: ['tests/support/clean-up.ts'],

@@ -22,7 +22,7 @@ it.each([
   ['Sir, papa ko chest pain ho raha hai, kab aa sakte hai', 'en', 'hi'],
   ['माँ को साँस लेने में दिक्कत है', 'mr', 'hi'],
   ['I want an appointment for my mother', 'hi', 'en'],
-  // Nothing tells.
+  // Nothing in it indicates a language.
   ['Appointment please', 'mr', 'mr'],
   ['नमस्कार', 'en', 'en'],
 ])('“%s”, from a page in %s, is answered in %s', async (message, language, answered) => {

@@ -48,7 +48,7 @@ describe('a message with words of an emergency', () => {
       const text = textOf(page.one('main'));
       expect(text).toContain(warning);
       expect(text.indexOf(warning)).toBeLessThan(text.indexOf(confirmation));
-      // A promise of a call beside it would be waited for.
+      // Patients would wait for a call if one were promised beside it.
       const promise = /We will call the number|नंबर पर फ़ोन करेंगे|नंबरवर फोन करू/;
       expect(textOf(page.one('main'))).not.toMatch(promise);
     },

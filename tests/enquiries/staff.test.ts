@@ -289,7 +289,7 @@ describe('the command for staff', () => {
       const { code } = await staff('add', email, '--name', name, '--role', 'reception');
       await expectOneRow();
       if (code === 0) await staff('remove', email);
-      // As added without the command.
+      // Added without the command, which refuses some of these names.
       const { person } = (await people.add({ name, email, role: 'reception' })) ?? {};
       await expectOneRow();
       await people.remove(person?.id ?? '');

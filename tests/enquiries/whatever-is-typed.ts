@@ -37,7 +37,7 @@ const typed = fc
   .record({ name: text(100), phone: text(32), message: text(4_000) })
   .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
 
-/** Defines tests in which so many random enquiries are each stored and sent as typed. */
+/** Defines tests in which this many random enquiries are each stored and sent as typed. */
 export function testWhateverIsTyped(
   used: ReturnType<typeof useSiteAndService>,
   runs: number,
@@ -107,8 +107,8 @@ export function testWhateverIsTyped(
 }
 
 /**
- * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates, what turns
- * the direction of a text.
+ * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates, and what
+ * changes the direction of text.
  */
 function visible(value: string): string {
   return [...wellFormed(value)]

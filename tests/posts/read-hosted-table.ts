@@ -20,6 +20,6 @@ export function readHostedTable() {
   });
 }
 
-/** So many rows of a table, numbered from 1. */
+/** This many rows of a table, numbered from 1. */
 export const manyRows = (count: number, fields: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, index) => postRow(index + 1, fields));

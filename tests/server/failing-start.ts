@@ -13,7 +13,7 @@ export function startFailing(
   return runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment }, folder);
 }
 
-/** A start with a port that another program has ends with one line. */
+/** Expects a start on a port that another program uses to end with one line. */
 export async function expectPortInUse(): Promise<void> {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -29,7 +29,7 @@ it('every page is valid HTML as it is served, in every language', {
   expect(await faultsOfHtml(pages)).toEqual([]);
 });
 
-/** The path withoutits last segment identifies the kind. */
+/** The path without its last segment identifies the kind. */
 function kindOf(path: string): string {
   return path.split('/').length > 3 ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -5,13 +5,13 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 // The oldest browsers that are served are listed in package.json, under browserslist. What is built is searched for
 // whatever they lack, whether it comes from our code or from a library.
 
-/** Functions that are younger than those browsers, and that the desk has from `polyfills.ts`. */
+/** Functions that are newer than those browsers, and that `polyfills.ts` adds at the desk. */
 const polyfilled = [
   ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced'],
   ...['groupBy', 'hasOwn', 'structuredClone', 'toWellFormed', 'canParse', 'timeout'],
 ];
 
-/** Functions that are younger, and that nothing may call. */
+/** Functions that are newer, and that nothing may call. */
 const younger = [
   ...[
     'fromAsync',
@@ -25,7 +25,7 @@ const younger = [
   ...['requestIdleCallback', 'setHTML', 'moveBefore', 'Segmenter', 'DurationFormat'],
 ];
 
-/** Libraries and our own code that ask first whether the browser has it, or call it for what we do not use. */
+/** Calls in libraries and in our own code that first ask whether the browser has the function, or that are never made here. */
 const asksFirst = [
   // React, for actions of forms.
   'client: requestSubmit',
@@ -76,7 +76,7 @@ function loadedBy(text: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What a script calls of a list, as `client: requestSubmit`. */
+/** The functions of a list that a script calls, such as `client: requestSubmit`. */
 function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
   const called = [...script.matchAll(call)].map(([, each]) => `${name.split('.')[0]}: ${each}`);
@@ -85,8 +85,8 @@ function callsIn(name: string, script: string, list: string[]): string[] {
   return [...new Set(called)].filter((each) => !isAsked(each));
 }
 
-describe('what browsers get, as the oldest ones read it', () => {
-  it('calls no newer browser feature on visitors’ pages', () => {
+describe('the code that is sent to the oldest browsers', () => {
+  it('calls nothing on visitors’ pages that they lack', () => {
     const names = pages.flatMap((path) => [...loadedBy(html.get(path) ?? '')]);
     expect(names.join()).toContain('ContactForm');
     const inFiles = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
@@ -100,13 +100,13 @@ describe('what browsers get, as the oldest ones read it', () => {
     ).toEqual([]);
   });
 
-  it('calls nothing younger at the desk but what it brings itself', () => {
+  it('calls nothing at the desk that they lack and its polyfills do not add', () => {
     const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
     expect(all.flatMap(([name, script]) => callsIn(name, script, younger))).toEqual([]);
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
-    // Libraries try whether it can be read: theirs are in texts, which nobody compiles before that.
+    // Libraries try first whether the browser can parse one: theirs are in strings, which are not compiled before that.
     const tried = /RegExp\(`[^`]*`|\?"[^"]*":/g;
     const all = [...scripts, ...html].filter(([, text]) =>
       /\(\?<[=!]/.test(text.replace(tried, '')),
@@ -126,7 +126,7 @@ describe('what browsers get, as the oldest ones read it', () => {
     );
     const css = styles.join('\n');
     expect(css.length).toBeGreaterThan(10_000);
-    // A bare "not" before a condition is as young as the ranges that it is made of.
+    // A bare "not" before a condition is as new as the ranges that it is written with.
     const found =
       css.match(/@layer[^{;]*|@media[^{]*(?:[<>]|\(not|not ?\()[^{]*|[{;}]&[^{]*/g) ?? [];
     expect(found).toEqual([]);

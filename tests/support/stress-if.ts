@@ -1,2 +1,2 @@
-/** The details of a test that `npm run stress` runs, and `npm test` only if some of it is enough. */
+/** Leaves a test to `npm run stress` if `npm test` has enough with other cases of it. */
 export const stressIf = (isStress: boolean) => ({ tags: isStress ? ['stress'] : [] });

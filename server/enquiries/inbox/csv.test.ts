@@ -76,13 +76,16 @@ it.each([
   ['+91', "'+91"],
   ['+1 1+cmd', "'+1 1+cmd"],
   ['=1+2', "'=1+2"],
-])('a phone number typed as %s stays one in a spreadsheet, and no formula', async (phone, cell) => {
-  const [, row = ''] = (await tableOf({ ...enquiry('e'), email: 'EMAIL', phone }, 'en')).split(
-    '\r\n',
-  );
-  const [, after = ''] = row.split(',EMAIL,');
-  expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
-});
+])(
+  'a phone number typed as %s stays one in a spreadsheet, and is not read as a formula',
+  async (phone, cell) => {
+    const [, row = ''] = (await tableOf({ ...enquiry('e'), email: 'EMAIL', phone }, 'en')).split(
+      '\r\n',
+    );
+    const [, after = ''] = row.split(',EMAIL,');
+    expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
+  },
+);
 
 it('the CSV is in the requested language, with times in the clinic’s time zone', async () => {
   const [heading, row] = (await tableOf(enquiry('e'), 'hi')).split('\r\n');

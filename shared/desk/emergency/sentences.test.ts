@@ -22,11 +22,11 @@ describe('a frightened relative is shown the ambulance', () => {
   test.each(urgent)('%s', (sentence) => expect(isUrgent(sentence)).toBe(true));
 });
 
-describe('what only sounds like it can wait', () => {
+describe('what only sounds like an emergency can wait', () => {
   test.each(harmless)('%s', (sentence) => expect(isUrgent(sentence)).toBe(false));
 });
 
-describe('however it is typed', () => {
+describe('a sentence is classified correctly however it is typed', () => {
   test.each<[how: string, typed: (sentence: string) => string]>([
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['without a comma', (sentence) => sentence.replaceAll(',', '')],
@@ -47,7 +47,7 @@ describe('however it is typed', () => {
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['with digits of Devanagari', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
-  ])('what can wait still can %s', (_how, typed) => {
+  ])('what can wait is still not urgent %s', (_how, typed) => {
     expect(harmless.filter((sentence) => isUrgent(typed(sentence)))).toEqual([]);
   });
 });

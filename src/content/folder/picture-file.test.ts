@@ -23,7 +23,7 @@ describe('a picture of the clinic’s folder', () => {
     expect(await read('./heart.svg', { 'heart.PNG': png })).toBe('./heart.PNG');
   });
 
-  it('is refused if it is outside of the folder', async () => {
+  it('is refused if it is outside the folder', async () => {
     expect(await read('../outside.svg')).toBe('there is no picture ../outside.svg');
   });
 });

@@ -71,7 +71,7 @@ it.each([
   '![a](https://other.example/a.png)',
   '[Press](https://other.example/)',
   'Rao & Sons, M\\S, 2 < 3',
-])('a fact is plain words in an article, whatever it says: %s', (fact) => {
+])('a fact is plain text in an article, whatever it contains: %s', (fact) => {
   const text = fillPlaceholders('About {fact}.', inMarkdown({ fact }), () => undefined);
   const { html } = markdownToHtml(String(text));
   expect(html).not.toMatch(/<(meta|img)\b/);

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { compareIn } from '../../../shared/desk/enquiries/order.ts';
 import { askedOf, readFilter } from './filter.ts';
 
-test('the address of those that wait for the doctor asks the server for exactly these', () => {
+test('the address of the list “For the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: true });
   expect(filter).toEqual({ tab: 'pending', doctor: true });
   expect(askedOf(filter)).toEqual({ tab: 'pending', doctor: 'true' });
   expect(askedOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
 });
 
-test('so does the address of those on which the doctor has written', () => {
+test('so does the address of the list “The doctor has answered”', () => {
   const filter = readFilter({ tab: 'pending', doctor: 'answered' });
   expect(askedOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });
 });
 
-test('what has left a list is still between its neighbours: in a queue by urgency, answers and waiting', () => {
+test('an enquiry that has left a list is still between its neighbours: in a queue by urgency, answers and waiting', () => {
   const enquiries = ([2, 0, 1, 0, 2] as const).map((priority, index) => {
     const id = `${index + 1}`;
     return { id, receivedAt: `2026-12-0${id}`, priority };

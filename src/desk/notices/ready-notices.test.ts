@@ -52,7 +52,7 @@ it('each language has its own sentence and its own names of days', () => {
 it.each([
   ['late', /late today/, '2026-11-26T23:59'],
   ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
-] as const)('that the doctor is %s is said until then', (kind, says, until) => {
+] as const)('the notice that the doctor is %s ends when that is over', (kind, says, until) => {
   const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
   expect(notice.text['en']).toMatch(says);
   expect([notice.from, notice.until]).toEqual([now, until]);

@@ -16,7 +16,7 @@ export const en = {
     new: 'new',
     more: 'More',
   },
-  /** Signing in, and choosing a password by a link. */
+  /** Signing in, and choosing a password with a link. */
   signIn: {
     heading: 'Sign in',
     ended:
@@ -61,7 +61,7 @@ export const en = {
     answered: 'Answered',
     archived: 'Archived',
     spam: 'Spam',
-    spamByRobot: 'Spam: filled in as robots do',
+    spamByRobot: 'Spam: probably a robot',
     spamByLinks: 'Spam: links',
     spamByMoney: 'Spam: offer of money',
     spamByAbuse: 'Spam: abuse',
@@ -91,7 +91,7 @@ export const en = {
     openedBy: 'Opened by {NAME}, {TIME}',
     calledBy: '{NAME} called, {TIME}',
     messagedBy: '{NAME} on WhatsApp, {TIME}',
-    urgent: 'Words of an emergency',
+    urgent: 'May be an emergency',
     callNow: 'Call now. If it is an emergency, tell them: call {AMBULANCE}, do not travel here.',
     groupsLabel: 'What comes first',
     urgentFirst: 'Urgent',
@@ -121,7 +121,7 @@ export const en = {
   fields: fieldLabels.en,
   /** A single enquiry. */
   enquiry: {
-    timePast: 'This time is over. Please choose a later one.',
+    timePast: 'This time has passed. Please choose a later one.',
     back: 'Back to the list',
     previous: 'Previous',
     next: 'Next',
@@ -163,8 +163,9 @@ export const en = {
     otherMoves: 'Archive, spam, print, delete',
     print: 'Print',
     moved: '{NAME}: now under “{TAB}”.',
-    offered: '{NAME}: {TIME} is offered.',
-    notRecordedYet: 'No connection. Not recorded yet: {NAMES}. Keep the desk open; it is retried.',
+    offered: '{NAME}: {TIME} has been offered.',
+    notRecordedYet:
+      'No connection. Not recorded yet: {NAMES}. Keep the desk open; it will try again.',
     notRecorded: 'Not recorded: {NAMES}. Please look at it and press again.',
     undo: 'Undo',
     archive: 'Archive',
@@ -176,7 +177,7 @@ export const en = {
     replaced: 'Replaced {TIME}',
     gone: 'This enquiry no longer exists.',
   },
-  /** What several views share, the notes of an enquiry, and how it is deleted. */
+  /** Words that several views share, the notes of an enquiry, and its deletion. */
   parts: {
     save: 'Save',
     cancel: 'Cancel',
@@ -193,7 +194,7 @@ export const en = {
     delete: 'Delete for good',
     deleteHeading: 'Delete the enquiry of {NAME} for good?',
     deleteText:
-      'It is deleted with all its notes. Backups that were made before still have it. This cannot be undone.',
+      'It is deleted with all its notes. Earlier backups still contain it. This cannot be undone.',
     deleted: 'Deleted for good: {NAME}.',
     saved: 'Saved.',
   },
@@ -202,11 +203,11 @@ export const en = {
     link: 'Visits',
     days: 'Days',
     week: 'Week',
-    weekBefore: 'The week before',
-    weekAfter: 'The week after',
+    weekBefore: 'Previous week',
+    weekAfter: 'Next week',
     requested: 'Outlined: the half days that the patient asked for.',
     reminders: 'Reminders',
-    remindersOf: 'Remind for {DAY}',
+    remindersOf: 'Reminders for {DAY}',
     remindedCount: '{COUNT} of {ALL} reminded',
     remindedBy: 'Reminded by {NAME}, {TIME}',
     giveTo: 'Give this hour to',
@@ -246,7 +247,7 @@ export const en = {
     send: 'The patient has not been told of this time yet. Send it now:',
     sendOffer: 'Send the offer',
     sendPast:
-      'This time is over, and the patient was never told of it. Offer another, or withdraw it.',
+      'This time has passed, and the patient was never told of it. Offer another, or withdraw it.',
     sendClosedUnsent:
       'The clinic is closed at that time, and the patient was never told of it. Offer another, or withdraw it.',
     sentBy: 'Sent by {NAME}, {TIME}',
@@ -345,7 +346,7 @@ export const en = {
     change: 'Change',
     open: 'Open again',
     usualHours: 'Back to usual hours',
-    takeOff: 'Take off',
+    takeOff: 'Take down',
     standing: 'There is already an entry. Yours would replace it:',
     takenOff: 'Somebody has removed this in the meantime.',
     saveMine: 'Save mine anyway',
@@ -371,9 +372,9 @@ export const en = {
   /** What is wrong with a day or a notice. */
   noticeMistakes: {
     day: 'Please enter a day.',
-    over: 'This is over already.',
+    over: 'This is already over.',
     order: 'The end must be later than the beginning.',
-    many: 'This is more than {COUNT} days. Close the rest in a second step.',
+    many: 'This is more than {COUNT} days. Enter the rest separately.',
     hours: 'Please enter both times. The clinic has to open before it closes.',
     text: 'Please write the sentence in at least one language.',
     time: 'Please enter a day and a time.',
@@ -481,13 +482,13 @@ export const en = {
     open: 'Still waiting',
     searchesHeading: 'Searched for and not found',
     searchesText:
-      'Words that were searched for on the website on at least two of the last 90 days, and not found. Nobody knows who searched for them.',
+      'Words that were searched for on the website on at least two of the last 90 days, and not found. Who searched for them is not recorded.',
     words: 'Words',
     days: 'Days',
     last: 'Last',
     noSearches: 'There are none.',
   },
-  /** How the clinic's server is, which the doctor sees. */
+  /** The health of the clinic's server, which the doctor sees. */
   clinic: {
     heading: 'Clinic',
     isFine: 'Nothing needs your attention.',
@@ -511,25 +512,25 @@ export const en = {
     disk: 'Disk',
     diskFree: '{FREE} free of {TOTAL}',
     version: 'Version',
-    lastRestore: 'Last proven restore: {TIME}. Enquiries in it: {COUNT}',
+    lastRestore: 'Last proven backup: {TIME}. Enquiries in it: {COUNT}',
     neverRestored:
       'There is no proven backup: if this server breaks, all enquiries are lost. Ask whoever looks after the server to run “npm run backup”, and to have it run every night.',
     restoreFailed:
-      'The backup of {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
+      'The backup from {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
     delivered: 'Nothing is waiting to be forwarded.',
     undelivered:
-      'Not forwarded yet: {COUNT}; the oldest is of {TIME}. All are here at the desk, and forwarding is retried.',
+      'Not forwarded yet: {COUNT}; the oldest is from {TIME}. All are here at the desk, and forwarding is retried.',
     refusedNetwork:
       'Messages refused since {TIME} because too many came from the same connection: {COUNT}. The senders were asked to call.',
     refusedUnstored:
       'Messages refused since {TIME} because the server could not store them: {COUNT}. The senders were asked to call. Tell whoever looks after the server.',
   },
-  /** What the access log tells of. */
+  /** What somebody did, in the access log. */
   actions: {
     'signed-in': 'signed in',
     'sign-in-failed': 'could not sign in',
     'code-failed': 'entered a wrong code when signing in',
-    'password-chosen': 'chose a password by a link',
+    'password-chosen': 'chose a password with a link',
     'password-changed': 'changed their password',
     'authenticator-on': 'set up an authenticator',
     'authenticator-off': 'turned their authenticator off',
@@ -551,15 +552,15 @@ export const en = {
     'visit-offered': 'offered a visit',
     'visit-withdrawn': 'withdrew the offer of a visit',
     'visit-sent': 'sent an offered visit to the patient',
-    'visit-unsent': 'undid that an offered visit was sent',
+    'visit-unsent': 'undid marking an offered visit as sent',
     'visit-mailed': 'mailed an offered visit to the patient',
-    'visit-agreed': 'entered that a visit is agreed',
-    'visit-cancelled': 'entered that a visit is cancelled',
-    'visit-reopened': 'undid an answer of the patient that was entered by mistake',
+    'visit-agreed': 'recorded a visit as agreed',
+    'visit-cancelled': 'recorded a visit as cancelled',
+    'visit-reopened': 'undid a patient’s answer that was recorded by mistake',
     'visit-reminded': 'reminded a patient of a visit',
-    'visit-came': 'entered that a patient came',
-    'visit-missed': 'entered that a patient did not come',
-    'visit-unmarked': 'undid whether a patient came',
+    'visit-came': 'recorded that a patient came',
+    'visit-missed': 'recorded that a patient did not come',
+    'visit-unmarked': 'undid recording whether a patient came',
     deleted: 'deleted an enquiry',
     'person-added': 'added someone',
     'person-reset': 'reset a sign-in',
@@ -710,7 +711,7 @@ export const en = {
     undoes: 'Undoes number {NUMBER}',
     undoneBy: 'Undone by number {NUMBER}',
     number: 'Number {NUMBER}',
-    notesHeading: 'To look at',
+    notesHeading: 'Needs attention',
     warnings: 'Probably overlooked',
     dueHeading: 'Due for review',
     dueText:
@@ -748,7 +749,7 @@ export const en = {
     notices: 'Notices on the site',
     'contact.yaml': 'Phones and address',
     claims: 'Figures of the clinic',
-    emergency: 'Words of an emergency',
+    emergency: 'Emergency words',
     clinic: 'Facts of the clinic',
     facts: 'Names in other languages',
     site: 'Words on every page',
@@ -757,11 +758,11 @@ export const en = {
     messages: 'Messages to patients',
     home: 'Home',
     about: 'About the doctor',
-    offers: 'Packages, the page',
+    offers: 'Packages page',
     costs: 'Costs',
     'before-you-come': 'Before a visit',
     testimonials: 'Reviews',
-    blog: 'Articles, the list',
+    blog: 'List of articles',
     contact: 'Contact',
     'chest-pain': 'Chest pain: what to do now',
     service: 'Words of every service',
@@ -772,7 +773,7 @@ export const en = {
     request: 'A patient’s request',
     search: 'Search',
   },
-  /** The view of the desk that shows the site with what is not published yet. */
+  /** The view of the desk that shows the site with unpublished changes. */
   sitePage: {
     heading: 'The site',
     title: 'The site with your changes',
@@ -797,7 +798,7 @@ export const en = {
     withdrawn: 'All links have ended.',
     close: 'Close',
   },
-  /** The tools with which the text of an article is written. */
+  /** The editor of an article's text. */
   text: {
     label: 'Text',
     toolbar: 'Tools for the text',
@@ -806,9 +807,9 @@ export const en = {
     heading: 'Heading H2',
     subheading: 'Smaller heading H3',
     link: 'Link',
-    struck: 'Struck out',
-    raised: 'Raised, as in m²',
-    lowered: 'Lowered, as in H₂O',
+    struck: 'Strikethrough',
+    raised: 'Superscript, as in m²',
+    lowered: 'Subscript, as in H₂O',
     bulletList: 'List',
     orderedList: 'Numbered list',
     quote: 'Quote',
@@ -856,7 +857,7 @@ export const en = {
     insertPicture: 'Insert',
     saveAlt: 'Save',
   },
-  /** What a text from elsewhere may have and the editor does not know. */
+  /** What pasted text may contain and the editor does not support. */
   elements: {
     headings: 'small headings (they become larger ones)',
     underline: 'underlining',

@@ -37,11 +37,11 @@ describe('the contact form', () => {
     expect([corrected.beside, corrected.fields]).toEqual([{}, refusal.fields]);
   });
 
-  it('stays red for its time even if a field is changed', () => {
+  it('shows the red message for its full time even if a field is changed', () => {
     expect(formAfter({ type: 'send' }, refusal, { type: 'changed' }).phase).toBe('error');
   });
 
-  it('has what was typed after a refusal here, though it was empty after one without scripts', () => {
+  it('is not empty after a refusal, even if it began empty after one without scripts', () => {
     const emptied = { ...idle, isEmptied: true };
     expect(nextState(nextState(emptied, { type: 'send' }), refusal).isEmptied).toBe(false);
   });

@@ -34,7 +34,7 @@ for (const [what, later] of [
   ['never comes', waiting],
 ] as const) {
   const title = `a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`;
-  // For the page, a post that never comes is missing.
+  // The page handles both in the same way.
   test(title, stressIf(what !== 'is missing'), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ behaviour: waiting });
     await page.goto(`${url}/contact`);

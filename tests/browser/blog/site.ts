@@ -33,8 +33,8 @@ export const test = base.extend<BlogFixtures>({
 });
 
 /**
- * Keeps a page waiting for its posts on a machine of any speed: it never gives them up, and its pauses between two
- * attempts, a second at most, pass.
+ * Keeps a page waiting for its posts on a machine of any speed: its timeouts never expire, except the pauses of up to a
+ * second between two attempts.
  */
 export async function waitForPosts(page: Page): Promise<void> {
   await page.addInitScript(() => {

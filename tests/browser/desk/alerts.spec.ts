@@ -6,7 +6,7 @@ import { axeFindings } from '../looks/axe.ts';
 import { expect, listen, phone } from '../site.ts';
 import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 
-// Refused: anyone who is not signed in.
+// The server refuses the requests made before signing in.
 test.use({ viewport: phone, noise: /401/ });
 
 // In npm test, tests/desk covers the messages sent to a device.

@@ -107,7 +107,7 @@ export const heading = (page: Page, name: string) =>
 /** The enquiries in the list as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** What is transferred during an action and until the page is quiet: bytes, and the files. */
+/** The bytes and the files that are transferred during an action, and until the page is quiet. */
 export async function weightOf(page: Page, action: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -118,7 +118,7 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
     urls.set(requestId, request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // What the page before had begun to load is not part of the action.
+    // What the previous page had begun to load is not part of the action.
     if (!urls.has(requestId)) return;
     weight.all += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${urls.get(requestId)}`);
@@ -129,7 +129,7 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
   return weight;
 }
 
-/** Returns a function that waits until a visitor's page shows something so many times. */
+/** Returns a function that waits until a visitor's page shows something a given number of times. */
 export function seenBy(visitor: Page, url: string) {
   return (path: string, shown: Locator, count = 1) =>
     expect

@@ -73,7 +73,7 @@ Because of {clinic}.
   );
 });
 
-test('a picture is put below the table that is written in, and the button that chose one keeps the focus', async ({
+test('a picture goes below the table that the cursor is in, and the button that inserted it keeps the focus', async ({
   page,
   clinic,
 }) => {

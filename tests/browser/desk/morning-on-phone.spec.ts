@@ -54,7 +54,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await answer.click();
     await expect(now).toContainText('“Answered”');
-    // Once the undo is gone, a press on the outcome takes it back.
+    // Once the Undo button is gone, pressing the outcome again undoes it.
     await page.reload();
     const takeBack = page.getByRole('button', { name: 'Answered', pressed: true });
     await expect(takeBack).toHaveAccessibleName('Answered Press again to undo');

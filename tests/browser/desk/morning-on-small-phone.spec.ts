@@ -20,7 +20,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     }
     await openDesk(page, clinic, 'reception');
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
-    await expect(items(page).first()).toContainText('Words of an emergency');
+    await expect(items(page).first()).toContainText('May be an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
     // Hers is the only enquiry under a heading; other tabs lead there.
     await expect(page.getByRole('heading', { name: 'Urgent 1' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
     await asked.locator('input').fill('2020-01-01T10:00');
     await asked.getByRole('button', { name: 'Save' }).click();
-    await expect(asked.getByText('This time is over.')).toBeVisible();
+    await expect(asked.getByText('This time has passed.')).toBeVisible();
     // At nine, “in an hour” is ten o’clock too.
     await asked.getByRole('button', { name: /10:00/ }).last().click();
     const now = page.getByRole('status').filter({ hasText: 'now under' });

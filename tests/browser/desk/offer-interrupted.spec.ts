@@ -23,7 +23,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     mail.unknown = [patient];
     await offerButton(page).click();
     await expect(page.getByText('The email is being sent…')).toBeVisible();
-    // What would be pressed now is already under way, or too late.
+    // Neither button is shown: sending is already under way, and it is too late to undo the offer.
     const unknown = page.getByText('The patient has not been told of this time yet.');
     await expect(unknown).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);

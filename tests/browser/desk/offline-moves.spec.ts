@@ -3,13 +3,13 @@ import { expect, type Page } from '../site.ts';
 import { type Clinic, chooseInMenu, heading, items, leaveFor, openDesk, test } from './desk.ts';
 
 test.describe('without an internet connection', () => {
-  // The first request is sent before anyone has signed in. Without a connection those that poll fail, too.
+  // The first request is sent before anyone has signed in. Without a connection, polling requests fail too.
   test.use({
     viewport: { width: 360, height: 640 },
     noise: /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a part of the desk could not be loaded/,
   });
 
-  test('what was pressed waits for it, even if its view is left, and says so', async ({
+  test('what was pressed waits for one, even after its view is left, and the desk says so', async ({
     page,
     clinic,
   }) => {

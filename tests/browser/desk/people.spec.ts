@@ -10,7 +10,7 @@ import { chooseInMenu, heading, items, openDesk, signIn, takeUp, test } from './
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
 
-// Refused: anyone who is not signed in, and anyone who has tried too often.
+// The server refuses the requests made before signing in, and further attempts after too many.
 test.use({ viewport: phone, noise: /401|410|429/ });
 
 test('the first doctor signs in, sets up an authenticator and finds what waits for her', async ({
@@ -67,7 +67,7 @@ test('the first doctor signs in, sets up an authenticator and finds what waits f
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });
 
-// In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts ask for the same over HTTP.
+// In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts check the same over HTTP.
 const inviting = 'a doctor invites and removes someone, and reads the access log and the numbers';
 test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await openDesk(page, clinic, 'doctor');
@@ -131,7 +131,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await chooseInMenu(page, 'Clinic');
   await expect(
-    page.getByText(/^Last proven restore: today \d.*\. Enquiries in it: 12,408$/),
+    page.getByText(/^Last proven backup: today \d.*\. Enquiries in it: 12,408$/),
   ).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });

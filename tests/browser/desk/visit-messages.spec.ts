@@ -2,14 +2,14 @@ import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 import { expect } from '../site.ts';
 import { type Clinic, openDesk, signedOutNoise, test } from './desk.ts';
 
-test.describe('a visit on a phone, of which others know more', () => {
+test.describe('a visit that somebody else changes while it is open on a phone', () => {
   // The desk refuses requests before signing in, outside opening hours, and after a colleague's change.
   test.use({
     viewport: { width: 360, height: 640 },
     noise: new RegExp(`${signedOutNoise.source}|409|422`),
   });
 
-  test('that the patient declined for another time, or cancelled, says so on the opened enquiry', {
+  test('shows in the open enquiry that the patient asked for another time, or cancelled', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;
@@ -37,7 +37,7 @@ test.describe('a visit on a phone, of which others know more', () => {
     await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
   });
 
-  test('keeps the hour and the sentence that are being written when a colleague offers another, and says so', {
+  test('keeps the hour and the sentence being entered when a colleague offers another time, and says so', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;

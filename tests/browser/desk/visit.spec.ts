@@ -39,7 +39,7 @@ test.describe('a visit on a phone', () => {
     await page.getByText('Offer a visit').click();
     await page.getByLabel('Day and time').fill('2020-01-01T10:00');
     await offer.click();
-    await expect(page.getByText('This time is over.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('This time has passed.')).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     await page.getByLabel('A sentence to the patient').fill('Do not eat for two hours before.');
     await offer.click();

@@ -25,7 +25,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   const path = await enterAsha(arun, 'तपासणी कधी करता येईल?');
   await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  await page.getByRole('button', { name: 'The week after' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('table').getByRole('button').first().click();
   const booking = page.getByRole('dialog');
   await expect(booking).toContainText('0 of 4 taken');
@@ -43,7 +43,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   const next = openDays.find((day: string) => day > today());
   await moveVisit(`${next}T10:30`);
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  const reminders = page.getByRole('region', { name: /^Remind for / });
+  const reminders = page.getByRole('region', { name: /^Reminders for / });
   const chat = reminders.getByRole('link', { name: 'WhatsApp: Asha Patil' });
   const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
   expect(draft).toMatch(/10:30.*https:\/\/clinic\.example\/mr\/request\//s);

@@ -6,8 +6,8 @@ import { smallTargets } from './visible.ts';
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * The longest page, in the letters that Hindi and Marathi share, which share the pages' code too. The others are audited
- * before a release.
+ * The longest page, in Hindi: Marathi has the same script, and its pages the same code. The others are audited before a
+ * release.
  */
 const inNpmTest = ['home in hi'];
 for (const [kind, path] of Object.entries(kinds)) {

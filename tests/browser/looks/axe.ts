@@ -41,8 +41,8 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
 }
 
 /**
- * Runs axe in the page; of the rules that found nothing it returns the names. `@axe-core/playwright` sends axe anew
- * for every check, and everything that passed back: 870 ms of processor time for /chest-pain instead of 600 ms.
+ * Runs axe in the page; for rules that found nothing it returns only the names. `@axe-core/playwright` sends axe to the
+ * page again for every check, and all that passed back: 870 ms of processor time for /chest-pain instead of 600 ms.
  */
 async function run(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

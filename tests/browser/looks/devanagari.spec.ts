@@ -16,7 +16,7 @@ for (const [language, all] of Object.entries(widths)) {
       });
       await recordShifts(page);
       const requested = page.waitForRequest('**/*.woff2');
-      // Once a typeface is asked for, the page has not loaded before it is there.
+      // Once a typeface has been requested, the load event waits for it.
       await page.goto(`/${language}`, { waitUntil: 'domcontentloaded' });
       await requested;
       // The page itself may have arrived in parts.

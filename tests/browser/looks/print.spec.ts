@@ -56,7 +56,7 @@ test('a printed page has the clinic’s phone and address, and nothing that is t
   await expect(page.locator('[data-open-now]').first()).toBeHidden();
 });
 
-test('the private page of an agreed visit is printed as what one takes along, on one sheet', async ({
+test('the private page of an agreed visit prints what the patient takes along, on one sheet', async ({
   page,
   site,
 }) => {

@@ -25,7 +25,7 @@ export const patience = { timeout: 600_000 };
 const root = join(import.meta.dirname, '../../..');
 const timings = { contentInterval: 50, changesInterval: 50 };
 
-/** A file of which something is to be published: as it was seen. */
+/** A file to be published, in the version that somebody saw. */
 interface Seen {
   path: string;
   version: string;

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
   const { fileOf, save, discard, draft, draftText, publish, published, undo } = desk;
   const said = async (path: string) => (await fileOf(path)).text;
 
-  it('shows all that was published, keeps it in its history, and takes it back', async () => {
+  it('shows all that was published, lists it in its history, and can be undone', async () => {
     const before = await desk.site.text('/offers');
     const texts = [await said(packages), await said(home)];
     const price = await draft(packages, '/0/price', 950);

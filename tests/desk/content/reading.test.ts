@@ -88,7 +88,7 @@ describe('the files of a site in three languages, at the desk', () => {
     }
   });
 
-  it('say where a language is behind, until it follows or is found right', async () => {
+  it('say where a language is behind, until it is updated or confirmed', async () => {
     const before = await fileOf(home);
     const lead = '/hero/lead';
     await published(await draft(home, lead, 'New words.'));

@@ -36,7 +36,7 @@ it.each(articles)('%s is as it was if nothing is edited', (_file, text) => {
   expect(edit(text.trim())).toBe(text.trim());
 });
 
-it.each(articles)('%s is shown as before if all of it is written anew', async (_file, text) => {
+it.each(articles)('%s is shown as before if all of it is rewritten', async (_file, text) => {
   const { content } = readMarkdown(text);
   expect(JSON.stringify(content)).not.toContain('"source"');
   const anew = write(content);
@@ -49,7 +49,7 @@ const paragraph = (text: string): JSONContent => ({
   content: [{ type: 'text', text }],
 });
 
-it('only the block that is edited is written anew', () => {
+it('only the block that is edited is rewritten', () => {
   const text =
     'One *two*\nthree\n\n\n* a\n* b\n\n| x | y |\n|:--|---|\n| 1 | 2 |\n<div>kept</div>\n\nEnd';
   const changed = edit(text, ([first = {}, list = {}, ...others]) => [
@@ -154,7 +154,7 @@ const block = fc.oneof(
     })),
 );
 
-it('whatever is written is read again, and shown, as the same words with the same look', async () => {
+it('whatever is written is read back, and shown, as the same words with the same formatting', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (content) => {
       const doc = schema.nodeFromJSON({ type: 'doc', content });
@@ -167,14 +167,14 @@ it('whatever is written is read again, and shown, as the same words with the sam
   );
 });
 
-/** What a document says: each letter with its look, in its blocks; spaces have none. */
+/** What a document says: each letter with its formatting, in its blocks; spaces have none. */
 function saysOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
   if (text !== undefined) {
     const look = marks
       .map((each) => each.type)
       .sort()
       .join('+');
-    // The site makes dashes of hyphens.
+    // The site turns hyphens into dashes.
     return [...text.replace(/[-–—]/g, '')]
       .map((letter) => (/\s/.test(letter) ? ' ' : `${letter}${look && `(${look})`}`))
       .join('');

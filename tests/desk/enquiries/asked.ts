@@ -16,7 +16,7 @@ export function askedTests(desk: EnquiriesDesk): void {
       (await list()).enquiries.map(({ name, halfDays, booked }) => [name, { halfDays, booked }]),
     );
 
-  it('are marked as they were chosen, also after the site was reworded, and not for what they mention', async () => {
+  it('are marked with what was chosen in the form, even once the site is reworded, and not with what they only mention', async () => {
     const { clinic } = desk.site.services.config;
     const content = await sampleContent();
     onTestFinished(() => clinic.replace(content));

@@ -84,7 +84,7 @@ export function listTests(desk: EnquiriesDesk): void {
     const message = 'पिताजी बेहोश हो गए थे';
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message }));
     await post(desk.site.url, anEnquiry({ name: 'Chitra', message }));
-    // Only staff take a message with such words for spam.
+    // Only staff can mark a message with such words as spam.
     const [bharat] = (await list('tab=new&urgent=true')).enquiries;
     await move(desk.meera, bharat?.id ?? '', 1, 'spam');
     const { enquiries, urgentNew, urgentSpam, counts } = await list();

@@ -99,7 +99,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
   });
 
-  it('are found by a name however it is spelt: in either script, with other vowels or ends, by short names', async () => {
+  it('are found by a name however it is spelt: in either script, with other vowels or endings, by short names', async () => {
     desk.service.behaviour = 'error';
     const fatima = 'फ़ातिमा अंसारी';
     const [vitthal, madhav, sunanda] = ['विठ्ठल माने', 'माधव निंबाळकर', 'सुनंदा राऊत'];
@@ -121,7 +121,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       [[madhav], ['निंबालकर', 'निम्बाळकर', 'निंबाळ']],
       [[sunanda], ['सुनन्दा']],
       [[geeta], ['Geeta', 'गीता']],
-      // Other vowels, more or less at the end.
+      // Other vowels, longer or shorter endings.
       ...[anil, kamla, jitendra].map((both) => [both, both] as const),
       // Another spelling of Latin letters.
       [[deepak], ['dipak', 'dipak शाह']],
@@ -130,7 +130,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       [[ali], ['mohamad ali']],
       [[vaishali, ali], ['ali']],
       [[meena], ['मीना राव', 'mina rav']],
-      // Whichever apostrophe is typed, without the word of respect, and with a comma.
+      // Whichever apostrophe is typed, without the honorific, and with a comma.
       [[maria], ["D'Souza", 'D’Souza', 'dsouza']],
       [[sean], ['o’brien']],
       [anil, ['Verma', 'वर्मा जी', 'Verma, Anil', 'Dr. Verma ji']],

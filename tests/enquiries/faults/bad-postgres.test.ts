@@ -49,7 +49,7 @@ it('the server is not ready while PostgreSQL is read-only, and becomes ready aga
   const name = sql.raw(new URL(url).pathname.slice(1));
   const others = sql`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
-  /** Affects connections that are opened afterwards; those of before are over once it is done. */
+  /** Affects connections that are opened afterwards; earlier ones have ended once it is done. */
   const setReadOnly = async (value: 'on' | 'off') => {
     const other = openAsItIs(url);
     await other.connection().execute(async (connected) => {

@@ -17,7 +17,7 @@ export function addressTests(used: UsedRequestPage): void {
     }
   });
 
-  it('leads to the same page in the other languages, as does the one in place of a page that is missing', async () => {
+  it('leads to the same page in the other languages, and so does the page for an unknown address', async () => {
     const languagesOn = (page: WebPage) =>
       page
         .select('body > header nav li > *')
@@ -37,7 +37,7 @@ export function addressTests(used: UsedRequestPage): void {
     expect(marathi.page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
-  it('loads no typeface from a style in the page, with which Chromium would send the address', async () => {
+  it('loads no typeface through an inline style, since Chromium would send the address with the request', async () => {
     const { page } = await pageAt(await send('hi'));
     expect(page.select('style').map(textOf).join()).not.toContain('/_astro/');
     const files = page.select('link[rel="stylesheet"]').map(({ attribs }) => attribs['href'] ?? '');

@@ -33,7 +33,7 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await words(path)).not.toContain(replied);
   });
 
-  it('promises no time to words of an emergency, nor once a message was put away', async () => {
+  it('promises no time after words of an emergency, nor once a message is archived', async () => {
     const [promise, ambulance, shelved] = [
       'तक जवाब देंगे',
       'तुरंत 108 पर फ़ोन करें',
@@ -51,7 +51,7 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await words(other)).not.toContain(promise);
   });
 
-  it('names no step as still to come once nobody will take it: of a message that was answered or put away', async () => {
+  it('names no step as still to come once nobody will take it: after a message was answered or archived', async () => {
     const path = await send();
     const steps = async () => (await pageAt(path)).page.select('ol > li').map(textOf);
     const [received] = await steps();
@@ -95,7 +95,7 @@ export function contactTests(used: UsedRequestPage): void {
     }
   });
 
-  /** Closes the day of the offer on a page until the end of the test, or all of it but for half an hour. */
+  /** Closes the day of the offer on a page until the end of the test, or all of it except half an hour. */
   const closeDayOf = async (path: string, isOpenElse = false) => {
     const { database, config } = used.site.services;
     const { visit_at } = await database
@@ -115,7 +115,7 @@ export function contactTests(used: UsedRequestPage): void {
     return reopen;
   };
 
-  it('tells a patient not to come at a time at which the clinic has closed since, and takes no yes to it', async () => {
+  it('tells a patient not to come at a time at which the clinic has closed since, and lets nobody accept it', async () => {
     const path = await send();
     await offer(path);
     const reopen = await closeDayOf(path);
@@ -144,7 +144,7 @@ export function contactTests(used: UsedRequestPage): void {
       /^The clinic is closed on .+ [AP]M$/,
     );
 
-    // A time that was offered with a reason although the clinic is closed then holds, unless its hours change later.
+    // A time offered with a reason, although the clinic is closed then, stays valid unless its hours change later.
     await used.site.services.database
       .updateTable('offers')
       .set({ reason: 'An emergency.', day_hours: '[]' })

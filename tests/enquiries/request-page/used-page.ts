@@ -37,7 +37,7 @@ export function useRequestPage() {
       const { body } = await post(used.site.url, enquiry);
       return body.request ?? '';
     },
-    /** The bytes of a page with its headers, and with the typefaces of its commonest letters and theirs. */
+    /** The bytes of a page and of the typefaces of its commonest letters, with the headers of each. */
     async weightOf(page: WebPage, response: Response): Promise<number> {
       const common = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
       const files = [...page.html.matchAll(common)].map(([, path = '']) => used.site.url + path);

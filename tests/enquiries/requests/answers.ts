@@ -131,7 +131,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await shown()).toEqual(['2030-01-03-morning']);
   });
 
-  it('counts another time that is asked for twice once, and takes at most twenty', async () => {
+  it('records a repeated request for another time once, and at most twenty answers', async () => {
     const { id, path } = await offered();
     const morning = (day: number) => `2030-01-${day}-morning`;
     expect(await answer(path, 'asked', 1, morning(10), morning(11))).toBe('done');

@@ -9,7 +9,7 @@ import { someone } from '../../desk/desk-browser.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
-/** Times that the clinic offers, changes and takes back. */
+/** Times that the clinic offers, changes and withdraws. */
 export function offerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 

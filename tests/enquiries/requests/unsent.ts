@@ -56,7 +56,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect(listed?.link).toBe((await open(id)).request?.link);
   });
 
-  it('is where the outcome put it once the offer was sent, and its history names who sent it', async () => {
+  it('is under the tab of its outcome once the offer is sent, and its history names who sent it', async () => {
     const afterSending = async (...[tab, reason]: [string?, string?]) => {
       const { id } = await offered();
       if (tab) await press(id, tab, reason);

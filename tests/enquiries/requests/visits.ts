@@ -57,7 +57,7 @@ export function visitTests(desk: RequestsDesk): void {
     facts.days = [];
   });
 
-  it('is listed without an answer at the time that was offered last, until the patient answers or it is taken back', async () => {
+  it('is listed without an answer at the time that was offered last, until the patient answers or it is withdrawn', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();

@@ -36,7 +36,7 @@ async function allTexts(): Promise<Map<string, string>> {
 }
 
 describe('the site of a clinic made from answers', () => {
-  it('has no warning but of what is still the sample’s, and every link on it is answered', () => {
+  it('has no warning except about what is still the sample’s, and every link on it works', () => {
     expect(used.clinic.warnings).toMatch(/^Still as in the sample clinic.*:\n( {2}\S.*\n)+$/);
     expect([...used.found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });

@@ -134,7 +134,7 @@ describe('the ambulance comes before the results', () => {
     expect(isAmbulanceFirst(await search(language, query))).toBe(true);
   });
 
-  it('but not of questions that can wait', async () => {
+  it('but not for questions that can wait', async () => {
     expect(isAmbulanceFirst(await search('', 'holter'))).toBe(false);
   });
 });

@@ -46,7 +46,10 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
       expect([status, said]).toEqual(
         release === 'good'
           ? [0, expect.stringContaining('online')]
-          : [1, expect.stringContaining('The release before is back online, with all enquiries.')],
+          : [
+              1,
+              expect.stringContaining('The previous release is back online, with all enquiries.'),
+            ],
       );
       console.log(`${release} release: ${visitors.figures()}`);
       expect(failuresIn(seen).filter(({ asked }) => asked + held > ended)).toEqual([]);

@@ -79,7 +79,7 @@ export class FakeFormService {
   }
 
   async open(): Promise<void> {
-    // An idle connection that ended just as a request came would be a failure that no test means.
+    // An idle connection that ended just as a request arrived would be a failure that no test intends.
     this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       // A client that is stopped or gives up resets its connection.
       void this.#answer(request, response).catch(() => response.destroy());

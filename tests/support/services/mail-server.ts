@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/programs/free-port.ts';
 /** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {
   refusing = false;
-  /** Addresses that it accepts no mail for. */
+  /** Addresses for which it accepts no mail. */
   unknown: string[] = [];
   /** Milliseconds before each of its replies. */
   delay = 0;

@@ -15,7 +15,7 @@ export type Behaviour =
   /** The beginning of an answer that never ends. */
   | { kind: 'stalling' }
   | { kind: 'slow'; milliseconds: number }
-  /** Waits until the behaviour changes, and answers accordingly: as slow as the test likes. */
+  /** Waits until the behaviour changes, and answers accordingly: as late as the test likes. */
   | { kind: 'waiting' }
   /** JSON other than requested. */
   | { kind: 'json'; body: unknown };

@@ -17,14 +17,14 @@ import type { PushConnection } from '../../../server/alerts/index.ts';
 const fixture = (name: string) =>
   readFileSync(new URL(`../../fixtures/push-service/${name}.pem`, import.meta.url), 'utf8');
 
-/** A message that a push service has taken. */
+/** A message that a push service has accepted. */
 interface Taken {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A push service at push.example that speaks TLS, and keeps what it is sent. */
+/** A push service at push.example that speaks TLS, and keeps the messages it receives. */
 export class FakePushService {
   /** The status of its answers. */
   status = 201;

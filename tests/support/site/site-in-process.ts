@@ -71,7 +71,7 @@ export async function startInProcess(
   let isClosing = false;
   const write = (line: string) => {
     lines.push(line.trimEnd());
-    // What is cut off by closing would have ended with the process of a real server.
+    // Work that is cut off by closing would have ended with the process of a real server.
     if (!isClosing) noteError(line, expectedErrors);
   };
   const log = pino({ level: config.logLevel }, { write });

@@ -8,7 +8,7 @@ import { WebPage } from './web-page.ts';
 export interface WholeSite {
   readonly site: ServedSite;
   readonly found: Crawl;
-  /** Each page in the first language, without variants of it under another query. */
+  /** Each page in the first language, without its variants under another query. */
   readonly pages: WebPage[];
   /** The same in all languages. */
   readonly allPages: WebPage[];

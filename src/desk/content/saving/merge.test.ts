@@ -26,7 +26,7 @@ it('an item keeps its changes where another was put before it', () => {
   expect(both.conflicts).toEqual([{ pointer: '/2/price', mine: 4000, theirs: 5000 }]);
 });
 
-it('what one person has changed is not removed unseen by another', () => {
+it('what one person has changed cannot be removed by another who has not seen the change', () => {
   const mine = [{ ...basic, price: 2000 }, whole];
   const { conflicts, value } = merge([basic, whole], mine, [whole]);
   expect(conflicts).toEqual([{ pointer: '', mine, theirs: [whole] }]);
@@ -34,7 +34,7 @@ it('what one person has changed is not removed unseen by another', () => {
   expect(merge([basic, whole], [basic, whole], [whole])).toEqual({ value: [whole], conflicts: [] });
 });
 
-it('lists of texts are merged by index, unless somebody has added one or taken one away', () => {
+it('lists of texts are merged by index, unless somebody has added or removed one', () => {
   const base = ['One.', 'Two.'];
   expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);
   const longer = ['One.', 'Two.', 'Three.'];

@@ -25,7 +25,7 @@ it.each([
     '→✓',
   ],
   ['letters that the font does not have', `<span style="font-family:Symbol">हृदय ≥</span>`, 'हृदय ≥'],
-])('pasting takes the letters that a symbol font shows: %s', (_, html, text) => {
+])('pasting from a symbol font inserts the letters that it shows: %s', (_, html, text) => {
   expect(
     pasted(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
@@ -43,7 +43,7 @@ it('a letter that cannot be read leaves a placeholder in its place, which the no
   expect(unread).toEqual(['[? Wingdings 3]', '[?]']);
 });
 
-it('pasting keeps raised, lowered and struck letters, however they were made', () => {
+it('pasting keeps superscript, subscript and strikethrough, however they were made', () => {
   expect(
     htmlOf(
       '<p>10<sup>9</sup>/L 10<span style="vertical-align:super;font-size:0.6em">-3</span> m<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">2</span> SpO<sub>2</sub> <s>₹500</s> ₹300 <span style="text-decoration: line-through">₹200</span> <strike>5</strike> <del>6</del></p>',
@@ -76,13 +76,13 @@ it('pasting puts footnotes into the text without links that lead nowhere', () =>
   });
 });
 
-it('the raised number of a footnote does not become a power', () => {
+it('the superscript number of a footnote does not become an exponent', () => {
   const note =
     '<p>5 mg<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a href="#sdfootnote1anc">1</a>ESC 2023</p></div>';
   expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
 });
 
-it('pasting follows the links that lead through Google, and names those that lead nowhere', () => {
+it('pasting replaces links that lead through Google with their targets, and names links that lead nowhere', () => {
   const google = 'https://www.google.com/url?q=https://example.org/page?a%3D1&amp;sa=D&amp;ust=1';
   expect(pasted(`<p><a href="${google}">a</a> <a href="javascript:x()">b</a></p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
@@ -90,7 +90,7 @@ it('pasting follows the links that lead through Google, and names those that lea
   });
 });
 
-it('pasting keeps a space that does not break only between a figure and its unit', () => {
+it('pasting keeps a non-breaking space only between a figure and its unit', () => {
   expect(
     htmlOf(
       '<p>heart&nbsp;is well&nbsp; now, 5&nbsp;mg and <b>10</b>&nbsp;km, प्रति&shy;दिन\u200bचाल</p>',
@@ -98,7 +98,7 @@ it('pasting keeps a space that does not break only between a figure and its unit
   ).toBe('<p>heart is well now, 5\u00A0mg and <strong>10</strong>\u00A0km, प्रतिदिनचाल</p>');
 });
 
-it('pasting takes headings and lists of Word, on a computer and in the browser', () => {
+it('pasting keeps headings and lists from Word, on a computer and in the browser', () => {
   const item = (sign: string, text: string, level = 1) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
   expect(
@@ -122,7 +122,7 @@ it('pasting takes headings and lists of Word, on a computer and in the browser',
   );
 });
 
-it('pasting from Google Docs takes its styles, nested lists, and a first row in bold as the head of a table', () => {
+it('pasting from Google Docs keeps its styles and nested lists, and makes a first row in bold the head of a table', () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0"><h2><span style="font-weight:400">When</span></h2><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul><li><p>One</p></li><ul><li><p>One a</p></li></ul></ul><br /><div><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">Test</span></p></td><td><p><span style="font-weight:700">Price</span></p></td></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table></div></b>`;
   expect(htmlOf(docs)).toBe(
     '<h2>When</h2><p>Plain <strong>bold</strong></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li></ul><table><tbody><tr><th>Test</th><th>Price</th></tr><tr><td>ECG</td><td>₹300</td></tr></tbody></table>',
@@ -138,13 +138,13 @@ it('a cell of a table keeps its lines, numbers and column; its pictures follow t
   });
 });
 
-it('pasting keeps parts that unfold', () => {
+it('pasting keeps collapsible parts', () => {
   expect(htmlOf('<details open><summary><h3>Why?</h3></summary>Because.<p>So.</p></details>')).toBe(
     '<details><summary><h3>Why?</h3></summary><p>Because.</p><p>So.</p></details>',
   );
 });
 
-it('a picture that came as data waits in its place, others are named, and WhatsApp’s are letters', () => {
+it('an embedded picture gets a placeholder, a linked one is reported, and an emoji of WhatsApp becomes a character', () => {
   const data = 'data:image/png;base64,AAAA';
   expect(
     pasted(

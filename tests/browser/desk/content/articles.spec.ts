@@ -42,10 +42,10 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(page.getByRole('link', { name: 'See it on the site' })).toBeHidden();
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
 
-  // Taken back, it is not published, and nothing of it is lost.
+  // Once undone, it is not published, and nothing of it is lost.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Its text is kept, not published.')).toBeVisible();
-  // Nor does it come back with the next publication by itself.
+  // Nor does the next publication bring it back by itself.
   await expect(card.getByRole('checkbox', { name: /English$/ })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
   await page.goto('/desk/site/articles/salt-and-your-heart.md');

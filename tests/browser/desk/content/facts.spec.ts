@@ -6,7 +6,7 @@ const clean = { violations: [], weakTexts: [] };
 
 test.use({ viewport: phone, noise: /401/ });
 
-test('the doctor finds a price, changes it in all languages at once, and undoes it; then the hours of Sunday', async ({
+test('the doctor finds a price, changes it in all languages at once and undoes it, then changes the hours of Sunday', async ({
   page,
   clinic,
 }) => {

@@ -8,7 +8,7 @@ const path = 'en/pages/home.yaml';
 
 test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
 
-test('two people in one file lose nothing, without a network and after the session too', async ({
+test('two people who edit one file lose nothing, even without a network or after a session has ended', async ({
   page,
   clinic,
   context,
@@ -74,7 +74,7 @@ test('two people in one file lose nothing, without a network and after the sessi
   expect(languages[0]?.text).toContain('Since many years');
 });
 
-test('who signs out with a text that could not be saved is asked, and it is deleted from this browser', async ({
+test('somebody who signs out with unsaved text is asked first, and the text is deleted from this browser', async ({
   page,
   clinic,
 }) => {

@@ -28,7 +28,7 @@ async function publish(browser: DeskBrowser, lists: Record<string, object[]>): P
   expect((await browser.post('/content/now', { files })).status).toBe(200);
 }
 
-test('reception closes tomorrow afternoon in three presses, on a phone, and takes it back in one', async ({
+test('reception closes tomorrow afternoon in three presses, on a phone, and undoes it in one', async ({
   page,
   clinic,
 }) => {
@@ -41,7 +41,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and take
   const offer = { version, at: `${nextOpen()}T18:30` };
   expect((await arun.post(`/enquiries/${id}/offers`, offer)).status).toBe(200);
 
-  // What is a draft, visitors do not see.
+  // Visitors do not see drafts.
   const drafted = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
   const text = JSON.stringify([{ ...drafted, text: { en: 'Only a draft' } }]);
   const [file] = (await arun.get('/content/file?file=notices.yaml')).body.languages;
@@ -89,7 +89,7 @@ test('two people enter days at once: other days are kept, and for the same day o
   await publish(arun, { 'days.yaml': [{ day: `${second}` }] });
   await page.getByRole('button', { name: 'Close the clinic' }).click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /closed/]);
-  // A week ahead, its notice is not on the pages yet, and the desk says from when on it is.
+  // A week ahead, its notice is not on the pages yet, and the desk says from when it will be.
   await expect(outcome(page)).toContainText(/The notice will be on the website from /);
 
   // The day that a colleague has closed is shown before it is replaced; what was typed stays.
@@ -105,7 +105,7 @@ test('two people enter days at once: other days are kept, and for the same day o
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
-  // If a colleague has removed the notice in the meantime, the change is asked about, too; a new one that was begun stays.
+  // If a colleague has removed the notice in the meantime, the desk asks before it saves the change.
   await page.getByLabel('Reason').fill('Half begun');
   await page.getByRole('button', { name: /^Change: .*closed/ }).click();
   await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
@@ -118,7 +118,7 @@ test('two people enter days at once: other days are kept, and for the same day o
   await expect(page.getByLabel('Reason')).toHaveValue('Half begun');
 });
 
-test('a notice of one’s own keeps what is typed through mistakes, a failure and a reload', async ({
+test('“Another notice” keeps what is typed despite mistakes, a failure and a reload', async ({
   page,
   clinic,
 }) => {
@@ -135,7 +135,7 @@ test('a notice of one’s own keeps what is typed through mistakes, a failure an
   await until.fill('2026-01-01T10:00');
   await save.click();
   await expect(until).toBeFocused();
-  await expect(until).toHaveAccessibleDescription(/This is over already/);
+  await expect(until).toHaveAccessibleDescription(/This is already over/);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await until.fill(evening);
   await page.route('**/api/desk/content/now', (route) => route.abort());
@@ -152,12 +152,12 @@ test('a notice of one’s own keeps what is typed through mistakes, a failure an
   const expectSeen = seenBy(visitor, clinic.site.url);
   // A page in another language shows it as it is.
   await expectSeen('/contact', visitor.getByText('उद्या बंद राहील.'));
-  await page.getByRole('button', { name: /^Take off: / }).click();
+  await page.getByRole('button', { name: /^Take down: / }).click();
   await expect(outcome(page)).toContainText('The notice is removed.');
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('the doctor is away: the desk says that the website calls the clinic open, in the language of the desk, on 320 pixels', {
+test('the doctor is away: the desk says that the website calls the clinic open, in the language of the desk, at 320 pixels', {
   tag: '@stress',
 }, async ({ page, clinic }) => {
   await openDesk(page, clinic, 'reception');
