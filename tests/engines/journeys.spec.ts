@@ -29,7 +29,7 @@ const paths = [
   '/mr/blog/what-is-angioplasty',
 ];
 
-/** Sets the mark that says whether the clinic is open to its longest text: during the test it may be just "Open now". */
+/** Sets the mark beside the hours to its longest text: during the test it may be just "Open now". */
 function sayLongestOpening(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',

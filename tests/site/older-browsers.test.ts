@@ -25,7 +25,7 @@ const younger = [
   ...['requestIdleCallback', 'setHTML', 'moveBefore', 'Segmenter', 'DurationFormat'],
 ];
 
-/** Calls in libraries and in our own code that first ask whether the browser has the function, or that are never made here. */
+/** Calls that first check whether the browser has the function, or that nothing here ever makes. */
 const asksFirst = [
   // React, for actions of forms.
   'client: requestSubmit',

@@ -25,7 +25,7 @@ const widths = [320, 360, 768, 1280, 1920];
 
 /** Points of the list of qualifications that stand beside the portrait on wide screens. */
 const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care'];
-/** Texts that only wide screens show, such as those beside the portrait, which other screens have in the list of qualifications. */
+/** Texts that only wide screens show; those beside the portrait are in the list of qualifications on other screens. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 /**
