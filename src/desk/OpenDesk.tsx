@@ -9,10 +9,10 @@ import { type DeskSetup, SetupContext } from './parts/setup.ts';
 import { router } from './router.tsx';
 
 const client = createQueryClient();
-void readAhead(client);
+void prefetchFirstView(client);
 
 /** Prefetches what every view needs while the first one is being loaded. Errors are shown by the views. */
-async function readAhead(client: QueryClient): Promise<void> {
+async function prefetchFirstView(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { draftsOf, forgetDrafts, saveDrafts } from './api/drafts.ts';
+import { deleteDrafts, draftsOf, saveDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
 import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
@@ -87,7 +87,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   // Closing the tab would lose unrecorded changes; leaving a view does not.
   const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
-  useEffect(() => forgetDrafts(person.id), [person.id]);
+  useEffect(() => deleteDrafts(person.id), [person.id]);
   const view = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const isEnquiry = view === '/signed-in/enquiries/$id';
   const hasPanes = isEnquiry || view === '/signed-in/';
@@ -131,7 +131,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               </Link>
             ))}
           </nav>
-          <More session={person} />
+          <MoreMenu session={person} />
         </div>
       </header>
       <main
@@ -145,8 +145,8 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   );
 }
 
-/** The menu of the less used parts of the desk. */
-function More({ session: { id, name, role } }: { session: SessionAnswer['person'] }) {
+/** The menu of the parts of the desk that are used less often. */
+function MoreMenu({ session: { id, name, role } }: { session: SessionAnswer['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
   const place = useLocation({ select: ({ href }) => href });
   const menu = useRef<HTMLDetailsElement>(null);

@@ -4,7 +4,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
-import { randomId, useKept } from '../api/drafts.ts';
+import { randomId, useFormDraft } from '../api/drafts.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishNow } from '../content/data/api.ts';
@@ -22,7 +22,7 @@ interface MessagesFile {
   path: string;
   text: string | null;
   version: string;
-  /** Who has an unpublished change of it under Site. */
+  /** Who has an unpublished change to it under Site. */
   draftBy: string | null;
   answers: ReadyAnswer[];
 }
@@ -40,7 +40,7 @@ export function Answers() {
     staleTime: 0,
   });
   const { data } = query;
-  const { kept, keep, clear } = useKept<ReadyAnswer>(person.id, 'answer');
+  const { kept, keep, clear } = useFormDraft<ReadyAnswer>(person.id, 'answer');
   const [written, setWritten] = useState(kept);
   const write = (next: ReadyAnswer | null) => {
     setWritten(next);
@@ -118,7 +118,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
     },
     onSuccess: () => {
       onDone();
-      // The enquiries get the answers with the page.
+      // The page carries the answers that enquiries offer.
       location.reload();
     },
     onError: () => client.invalidateQueries({ queryKey }),

@@ -36,7 +36,7 @@ export function useDraft(personId: string, enquiryId: string) {
  * What was typed into a form. Like a note, it survives a reload of this tab.
  * @param form names the form, and what it is about
  */
-export function useKept<Entry>(personId: string, form: string) {
+export function useFormDraft<Entry>(personId: string, form: string) {
   const key = prefixOf(personId) + form;
   const [kept, setKept] = useState(() => {
     const text = sessionStorage.getItem(key);
@@ -74,7 +74,7 @@ export async function saveDrafts(personId: string): Promise<void> {
  * Deletes the drafts of everyone in this tab.
  * @param personId whose drafts are not deleted, if given
  */
-export function forgetDrafts(personId?: string): void {
+export function deleteDrafts(personId?: string): void {
   for (const key of Object.keys(sessionStorage)) {
     const isOwn = personId !== undefined && key.startsWith(prefixOf(personId));
     if (key.startsWith('desk:') && !isOwn) sessionStorage.removeItem(key);

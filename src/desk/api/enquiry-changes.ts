@@ -72,7 +72,7 @@ const recorded = new Map<string, number>();
 
 /**
  * Moves an enquiry to another tab, with an optimistic update that is reverted if the server refuses. Without a
- * connection it waits, even if its view is left. Moves of one enquiry are sent one after the other.
+ * connection it waits, even if its view is left. Moves of one enquiry are sent one after another.
  */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ export function useMove(id: string, by: string) {
     mutationFn: (move: Move) => {
       const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
       const answer = ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
-      return unlessDone(answer, (enquiry) => isAt(enquiry, move, timeZone));
+      return acceptIfDone(answer, (enquiry) => isAt(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
       // A response in progress has the enquiry as it was before.
@@ -106,7 +106,7 @@ export function useMove(id: string, by: string) {
       recorded.set(id, enquiry.version);
       showEnquiry(client, enquiry);
       client.setQueryData(lastMoveKey, null);
-      if (before && !undo) noteMove(client, before, enquiry);
+      if (before && !undo) rememberMove(client, before, enquiry);
     },
     // The next move of this enquiry does not wait for the numbers.
     onSettled: () => void pollNow(client),
@@ -116,7 +116,7 @@ export function useMove(id: string, by: string) {
 /**
  * Records that an offer was sent to the patient. Like a move, it waits for a connection and can be undone.
  */
-export function useNoteSent(id: string) {
+export function useRecordSent(id: string) {
   const client = useQueryClient();
   return useMutation({
     ...untilRecorded,
@@ -129,7 +129,7 @@ export function useNoteSent(id: string) {
     onSuccess: ({ enquiry }, offer, before) => {
       recorded.set(id, enquiry.version);
       showEnquiry(client, enquiry);
-      if (before?.visit.isUnsent) noteMove(client, before, enquiry, { sent: offer });
+      if (before?.visit.isUnsent) rememberMove(client, before, enquiry, { sent: offer });
     },
     onSettled: () => void pollNow(client),
   });
@@ -139,7 +139,7 @@ export function useNoteSent(id: string) {
  * Remembers a move, so that it can be undone.
  * @param to the enquiry as the server answered
  */
-export function noteMove(
+export function rememberMove(
   client: QueryClient,
   from: Place,
   to: OpenedEnquiry,
@@ -163,7 +163,7 @@ export function noteMove(
 }
 
 /** Records a press on Call or WhatsApp; waits for a connection. */
-export function useNoteContact(id: string) {
+export function useRecordContact(id: string) {
   const client = useQueryClient();
   return useMutation({
     ...untilRecorded,
@@ -174,10 +174,10 @@ export function useNoteContact(id: string) {
 }
 
 /**
- * The answer to a change. If it is refused although the enquiry is already as the change would make it, that enquiry: the
+ * The answer to a change. A refusal counts as success if the enquiry is already as the change would make it, because the
  * answer to an earlier attempt was lost, or someone else has done the same.
  */
-export async function unlessDone(
+export async function acceptIfDone(
   answer: Promise<Answer>,
   isDone: (enquiry: OpenedEnquiry) => boolean,
 ): Promise<Answer> {
@@ -246,7 +246,7 @@ function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
   return before.answered ?? { by, at: new Date().toISOString() };
 }
 
-/** The move that would put an enquiry back where it is now. */
+/** The move that would bring an enquiry back to where it is now. */
 export function destinationOf(
   { movedTo: tab, pending }: Pick<Place, 'movedTo' | 'pending'>,
   timeZone: string,

@@ -28,16 +28,16 @@ export const enquiryKey = ['enquiry'];
 export const recordKey = ['record'];
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
-export const undoneWithin = 10_000;
+export const undoWindow = 10_000;
 
 /** How long data counts as fresh, in milliseconds; changes are polled separately. */
-const freshFor = 60_000;
+const staleTime = 60_000;
 
 /** Temporary failures are retried twice. */
 const mayRetry = (failures: number, error: Error) => failures < 2 && isTemporary(error);
 
 /** How often a view with a connection error retries automatically, in milliseconds. */
-const askedAgainAfter = 5_000;
+const retryInterval = 5_000;
 
 /** The interval, in milliseconds, of a poll that pauses while the tab is hidden. */
 export const whileVisible = (interval: number) => () =>
@@ -63,12 +63,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime,
         retry: mayRetry,
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: ({ state: { error } }) =>
-          isTemporary(error) && whileVisible(askedAgainAfter)(),
+          isTemporary(error) && whileVisible(retryInterval)(),
       },
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
@@ -84,8 +84,7 @@ export function createQueryClient(): QueryClient {
     void client.refetchQueries({ type: 'active', predicate: isDue });
   });
   // The time to undo must also end in views that do not show the message.
-  for (const key of [lastMoveKey, deletedKey])
-    client.setQueryDefaults(key, { gcTime: undoneWithin });
+  for (const key of [lastMoveKey, deletedKey]) client.setQueryDefaults(key, { gcTime: undoWindow });
   return client;
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { KeptTexts, openEditors } from '../content/saving/unsaved.ts';
-import { forgetDrafts } from './drafts.ts';
+import { deleteDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 
@@ -47,7 +47,7 @@ export function useSignOut() {
       for (const editor of openEditors) editor.abandon();
       const session = client.getQueryData<SessionAnswer>(sessionKey);
       if (session) new KeptTexts(session.person.id).forgetAll();
-      forgetDrafts();
+      deleteDrafts();
       client.clear();
       location.assign('/desk');
     },

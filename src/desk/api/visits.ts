@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
-import { type Answer, noteMove, showActual, unlessDone } from './enquiry-changes.ts';
+import { type Answer, acceptIfDone, rememberMove, showActual } from './enquiry-changes.ts';
 import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-client.ts';
 import { ask } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -74,7 +74,7 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
       const { offer, at: visitAt } = answer.enquiry.visit;
       if (mailOffer) client.setQueryData(lastMoveKey, null);
       else if (before && offer !== null && visitAt !== null) {
-        noteMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
+        rememberMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
       }
       return answer;
     },
@@ -107,14 +107,14 @@ export function useRecordAnswer(id: string) {
     async change(version, state) {
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
-      if (before) noteMove(client, before, answer.enquiry, { isAnswer: true });
+      if (before) rememberMove(client, before, answer.enquiry, { isAnswer: true });
       return answer;
     },
   });
 }
 
 /** Undoes the last answer that was recorded by phone. */
-export function useTakeBackAnswer(id: string) {
+export function useUndoAnswer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, {
     isDone: ({ visit, request }, _: undefined, before) =>
@@ -154,7 +154,8 @@ export const visitChangeKey = (id: string) => ['visit-change', id];
 
 interface VisitChange<Variables> {
   /**
-   * Whether an enquiry is as the change would make it: its answer was lost, or a colleague has done the same.
+   * Whether an enquiry is already as the change would make it, because an answer was lost or a
+   * colleague has done the same.
    * @param before what was on the screen when the button was pressed
    */
   isDone: (
@@ -177,7 +178,7 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
       const before = basedOn.current;
       if (before && isDone(before, variables, before)) return { enquiry: before };
       const answer = change(before?.version ?? 1, variables);
-      return unlessDone(answer, (enquiry) => isDone(enquiry, variables, before));
+      return acceptIfDone(answer, (enquiry) => isDone(enquiry, variables, before));
     },
     onMutate: () => {
       basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));

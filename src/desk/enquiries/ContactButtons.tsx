@@ -3,7 +3,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useChangeLanguage, useNoteContact } from '../api/enquiry-changes.ts';
+import { useChangeLanguage, useRecordContact } from '../api/enquiry-changes.ts';
 import {
   isEmergency,
   type PhoneLinks,
@@ -37,16 +37,16 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const { phones, mail } = replyLinks(enquiry, setup, ofVisit?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
-  const { mutate: noteContact } = useNoteContact(enquiry.id);
+  const { mutate: recordContact } = useRecordContact(enquiry.id);
   const presses = {
     isNext,
     onCall: () => {
-      noteContact('called');
+      recordContact('called');
       onContact();
     },
     onChat: () => {
-      noteContact('messaged');
-      ofVisit?.noteSent();
+      recordContact('messaged');
+      ofVisit?.recordSent();
       onContact();
     },
   };
@@ -63,7 +63,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           variant={isNext && !first ? 'primary' : 'outline'}
           className={isOne ? wide : compact}
           onFollow={() => {
-            ofVisit?.noteSent();
+            ofVisit?.recordSent();
             onContact();
           }}
         >
@@ -225,7 +225,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
 function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const setup = useSetup();
   const { answers: copy } = setup.copy;
-  const { mutate: noteContact } = useNoteContact(enquiry.id);
+  const { mutate: recordContact } = useRecordContact(enquiry.id);
   const greetingOf = useGreeting();
   const { AMBULANCE = '' } = setup.facts[setup.language] ?? {};
   const emergency = isEmergency(enquiry) && {
@@ -247,7 +247,7 @@ function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry
           href={href}
           className="pill tool max-sm:text-small"
           onClick={() => {
-            if (isChat) noteContact('messaged');
+            if (isChat) recordContact('messaged');
             onContact();
           }}
           {...(isChat && { target: '_blank', rel: 'noreferrer' })}

@@ -21,11 +21,11 @@ import { Visit } from '../visits/Visit.tsx';
 import { Answers, ContactButtons, quiet } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
-import { type Filter, noteOpened } from './filter.ts';
+import { type Filter, rememberOpened } from './filter.ts';
 import { Details, History, Section } from './History.tsx';
 import { KeyFacts, Marks, othersPart } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
-import { NotRecordedYet, Refused, useForgetFailed } from './NotRecorded.tsx';
+import { NotRecordedYet, Refused, useDismissFailed } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
 const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')).Popup }));
@@ -38,7 +38,7 @@ export function Enquiry() {
   const { data, error, isPending, refetch } = useEnquiry(id);
   const isWide = useIsWide();
   useEffect(() => {
-    if (data) noteOpened(data.id);
+    if (data) rememberOpened(data.id);
   }, [data]);
   const isGone = error instanceof DeskError && error.problem === 'not-found';
   const shown = isGone ? undefined : data;
@@ -65,7 +65,7 @@ export function Enquiry() {
   );
 }
 
-/** An error appears where it moves no button: on a phone, the message above the buttons makes room for it. */
+/** An error appears where it does not move any button: on a phone, the message above the buttons makes room for it. */
 function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { person } = useSignedIn();
   const isWide = useIsWide();
@@ -76,7 +76,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
   const isToContact = canContact && !isContacted;
-  useForgetFailed(enquiry.id);
+  useDismissFailed(enquiry.id);
   return (
     <article className="panes:contents">
       <div className="pane panes:flex panes:flex-col">
@@ -103,7 +103,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
               <NumberDoubts enquiry={enquiry} />
               <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
-                <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
+                <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />
                 <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
               </div>
             </div>
@@ -143,8 +143,8 @@ function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** Links, on a narrow screen, to what is below the first one. */
-function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
+/** Links, on a narrow screen, to the visit and the notes further down. */
+function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
   return (
     <>
@@ -255,14 +255,14 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
           <Popup heading={copy.otherMoves} onClose={close}>
             <div className="mt-4 flex flex-wrap gap-3">
               {places.map((place) => {
-                const isOff = movedTo === place || move.isPending;
+                const isDisabled = movedTo === place || move.isPending;
                 return (
                   <button
                     key={place}
                     type="button"
                     className={buttonClasses('outline', 'aria-disabled:bg-panel')}
-                    aria-disabled={isOff}
-                    onClick={() => !isOff && move.mutate({ tab: place }, { onSuccess: close })}
+                    aria-disabled={isDisabled}
+                    onClick={() => !isDisabled && move.mutate({ tab: place }, { onSuccess: close })}
                   >
                     {labels[place]}
                   </button>
@@ -287,7 +287,7 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   );
 }
 
-/** Deletes an enquiry permanently, once a word has been typed. */
+/** Deletes an enquiry permanently, after a dialog that names the patient. */
 function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { parts: copy } = useCopy();
   const navigate = useNavigate();
@@ -348,8 +348,8 @@ function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** From how many on the other enquiries of a patient are folded. */
-const many = 4;
+/** From this number on, the other enquiries of a patient are collapsed. */
+const foldedFrom = 4;
 
 /** Other enquiries from the same number or email address. */
 function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -360,7 +360,7 @@ function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
     <Section
       id={othersPart}
       heading={`${copy.others} (${enquiry.others.length})`}
-      isFolded={enquiry.others.length >= many}
+      isFolded={enquiry.others.length >= foldedFrom}
     >
       <ul className="mt-2 divide-y divide-line">
         {enquiry.others.map(({ id, name, receivedAt, tab, beginning }) => (

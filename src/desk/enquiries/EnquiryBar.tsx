@@ -41,8 +41,8 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   return (
     <div className="enquiry-bar print:hidden">
       <div className="relative min-w-0 grow">
-        <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
-        {/* Covers the text below, which is not true until the move is recorded; a longer one grows upwards. */}
+        <UndoMove>{enquiry ? <CurrentPlace enquiry={enquiry} /> : null}</UndoMove>
+        {/* Covers the text beneath, which is not true until the move is recorded; if it is longer, it grows upwards. */}
         <div className="absolute inset-x-0 bottom-0 grid min-h-full items-center bg-warm empty:hidden">
           <NotRecordedYet isInBar />
         </div>
@@ -105,7 +105,7 @@ function Step({ to, cameFrom, filter, keys, isFilled = false, children }: StepPr
 }
 
 /** Where an enquiry is, and since when; for an answered one, who answered it. */
-function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
+function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimes();
   const waited = useWaited();

@@ -8,7 +8,7 @@ import {
   problemsOf,
 } from '../../../shared/enquiry-fields.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
-import { randomId, useKept } from '../api/drafts.ts';
+import { randomId, useFormDraft } from '../api/drafts.ts';
 import { useEnter } from '../api/enquiry-changes.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Choices } from '../parts/Choices.tsx';
@@ -25,7 +25,7 @@ export function EnterEnquiry() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const enter = useEnter();
-  const { kept, keep, clear } = useKept<Entry & { id: string }>(person.id, 'enquiry');
+  const { kept, keep, clear } = useFormDraft<Entry & { id: string }>(person.id, 'enquiry');
   const [newId, setNewId] = useState(() => kept?.id ?? randomId());
   const save = (entered: Entered) =>
     enter.mutate(
@@ -209,7 +209,7 @@ export function enteredProblems(
   return {
     ...(found.name && { name: copy.nameMissing }),
     ...(found.message && { message: copy.messageMissing }),
-    // Not every caller has one.
+    // Not every caller has an email address.
     ...(trimmed.email !== '' && found.email && { email: copy.emailWrong }),
   };
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { useNoteContact } from '../api/enquiry-changes.ts';
+import { useRecordContact } from '../api/enquiry-changes.ts';
 import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
@@ -180,13 +180,13 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const setup = useSetup();
   const greetingOf = useGreeting();
   const { id, name } = enquiry;
-  const { mutate: noteContact } = useNoteContact(id);
+  const { mutate: recordContact } = useRecordContact(id);
   return (
     <span className="relative z-10 flex gap-1 sm:gap-2 print:hidden">
       <ContactLinks
         name={name}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
-        onFollow={(how) => noteContact(how === 'call' ? 'called' : 'messaged')}
+        onFollow={(how) => recordContact(how === 'call' ? 'called' : 'messaged')}
       />
     </span>
   );

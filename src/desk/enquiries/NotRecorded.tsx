@@ -98,7 +98,7 @@ export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] }
 const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
 
 /** Removes the refused moves of an enquiry once its view, which reports them, is left. */
-export function useForgetFailed(id: string): void {
+export function useDismissFailed(id: string): void {
   const client = useQueryClient();
   useEffect(
     () => () => {

@@ -22,21 +22,21 @@ interface OutcomesProps {
 
 /**
  * The outcomes of a reply, each recorded with one press or key and each in a fixed place. Once the current one can no
- * longer be undone, another press on it takes it back.
+ * longer be undone with the Undo button, another press on it undoes it.
  */
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();
   const { timeZone } = useSignedIn();
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
-  useLoadedAhead();
+  usePreload();
   const canUndo = last?.id === enquiry.id;
   const outcome = (label: string, to: Destination) => {
     const { movedTo, pending } = enquiry;
     const isSet = movedTo === to.tab && pending?.reason === to.pending?.reason;
-    const isOff = move.isPending || (isSet && canUndo);
+    const isDisabled = move.isPending || (isSet && canUndo);
     const press = () => move.mutate(isSet ? waitingForCall(pending, { tab: 'new' }, timeZone) : to);
-    return { label, isSet, isOff, press };
+    return { label, isSet, isDisabled, press };
   };
   const outcomes = [
     outcome(copy.answer, { tab: 'answered' }),
@@ -45,20 +45,20 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
     {
       label: copy.callBack,
       isSet: undefined,
-      isOff: move.isPending,
+      isDisabled: move.isPending,
       press: () => setAsking(true),
     },
     outcome(list.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
   ];
   const pressOf = (index: number) => () => {
-    const { isOff, press } = outcomes[index] ?? {};
-    if (!isOff) press?.();
+    const { isDisabled, press } = outcomes[index] ?? {};
+    if (!isDisabled) press?.();
   };
   useKeys(Object.fromEntries(outcomes.map((_, index) => [`Digit${index + 1}`, pressOf(index)])));
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
       <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">
-        {outcomes.map(({ label, isSet, isOff }, index) => (
+        {outcomes.map(({ label, isSet, isDisabled }, index) => (
           <button
             key={label}
             type="button"
@@ -66,7 +66,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
               isNext && index === 0 ? 'primary' : 'outline',
               'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3! panes:px-2.5!',
             )}
-            aria-disabled={isOff}
+            aria-disabled={isDisabled}
             aria-pressed={isSet}
             aria-keyshortcuts={String(index + 1)}
             onClick={pressOf(index)}
@@ -77,8 +77,8 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
                 {index + 1}
               </span>
             </span>
-            {isSet && !isOff && (
-              <small className="text-fine font-normal leading-none">{copy.takeBack}</small>
+            {isSet && !isDisabled && (
+              <small className="text-fine font-normal leading-none">{copy.pressAgain}</small>
             )}
           </button>
         ))}
@@ -99,8 +99,8 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   );
 }
 
-/** Loads what is pressed next ahead, because the press may come without an internet connection. */
-function useLoadedAhead() {
+/** Loads in advance what may be pressed next, because there may be no internet connection by then. */
+function usePreload() {
   const router = useRouter();
   useEffect(() => {
     void loadCallBack().catch(() => undefined);

@@ -88,7 +88,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
             onClick={({ detail }) => {
               onChange({ ...tab });
               setMoreShown(false);
-              // The button goes. A finger needs no keyboard on the screen.
+              // The button disappears, so the focus moves on; after a tap it must not open the on-screen keyboard.
               if (detail === 0) field.current?.focus();
             }}
           >

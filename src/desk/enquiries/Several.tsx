@@ -3,7 +3,7 @@ import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/enquiry-changes.ts';
-import { undoneWithin } from '../api/query-client.ts';
+import { undoWindow } from '../api/query-client.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
@@ -32,10 +32,10 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!moved || undo.isPending || undo.isError) return;
-    const timer = setTimeout(reset, undoneWithin);
+    const timer = setTimeout(reset, undoWindow);
     return () => clearTimeout(timer);
   }, [moved, undo.isPending, undo.isError, reset]);
-  const isOff = chosen.length === 0 || move.isPending;
+  const isDisabled = chosen.length === 0 || move.isPending;
   return (
     <section
       aria-label={copy.several}
@@ -65,9 +65,9 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
             key={place}
             type="button"
             className={buttonClasses('outline', 'px-1 aria-disabled:bg-panel')}
-            aria-disabled={isOff}
+            aria-disabled={isDisabled}
             onClick={() => {
-              if (isOff) return;
+              if (isDisabled) return;
               undo.reset();
               move.mutate([chosen, place], { onSuccess: onMoved });
             }}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { destinationOf, type LastMove, useMove } from '../api/enquiry-changes.ts';
-import { deletedKey, lastMoveKey, undoneWithin } from '../api/query-client.ts';
+import { deletedKey, lastMoveKey, undoWindow } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useTakeBackAnswer } from '../api/visits.ts';
+import { useUndoAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';
@@ -57,7 +57,7 @@ function useDeleted(): string | null {
   const { data: name } = useQuery<string | null>({ queryKey: deletedKey, enabled: false });
   useEffect(() => {
     if (!name) return;
-    const timer = setTimeout(() => client.setQueryData(deletedKey, null), undoneWithin);
+    const timer = setTimeout(() => client.setQueryData(deletedKey, null), undoWindow);
     return () => clearTimeout(timer);
   }, [client, name]);
   return name ? interpolate(copy.deleted, { NAME: name }) : null;
@@ -81,18 +81,18 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   const { person, timeZone } = useSignedIn();
   const client = useQueryClient();
   const undoMove = useMove(move.id, person.name);
-  const takeBack = useTakeBackAnswer(move.id);
-  const undo = move.isAnswer ? takeBack : undoMove;
+  const undoAnswer = useUndoAnswer(move.id);
+  const undo = move.isAnswer ? undoAnswer : undoMove;
   const [isHeld, setHeld] = useState(false);
   const isBusy = isHeld || undo.isPending || undo.isError;
   useEffect(() => {
     if (isBusy) return;
-    const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoneWithin);
+    const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoWindow);
     return () => clearTimeout(timer);
   }, [client, isBusy]);
   const putBack = () => {
     onUndo();
-    if (move.isAnswer) return takeBack.mutate(undefined);
+    if (move.isAnswer) return undoAnswer.mutate(undefined);
     undoMove.mutate({
       ...destinationOf(move.from, timeZone),
       undo: true,

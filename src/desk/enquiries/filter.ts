@@ -90,8 +90,8 @@ function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
 /** The ids of the enquiries that were opened in this tab of the browser, the last at the end. */
 const opened: string[] = [];
 
-/** Notes that an enquiry was opened. */
-export function noteOpened(id: string): void {
+/** Remembers that an enquiry was opened. */
+export function rememberOpened(id: string): void {
   if (opened.includes(id)) opened.splice(opened.indexOf(id), 1);
   opened.push(id);
 }

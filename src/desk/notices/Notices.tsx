@@ -4,7 +4,7 @@ import { type DaysEntry, lastDayOf, specialDaysOf } from '../../../shared/hours/
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Notice } from '../../../shared/notices.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useKept } from '../api/drafts.ts';
+import { useFormDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useVisitTimes } from '../api/visits.ts';
 import { useUndo } from '../content/data/api.ts';
@@ -45,7 +45,7 @@ export function Notices() {
   const { person, timeZone } = useSignedIn();
   const textOf = useSpanText();
   const { data, error, refetch } = usePublished();
-  const { kept, keep } = useKept<Forms>(person.id, 'closing');
+  const { kept, keep } = useFormDraft<Forms>(person.id, 'closing');
   const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
   const [saved, setSaved] = useState<Saved>();
   /** Counts the edits begun or cancelled; each moves the focus to the heading of the form. */
@@ -65,7 +65,7 @@ export function Notices() {
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
   const isChange = forms.changed !== null;
-  const note = (text: string, number: number | null, item: Item = {}) => {
+  const report = (text: string, number: number | null, item: Item = {}) => {
     setSaved({ ...item, text, number, at: Date.now() });
     setBegun(0);
   };
@@ -93,7 +93,7 @@ export function Notices() {
               onChange={(next) => write(isChange ? { changed: next } : { added: next })}
               onSaved={({ entry, notice }, number) => {
                 write(isChange ? { changed: null } : { added: newEntry() });
-                note(entry ? `${copy.saved} ${textOf(entry)}` : copy.noticeSaved, number, {
+                report(entry ? `${copy.saved} ${textOf(entry)}` : copy.noticeSaved, number, {
                   ...(entry && { entry }),
                   ...(notice && { notice }),
                 });
@@ -121,7 +121,7 @@ export function Notices() {
                   onChange={() => begin(entryOf(item.entry, item.notice, context))}
                   onRemoved={(number) => {
                     const { entry } = item;
-                    note(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
+                    report(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
                   }}
                 />
               ))}

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { useKept } from '../api/drafts.ts';
+import { useFormDraft } from '../api/drafts.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { type TypedOffer, useOffer, useVisitTimes, visitChangeKey } from '../api/visits.ts';
@@ -33,9 +33,9 @@ interface Props {
 export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
   const { person } = useSignedIn();
-  // Discarded once another time was offered.
+  // What was typed is discarded once another time has been offered.
   const offered = `offer:${enquiry.id}:${enquiry.visit.offer}`;
-  const { kept, keep, clear } = useKept<TypedOffer>(person.id, offered);
+  const { kept, keep, clear } = useFormDraft<TypedOffer>(person.id, offered);
   const [typed, setTyped] = useState<TypedOffer>(
     kept ?? { at: '', line: lastLine(enquiry), reason: '' },
   );

@@ -2,7 +2,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { destinationOf, type useMove, useNoteSent } from '../api/enquiry-changes.ts';
+import { destinationOf, type useMove, useRecordSent } from '../api/enquiry-changes.ts';
 import { isEmergency, mailSubject, offerText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
@@ -15,7 +15,7 @@ interface Props {
   /** Mails the offer; the parent shows errors. */
   mail: ReturnType<typeof useOfferMail>;
   /** Records that the offer was sent; the parent shows errors. */
-  sent: ReturnType<typeof useNoteSent>;
+  sent: ReturnType<typeof useRecordSent>;
   /** Withdraws the offer; the parent shows errors. */
   withdrawing: ReturnType<typeof useMove>;
 }
@@ -35,7 +35,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
   const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const { isUnsent, offer } = visit;
-  const noteSent = () => isUnsent && offer !== null && sent.mutate(offer);
+  const recordSent = () => isUnsent && offer !== null && sent.mutate(offer);
   if (isTooLateToSend(enquiry)) {
     return (
       <div className="print:hidden">
@@ -64,7 +64,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
             href={chat}
             isNewTab
             className={chats.length > 1 ? 'w-full' : ''}
-            onFollow={noteSent}
+            onFollow={recordSent}
           >
             <Icon name="whatsapp" size={18} />
             {chats.length === 1
@@ -73,7 +73,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           </ButtonLink>
         ))}
         {!canMail && mail && (
-          <ButtonLink href={mail} variant="outline" onFollow={noteSent}>
+          <ButtonLink href={mail} variant="outline" onFollow={recordSent}>
             <Icon name="mail" size={18} />
             {isClosed ? plain.write : copy.mail}
           </ButtonLink>
@@ -82,12 +82,12 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           text={request.link}
           label={copy.copy}
           copied={copy.copied}
-          onCopied={noteSent}
+          onCopied={recordSent}
         />
       </div>
       {isUnsent && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <button type="button" className={buttonClasses('outline')} onClick={noteSent}>
+          <button type="button" className={buttonClasses('outline')} onClick={recordSent}>
             {copy.toldByPhone}
           </button>
           <Withdraw enquiry={enquiry} move={withdrawing} />
@@ -161,7 +161,7 @@ function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { 
   );
 }
 
-/** Whether it is too late to send an offer: its time is over, or the clinic is closed then after all. */
+/** Whether it is too late to send an offer: its time has passed, or the clinic is closed then after all. */
 function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
   const isOver = visit.at !== null && Date.parse(visit.at) <= Date.now();
   return visit.isUnsent && (isOver || isClosedThen({ visit, request }));
@@ -174,16 +174,16 @@ function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'requ
  */
 export function useVisitMessage(
   enquiry: OpenedEnquiry,
-): { text: string; noteSent: () => void } | null {
+): { text: string; recordSent: () => void } | null {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const sent = useNoteSent(enquiry.id);
+  const sent = useRecordSent(enquiry.id);
   const { isUnsent, offer } = enquiry.visit;
   if (isEmergency(enquiry) || isTooLateToSend(enquiry)) return null;
   if (!isUnsent && !isClosedThen(enquiry)) return null;
   const text = offerText(enquiry, setup, timeZone);
   if (text === null) return null;
-  return { text, noteSent: () => isUnsent && offer !== null && sent.mutate(offer) };
+  return { text, recordSent: () => isUnsent && offer !== null && sent.mutate(offer) };
 }
 
 /** Whether a time is offered or agreed. */

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { type LastMove, useMove, useNoteSent } from '../api/enquiry-changes.ts';
+import { type LastMove, useMove, useRecordSent } from '../api/enquiry-changes.ts';
 import { mailSubject, offerText } from '../api/patient-messages.ts';
 import { lastMoveKey } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useOfferMail, useRecordAnswer, useTakeBackAnswer } from '../api/visits.ts';
+import { useOfferMail, useRecordAnswer, useUndoAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
@@ -21,7 +21,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitState();
   const { person, timeZone, mail: ofClinic } = useSignedIn();
   const mail = useOfferMail(enquiry.id);
-  const sent = useNoteSent(enquiry.id);
+  const sent = useRecordSent(enquiry.id);
   const withdrawing = useMove(enquiry.id, person.name);
   const sending = { enquiry, mail, sent, withdrawing };
   const setup = useSetup();
@@ -98,42 +98,44 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
-  const takeBack = useTakeBackAnswer(id);
+  const undo = useUndoAnswer(id);
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   // While Undo is offered, a second press may be accidental.
-  const canTakeBack = Boolean(request?.isEntered) && !(last?.id === id && last.isAnswer);
-  const isBusy = record.isPending || takeBack.isPending;
+  const canUndo = Boolean(request?.isEntered) && !(last?.id === id && last.isAnswer);
+  const isBusy = record.isPending || undo.isPending;
   // A patient who asked for another time or cancelled may mean another hour by now.
   const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
-  // Cancelled by the patient on the page, not by phone.
-  const isOff = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
+  // On the patient's page, not by phone.
+  const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
     { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : kept },
-    ...(isOff ? [] : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),
+    ...(isCancelledByPatient
+      ? []
+      : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),
   ] as const;
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {ways.map(({ state, label }) => {
           const isSet = visit.state === state;
-          const isOff = isBusy || (isSet && !canTakeBack);
+          const isDisabled = isBusy || (isSet && !canUndo);
           return (
             <button
               key={state}
               type="button"
               className={buttonClasses('outline', `flex-col gap-0! py-1 ${doneClasses}`)}
-              aria-disabled={isOff}
+              aria-disabled={isDisabled}
               aria-pressed={isSet}
               onClick={() => {
-                if (isOff) return;
-                if (isSet) takeBack.mutate(undefined);
+                if (isDisabled) return;
+                if (isSet) undo.mutate(undefined);
                 else record.mutate(state);
               }}
             >
               {label}
-              {isSet && !isOff && (
+              {isSet && !isDisabled && (
                 <small className="text-fine font-normal leading-tight">
-                  {enquiryCopy.takeBack}
+                  {enquiryCopy.pressAgain}
                 </small>
               )}
             </button>
@@ -144,7 +146,7 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
         error={record.error}
         retry={record.variables && (() => record.mutate(record.variables))}
       />
-      <Problem error={takeBack.error} retry={() => takeBack.mutate(undefined)} />
+      <Problem error={undo.error} retry={() => undo.mutate(undefined)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.t
 import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNoteContact } from '../api/enquiry-changes.ts';
+import { useRecordContact } from '../api/enquiry-changes.ts';
 import { phoneText } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
@@ -246,7 +246,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
   const visit = 'offer' in appointment ? appointment : undefined;
   const isUnanswered = 'isUnanswered' in appointment && appointment.isUnanswered;
   const [first] = phones;
-  const { mutate: noteContact } = useNoteContact(id);
+  const { mutate: recordContact } = useRecordContact(id);
   const local = clinicTime(new Date(at), timeZone);
   const canSend = visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now();
   const hasBegun = !isUnanswered && hasHourBegun(local, localTime(timeZone));
@@ -309,7 +309,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
           how="call"
           href={`tel:${first.number}`}
           name={name}
-          onFollow={() => noteContact('called')}
+          onFollow={() => recordContact('called')}
         />
       )}
     </li>
