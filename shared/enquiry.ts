@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { HalfDayChoice } from './enquiry-fields.ts';
 import { type FieldName, type FieldProblems, fieldNames, fieldProblems } from './enquiry-fields.ts';
-import type { HalfDayChoice } from './half-day-choice.ts';
 
 /** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);

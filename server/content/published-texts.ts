@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ChangedTexts } from '../../src/content/files.ts';
 import type { Database } from '../database/index.ts';
-import { FailureLog } from '../failure-log.ts';
+import { FailureLog } from '../log.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 
 /**

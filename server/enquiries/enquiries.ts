@@ -14,8 +14,8 @@ import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
-import { deleteOldPatientDeletions } from './requests/deleted-by-patient.ts';
 import { Requests } from './requests/requests.ts';
+import { deleteOldPatientDeletions } from './requests/store.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
 
 interface EnquiriesOptions {

@@ -16,8 +16,7 @@ import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts'
 import type { Config } from '../config.ts';
 import { sendCached } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
-import { networkOf } from '../plugins/network.ts';
+import { limitByAddress, networkOf } from '../plugins/network.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import { failure } from '../plugins/schemas.ts';

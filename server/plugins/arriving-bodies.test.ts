@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { arrivingBodiesPlugin } from './arriving-bodies.ts';
+import { arrivingBodiesPlugin } from './request-limits.ts';
 
 it('slow request bodies from one network leave connections for other networks', async () => {
   const app = Fastify({ trustProxy: true });

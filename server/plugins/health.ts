@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { checkStorage, pingDatabase } from '../database/index.ts';
-import { FailureLog } from '../failure-log.ts';
+import { FailureLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import { failures } from './schemas.ts';
 

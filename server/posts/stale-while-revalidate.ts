@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { FailureLog } from '../failure-log.ts';
+import { FailureLog } from '../log.ts';
 
 /** How long values are cached. All times in milliseconds. */
 export interface CacheTiming {

@@ -3,7 +3,7 @@ import type { MissedSearch } from '../../shared/desk/numbers.ts';
 import { wordsIn } from '../../shared/text/search-words.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
-import { FailureLog } from '../failure-log.ts';
+import { FailureLog } from '../log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
 /** How long words are kept after they were last searched for, in days. */

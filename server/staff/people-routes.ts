@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { languageCookies } from '../words/words.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
 import { sendCookies } from './guard.ts';
-import { NameTakenError } from './person-names.ts';
+import { NameTakenError } from './people.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/people.ts';
 import { forgetDevices } from '../alerts/index.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
+import { PlainError } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
+import { en } from '../words/en.ts';
+import { commandLine } from './access-log.ts';
 import { hasPassword } from './has-password.ts';
-import { isNameTaken, NameTakenError } from './person-names.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { linkLifetime } from './sign-in/settings.ts';
 import type { SignInLimit } from './sign-in/sign-in-limit.ts';
@@ -208,4 +211,37 @@ function identifierOf(token: string): string {
 /** Invalidates all links and unfinished sign-ins of someone. */
 async function endLinks(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('staff_verifications').where('value', '=', id).execute();
+}
+
+/** Thrown if someone else already has this name. */
+export class NameTakenError extends PlainError {
+  override name = 'NameTakenError';
+
+  constructor() {
+    super(en.problems['name-taken']);
+  }
+}
+
+/** Whether someone with another address has this name, whatever its case, spaces and accents. */
+async function isNameTaken(
+  transaction: Transaction,
+  { name, email }: Pick<NewPerson, 'name' | 'email'>,
+): Promise<boolean> {
+  // Two people may add the same name at the same moment; SQLite serialises transactions anyway.
+  if (!isSqlite(transaction)) await sql`lock table staff in exclusive mode`.execute(transaction);
+  const others = await transaction
+    .selectFrom('staff')
+    .select('name')
+    .where('email', '!=', email.toLowerCase())
+    .execute();
+  return [commandLine, ...others].some((other) => plainName(other.name) === plainName(name));
+}
+
+/** A name without what people overlook: case, spaces, accents and invisible characters. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
 }

@@ -1,6 +1,3 @@
-import { isInvisible } from './invisible.ts';
-import { withoutMarkRuns } from './mark-runs.ts';
-
 /** Bidirectional control characters, which can affect following texts on the screen. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -17,4 +14,20 @@ export function plain(typed: string): string {
 /** The same for a single line, in which a line break could imitate another field in mails and lists. */
 export function plainLine(typed: string): string {
   return plain(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
+}
+
+/**
+ * Limits the combining marks on one letter to thirty, the maximum of Unicode's stream-safe format (UAX 15). Normalising
+ * thousands of them takes a second.
+ */
+export function withoutMarkRuns(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+}
+
+/** Characters that show nothing: blanks, joiners, fillers. */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether nothing of a text can be seen. */
+export function isInvisible(text: string): boolean {
+  return text.replace(invisible, '') === '';
 }

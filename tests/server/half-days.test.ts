@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHalfDay } from '../../shared/half-day-choice.ts';
+import { readHalfDay } from '../../shared/enquiry-fields.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';

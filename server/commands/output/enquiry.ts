@@ -1,5 +1,5 @@
+import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
-import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';

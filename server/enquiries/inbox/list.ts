@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
@@ -7,17 +7,17 @@ import type {
   EnquiryTab,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
-import { isQueue } from '../../../shared/desk/enquiries/order.ts';
-import { beginningOf } from '../../../shared/message-beginning.ts';
+import { beginningOf, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
+import type { StaffRole } from '../../../shared/desk/people.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { patientDeletionsSince } from '../requests/deleted-by-patient.ts';
+import { patientDeletionsSince } from '../requests/store.ts';
 import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
-import { isFor, narrow } from './search.ts';
+import { matches } from './search.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -124,6 +124,34 @@ export class EnquiryList {
       revision: [...Object.values(counts.counts), received, changed, read].join(' '),
     };
   }
+}
+
+/** Narrows a query to the enquiries that a filter means. */
+function narrow(
+  query: SelectQueryBuilder<Tables, 'enquiries', object>,
+  { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
+) {
+  let chosen = query;
+  if (tab) chosen = chosen.where('tab', '=', tab);
+  if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
+  if (answers) chosen = chosen.where(hasPatientAnswered);
+  if (unsent) chosen = chosen.where('unsent_offer', 'is not', null);
+  if (doctor) chosen = chosen.where(isFor(doctor === 'answered' ? 'reception' : 'doctor'));
+  if (search) chosen = chosen.where(matches(search));
+  return chosen;
+}
+
+/**
+ * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor, or once
+ * the doctor has written on it, reception.
+ */
+function isFor(role: StaffRole) {
+  return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
+    row.and([
+      row('tab', '=', 'pending'),
+      row('pending_reason', '=', 'doctor'),
+      row('doctors_note', role === 'doctor' ? 'is' : 'is not', null),
+    ]);
 }
 
 /** The key of an enquiry in the order of its list: the next page starts after it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import { enquiryAnswer, type OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { beginningOf } from '../../../shared/message-beginning.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Database } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';

@@ -13,8 +13,8 @@ import {
   type EnquirySummary,
   type EnquiryTab,
 } from '../../../shared/desk/enquiries/list.ts';
+import { answeredStates } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { answeredStates } from '../../../shared/desk/enquiries/order.ts';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';

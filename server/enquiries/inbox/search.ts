@@ -1,11 +1,7 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { EnquiryFilter } from '../../../shared/desk/enquiries/list.ts';
-import type { StaffRole } from '../../../shared/desk/people.ts';
+import { type SqlBool, sql } from 'kysely';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
 import { maxWords } from '../../../shared/text/search-words.ts';
-import type { Tables } from '../../database/index.ts';
 import { folded, soundMark, soundsIn } from '../record/lookup.ts';
-import { hasPatientAnswered } from './row.ts';
 
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;
@@ -21,7 +17,7 @@ const titles = new Set(
 );
 
 /** The condition that an enquiry has all words of a search, or the phone number that it is. */
-function matches(search: string) {
+export function matches(search: string) {
   const words = folded(search)
     .split(/\s+/)
     .map(trimmed)
@@ -61,32 +57,4 @@ function hasWord(word: string) {
 
 function has(part: string) {
   return sql<SqlBool>`search like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
-}
-
-/**
- * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor, or once
- * the doctor has written on it, reception.
- */
-export function isFor(role: StaffRole) {
-  return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
-    row.and([
-      row('tab', '=', 'pending'),
-      row('pending_reason', '=', 'doctor'),
-      row('doctors_note', role === 'doctor' ? 'is' : 'is not', null),
-    ]);
-}
-
-/** Narrows a query to the enquiries that a filter means. */
-export function narrow(
-  query: SelectQueryBuilder<Tables, 'enquiries', object>,
-  { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
-) {
-  let chosen = query;
-  if (tab) chosen = chosen.where('tab', '=', tab);
-  if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
-  if (answers) chosen = chosen.where(hasPatientAnswered);
-  if (unsent) chosen = chosen.where('unsent_offer', 'is not', null);
-  if (doctor) chosen = chosen.where(isFor(doctor === 'answered' ? 'reception' : 'doctor'));
-  if (search) chosen = chosen.where(matches(search));
-  return chosen;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
-import { FailureLog } from '../../failure-log.ts';
+import { FailureLog } from '../../log.ts';
 import type { Attempts } from './attempts.ts';
 import type { OutboxChannel } from './channels/channel.ts';
 import { findDue, leaseDeliveries } from './deliveries.ts';

@@ -7,8 +7,10 @@ import {
   eachField,
   enquiryFields,
   fieldNames,
+  type HalfDayChoice,
+  readHalfDay,
+  withSentences,
 } from '../../../shared/enquiry-fields.ts';
-import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain, plainLine } from '../../../shared/text/plain.ts';

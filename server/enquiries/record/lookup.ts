@@ -1,7 +1,7 @@
 import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import { asciiDigits, phoneDigitsIn } from '../../../shared/text/digits.ts';
-import { withoutMarkRuns } from '../../../shared/text/mark-runs.ts';
+import { withoutMarkRuns } from '../../../shared/text/plain.ts';
 import { plainLetters, plainNasals } from '../../../shared/text/plain-letters.ts';
 import { nameSound } from '../../../shared/text/sounds.ts';
 import type { Clinic } from '../../clinic.ts';

@@ -12,7 +12,7 @@ import {
 import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/enquiry.ts';
 import { settleUnsent } from './sending.ts';
-import { type GivenAnswer, givenAnswers, updateRequest } from './state.ts';
+import { type GivenAnswer, givenAnswers, updateRequest } from './store.ts';
 import { changesUntil } from './view.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import {
   markedVisit,
   newOffer,
@@ -21,10 +21,9 @@ import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
 import { changeOf, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
-import { recordAttendance, recordReminder } from './attendance.ts';
 import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
 import { recordSent } from './sending.ts';
-import { byDay, VisitList } from './visits.ts';
+import { byDay, recordAttendance, recordReminder, VisitList } from './visits.ts';
 
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;

@@ -1,7 +1,7 @@
 import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.ts';
 import type { Database } from '../../database/index.ts';
 import type { Requests } from './requests.ts';
-import { type GivenAnswer, givenAnswers } from './state.ts';
+import { type GivenAnswer, givenAnswers } from './store.ts';
 import { readOffer } from './view.ts';
 
 /** An event with the version of the enquiry that it made, by which it is ordered: a clock may be set back. */

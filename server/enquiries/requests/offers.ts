@@ -3,7 +3,7 @@ import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { callToCome, putBackAnswered, saveAnswer } from './answers.ts';
-import { givenAnswers, updateRequest } from './state.ts';
+import { givenAnswers, updateRequest } from './store.ts';
 
 /** A time to be offered. */
 export interface NewOffer {

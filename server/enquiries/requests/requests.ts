@@ -10,8 +10,7 @@ import type { Database } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { overwriteNow } from '../inbox/changes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
-import { deletedByPatient, deleteForPatient } from './deleted-by-patient.ts';
-import { isToken } from './store.ts';
+import { deletedByPatient, deleteForPatient, isToken } from './store.ts';
 import { type CurrentOffer, readRequest, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {

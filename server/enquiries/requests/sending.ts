@@ -9,7 +9,7 @@ import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { movedTo } from '../inbox/row.ts';
 import { nextVersion } from '../record/enquiry.ts';
-import { updateRequest } from './state.ts';
+import { updateRequest } from './store.ts';
 
 /** An offer that staff have sent to the patient. */
 interface Sending {

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../database/index.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
 
 /**
  * Gives an enquiry its private page, if it has none yet.
@@ -58,4 +59,139 @@ export function exactToken(text: string): string | null {
 /** Whether a text can be a token, so that the database is not asked for anything else. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
+}
+
+/**
+ * Deletes an enquiry and all that belongs to it, since its sender asks for it on the private page. What remains is
+ * that somebody did so, and when; the page says so to whoever opens it again.
+ * @param token the one in the address of the page
+ * @returns false if there is nothing to delete
+ */
+export async function deleteForPatient(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('enquiries')
+      .where('id', '=', (row) =>
+        row.selectFrom('requests').select('enquiry_id').where('token', '=', token),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await transaction
+      .insertInto('patient_deletions')
+      .values({ token_hash: hashOf(token), deleted_at: now.toISOString() })
+      .execute();
+    return true;
+  });
+}
+
+/** When the sender of an enquiry deleted it on its private page, ISO 8601 in UTC; null if nobody did. */
+export async function deletedByPatient(database: Database, token: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('patient_deletions')
+    .select('deleted_at')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.deleted_at ?? null;
+}
+
+/** When enquiries were deleted by their senders, the latest first, since a given time: ISO 8601 in UTC. */
+export async function patientDeletionsSince(database: Database, since: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('patient_deletions')
+    .select('deleted_at')
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .execute();
+  return rows.map(({ deleted_at }) => deleted_at);
+}
+
+/**
+ * Forgets that an enquiry was deleted by its sender, once it would have been deleted anyway.
+ * @param days how long enquiries are kept
+ */
+export async function deleteOldPatientDeletions(database: Database, days: number): Promise<void> {
+  await database
+    .deleteFrom('patient_deletions')
+    .where('deleted_at', '<', timestamp(-days * 24 * 3_600_000))
+    .execute();
+}
+
+/** A secret address is not kept once it leads to nothing. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** An answer to a request. */
+export interface GivenAnswer {
+  id: string;
+  /** The version of the enquiry that it made, by which it is ordered: a clock may be set back. */
+  version: number;
+  /** UTC, as in `database/tables.ts`. */
+  at: string;
+  answer: 'agreed' | 'asked' | 'cancelled';
+  /** The half days asked for. */
+  halfDays: string[];
+  /** The name of the member of staff who entered it; null if the patient answered. */
+  by: string | null;
+}
+
+/** All answers to a request, by the patient or entered by staff, in order, except those that were retracted. */
+export async function givenAnswers(
+  database: Database | Transaction,
+  enquiryId: string,
+): Promise<GivenAnswer[]> {
+  const rows = await database
+    .selectFrom('request_answers')
+    .select(['id', 'answer', 'half_days', 'entered_by as by', 'answered_at as at'])
+    .select('enquiry_version as version')
+    .where('enquiry_id', '=', enquiryId)
+    .where('taken_back_at', 'is', null)
+    .orderBy('enquiry_version')
+    .execute();
+  return rows.map(({ half_days, ...row }) => ({
+    ...row,
+    halfDays: JSON.parse(half_days) as string[],
+  }));
+}
+
+/**
+ * Makes a request, and whether its offer is still to be sent, follow from all that was offered and answered. The current
+ * offer is the last one that was not withdrawn; the answers to it decide the state.
+ */
+export async function updateRequest(transaction: Transaction, enquiryId: string): Promise<void> {
+  const last = await transaction
+    .selectFrom('offers')
+    .select(['version', 'starts_at', 'enquiry_version', 'sent_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const all = await givenAnswers(transaction, enquiryId);
+  const answers = all.filter(({ version }) => version > (last?.enquiry_version ?? 0));
+  const offer = isGivenUp(answers) ? undefined : last;
+  const state = answers.at(-1)?.answer ?? (last ? 'offered' : 'received');
+  await transaction
+    .updateTable('requests')
+    .set({ state, offer: offer?.version ?? null, visit_at: offer?.starts_at ?? null })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  const isUnsent = state === 'offered' && offer?.sent_at === null;
+  await transaction
+    .updateTable('enquiries')
+    .set({ unsent_offer: isUnsent ? offer.version : null })
+    .where('id', '=', enquiryId)
+    .execute();
+}
+
+/** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be someone else's. */
+function isGivenUp(answers: GivenAnswer[]): boolean {
+  const kinds = answers.map(({ answer }) => answer);
+  const sinceAgreed = kinds.slice(kinds.lastIndexOf('agreed') + 1);
+  const cancelled = sinceAgreed.indexOf('cancelled');
+  return cancelled >= 0 && sinceAgreed.includes('asked', cancelled);
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { afterOpenMinutes } from '../../../shared/hours/working-time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { FailureLog } from '../../failure-log.ts';
+import { FailureLog } from '../../log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { RepeatedTask } from '../../time/repeated-task.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';

@@ -3,7 +3,7 @@ import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
-import { type GivenAnswer, givenAnswers } from './state.ts';
+import { type GivenAnswer, givenAnswers } from './store.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;

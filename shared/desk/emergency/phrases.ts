@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../text/digits.ts';
-import { withoutMarkRuns } from '../../text/mark-runs.ts';
+import { withoutMarkRuns } from '../../text/plain.ts';
 import { plainLetters } from '../../text/plain-letters.ts';
 import type { PhraseText } from './list.ts';
 

@@ -125,7 +125,7 @@ const enquiryFilter = z.strictObject({
 /** The query of `GET /api/desk/enquiries.csv`. */
 export const exportQuery = enquiryFilter;
 
-/** The query of `GET /api/desk/enquiries`: in the order of `order.ts`, 50 a page. */
+/** The query of `GET /api/desk/enquiries`: in the order that `list-rules.ts` describes, 50 a page. */
 export const enquiriesQuery = enquiryFilter.extend({
   /** `next` of the previous page. */
   before: pageKey.optional(),

@@ -1,8 +1,8 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { EnquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { beginningOf } from '../../../shared/message-beginning.ts';
 import { showEnquiry } from './enquiries.ts';
 
 const opened = {

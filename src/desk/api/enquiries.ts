@@ -13,8 +13,8 @@ import type {
   EnquiryFilter,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
+import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { beginningOf } from '../../../shared/message-beginning.ts';
 import { enquiryKey, recordKey } from './query-client.ts';
 import { ask } from './request.ts';
 

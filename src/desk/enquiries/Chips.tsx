@@ -1,5 +1,5 @@
 import type { ListedEnquiry, SpamRule } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { callToCome, type Place } from '../api/enquiry-changes.ts';

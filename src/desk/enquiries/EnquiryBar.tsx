@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { compareIn } from '../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +8,7 @@ import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
-import { askedOf, type Filter, useShownList, wasOpened } from './filter.ts';
+import { askedOf, compareIn, type Filter, useShownList, wasOpened } from './filter.ts';
 import { useKeys } from './keys.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
 import { UndoMove } from './UndoMove.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
-import { isQueue } from '../../../shared/desk/enquiries/order.ts';
+import { isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { queryOf, useCounts } from '../api/enquiries.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useRecordContact } from '../api/enquiry-changes.ts';
 import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareIn } from '../../../shared/desk/enquiries/order.ts';
-import { askedOf, readFilter } from './filter.ts';
+import { askedOf, compareIn, readFilter } from './filter.ts';
 
 test('the address of the list “For the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: true });

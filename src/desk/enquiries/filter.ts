@@ -1,9 +1,10 @@
 import type {
   EnquiryFilter,
+  EnquirySummary,
   EnquiryTab,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import { hasPatientAnswered, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { useEnquiryList } from '../api/enquiries.ts';
 
 /** The tabs, in their order. */
@@ -85,6 +86,14 @@ function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
     if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
   }
   return (which.tab ?? tab) === tab;
+}
+
+/** Compares two enquiries by the order of a list, to find where one that has left the list would be. */
+export function compareIn(which: Pick<EnquiryFilter, 'tab' | 'search'>) {
+  type Sorted = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
+  const byTime = (a: Sorted, b: Sorted) => (a.receivedAt + a.id > b.receivedAt + b.id ? 1 : -1);
+  if (!isQueue(which)) return (a: Sorted, b: Sorted) => byTime(b, a);
+  return (a: Sorted, b: Sorted) => a.priority - b.priority || byTime(a, b);
 }
 
 /** The ids of the enquiries that were opened in this tab of the browser, the last at the end. */

@@ -13,12 +13,11 @@ import { TextParts } from '../../ui/TextParts.tsx';
 import type { MomentWords } from '../../words/moments.ts';
 import { giveId, newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
-import { FormField } from './FormField.tsx';
+import { FormField, fieldInPage } from './FormField.tsx';
 import { FormReceipt, IncompleteNumber } from './FormReceipt.tsx';
 import { FormStatus } from './FormStatus.tsx';
 import { type SendResult, sendEnquiry } from './send-enquiry.ts';
 import { nextState, statusDuration } from './state.ts';
-import { fieldInPage } from './typed-value.ts';
 
 export interface ContactFormProps {
   copy: ContactFormCopy;

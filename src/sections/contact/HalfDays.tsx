@@ -1,4 +1,4 @@
-import { valueOfHalfDay } from '../../../shared/half-day-choice.ts';
+import { valueOfHalfDay } from '../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';

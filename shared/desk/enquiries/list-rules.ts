@@ -16,11 +16,12 @@ export function isQueue({ tab, search }: Pick<EnquiryFilter, 'tab' | 'search'>):
   return (tab === 'new' || tab === 'pending') && !search;
 }
 
-/** Returns a comparator that finds the place, in a list, of an enquiry that is not in it any more. */
-export function compareIn(which: Pick<EnquiryFilter, 'tab' | 'search'>) {
-  type Placed = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
-  const byTime = (one: Placed, other: Placed) =>
-    one.receivedAt + one.id > other.receivedAt + other.id ? 1 : -1;
-  if (!isQueue(which)) return (one: Placed, other: Placed) => byTime(other, one);
-  return (one: Placed, other: Placed) => one.priority - other.priority || byTime(one, other);
+/** How many code points of a message are shown in lists. */
+const beginningLength = 140;
+
+/** The beginning of a message, on one line. */
+export function beginningOf(message: string): string {
+  const characters = [...message.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= beginningLength) return characters.join('');
+  return `${characters.slice(0, beginningLength).join('').trimEnd()}…`;
 }
