@@ -15,7 +15,6 @@ import {
   versionOf,
 } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
-import { withdrawIfEmpty } from './preview-links.ts';
 import { recordChange } from './published-texts.ts';
 
 /** Which text a file should have after the folder's has changed under a published one. */
@@ -47,7 +46,6 @@ export async function chooseText(
       await logAccess(transaction, actor, 'site-kept', { subject: path });
     } else if (inFolder === publishedText(file)) {
       await deleteDraft(transaction, path);
-      await withdrawIfEmpty(transaction);
     } else {
       await storeDraft(transaction, path, { text: inFolder, base, by: actor.name });
     }

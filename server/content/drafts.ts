@@ -9,7 +9,6 @@ import { type ContentFiles, readFolder } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { timestamp } from '../time/clock.ts';
-import { withdrawIfEmpty } from './preview-links.ts';
 import { folderState, recordChange } from './published-texts.ts';
 
 /** A change of a file that is not published yet. */
@@ -183,7 +182,6 @@ async function putDraft(
   const { path, draft, published, inFolder } = file;
   if (text === publishedText(file)) {
     await deleteDraft(transaction, path);
-    await withdrawIfEmpty(transaction);
     return;
   }
   const base = draft?.base ?? published?.base ?? versionOf(inFolder);
@@ -235,7 +233,6 @@ export async function discardDraft(
     if (!file.draft) return;
     await checkSeen(transaction, file, version);
     await deleteDraft(transaction, path);
-    await withdrawIfEmpty(transaction);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewLink } from '../../shared/desk/content.ts';
-import type { Database, Transaction } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 
 /** Where the pages of a link are; `:token` is its secret. */
@@ -9,15 +9,8 @@ export const previewPath = '/preview/:token';
 /** How long a link works, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
 
-/**
- * Creates a link by which anyone can look at the site with all drafts, without signing in.
- * @returns null if there is no draft to look at
- */
-export async function createPreview(
-  database: Database,
-  siteUrl: string,
-): Promise<PreviewLink | null> {
-  if (!(await hasDrafts(database))) return null;
+/** Creates a link by which anyone can look at the site with all drafts, without signing in. */
+export async function createPreview(database: Database, siteUrl: string): Promise<PreviewLink> {
   const token = randomBytes(32).toString('base64url');
   const until = timestamp(lifetime);
   const link = { token_hash: hashOf(token), expires_at: until };
@@ -25,7 +18,7 @@ export async function createPreview(
   return { link: siteUrl + previewPath.replace(':token', token), until };
 }
 
-/** Whether a link works: for a week, and as long as there is a draft. */
+/** Whether a link works. */
 export async function isPreview(database: Database, token: string): Promise<boolean> {
   const found = await database
     .selectFrom('content_previews')
@@ -33,17 +26,7 @@ export async function isPreview(database: Database, token: string): Promise<bool
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', timestamp())
     .executeTakeFirst();
-  return found !== undefined && (await hasDrafts(database));
-}
-
-/** Withdraws all links. */
-export async function withdrawPreviews(database: Database): Promise<void> {
-  await database.deleteFrom('content_previews').execute();
-}
-
-/** Withdraws all links if there is no draft any more; call it in the transaction that deletes drafts. */
-export async function withdrawIfEmpty(transaction: Transaction): Promise<void> {
-  if (!(await hasDrafts(transaction))) await withdrawPreviews(transaction);
+  return found !== undefined;
 }
 
 /** Deletes the links that have expired. */
@@ -58,13 +41,4 @@ export async function deleteOldPreviews(database: Database): Promise<number> {
 /** Only the hash of a secret is stored. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-async function hasDrafts(database: Database): Promise<boolean> {
-  const found = await database
-    .selectFrom('content_drafts')
-    .select('path')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

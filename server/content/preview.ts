@@ -26,12 +26,10 @@ import {
 } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
 import { networkOf } from '../plugins/network.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { readDrafts } from './drafts.ts';
-import { createPreview, isPreview, previewPath, withdrawPreviews } from './preview-links.ts';
+import { createPreview, isPreview, previewPath } from './preview-links.ts';
 import { revisionOf } from './published-texts.ts';
 
 interface PreviewOptions {
@@ -85,20 +83,7 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   });
 
   const link = { ...doctor, schema: { response: { 200: previewLink } } };
-  app.post('/content/previews', link, async () => {
-    const made = await createPreview(database, config.siteUrl);
-    if (!made) throw new Refusal('not-found');
-    return made;
-  });
-
-  app.delete(
-    '/content/previews',
-    { ...doctor, schema: { response: noContent } },
-    async (_, reply) => {
-      await withdrawPreviews(database);
-      return reply.code(204).send();
-    },
-  );
+  app.post('/content/previews', link, () => createPreview(database, config.siteUrl));
 };
 
 /** Reads the site with all drafts instead of what is published. */

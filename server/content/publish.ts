@@ -25,7 +25,6 @@ import {
 } from './drafts.ts';
 import { changesOf, valuesOf } from './field-changes.ts';
 import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
-import { withdrawIfEmpty } from './preview-links.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 /** What publishing needs. */
@@ -242,7 +241,6 @@ async function storeAll(
       await storeDraft(transaction, path, { text, base, by: actor.name, isTakenBack: true });
     }
   }
-  await withdrawIfEmpty(transaction);
   const last = await lastNumber(transaction);
   const changed = files.filter((file) => isChangedBy(request, file));
   if (changed.length === 0) return last;

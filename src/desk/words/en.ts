@@ -789,13 +789,10 @@ export const en = {
     notFound: 'This field is not visible here: it is for search engines, or on another page.',
     share: 'Send a preview',
     shareText:
-      'Anyone with the link can see it without signing in, until everything is published or discarded.',
+      'Anyone with the link can see the site with all unpublished changes, without signing in.',
     shareUntil: 'It works for 7 days, until {TIME}.',
     makeLink: 'Make a link',
-    nothingToShow: 'There is nothing to show yet: everything is published.',
     sendOn: 'Send it with another app',
-    withdraw: 'End all links',
-    withdrawn: 'All links have ended.',
     close: 'Close',
   },
   /** The editor of an article's text. */

@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PreviewState } from '../../../../shared/desk/content.ts';
+import type { PreviewLink, PreviewState } from '../../../../shared/desk/content.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { fieldName } from '../../../../shared/marks.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Popup } from '../../dialogs/Popup.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
 import { contentKey, usePageOf } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import type { MarkedPart } from './marked-page.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { SharePreview } from './SharePreview.tsx';
 
 const pill =
   'pill min-h-11 border border-rule text-small hover:bg-panel aria-pressed:border-ink aria-pressed:bg-panel aria-pressed:font-semibold';
@@ -142,4 +144,61 @@ function Fields({ parts, onClose }: FieldsProps) {
       </button>
     </Popup>
   );
+}
+
+/** The button that makes a link to the preview for others. */
+function SharePreview() {
+  const { sitePage: copy, visits } = useCopy();
+  const timeOf = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const made = useMutation({
+    mutationFn: () => ask<PreviewLink>('/content/previews', 'POST', {}),
+    retry: false,
+  });
+  const { link, until } = made.data ?? {};
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={buttonClasses('outline')} onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {button(copy.share, () => setOpen(true))}
+      {isOpen && (
+        <Popup heading={copy.share} onClose={() => setOpen(false)}>
+          <p className="mt-2">{copy.shareText}</p>
+          <div role="status" className="mt-2">
+            {until && <p>{interpolate(copy.shareUntil, { TIME: timeOf(until) })}</p>}
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center wrap-anywhere text-small underline"
+              >
+                {link}
+              </a>
+            )}
+          </div>
+          <Problem error={made.error} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            {link ? (
+              <>
+                {'share' in navigator && button(copy.sendOn, () => void sendOn(link))}
+                <CopyButton text={link} label={visits.copy} copied={visits.copied} />
+              </>
+            ) : (
+              button(copy.makeLink, () => made.mutate())
+            )}
+            {button(copy.close, () => setOpen(false))}
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}
+
+/** Offers the apps of the phone; closing that choice is not an error. */
+async function sendOn(url: string): Promise<void> {
+  await navigator.share({ url }).catch(() => {});
 }
