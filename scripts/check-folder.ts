@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../src/content/check/check-content.ts';
+import { type Leftover, leftovers } from '../src/content/check/leftovers.ts';
 import { readFolder } from '../src/content/files.ts';
 import { issueLine } from '../src/content/folder/content-issue.ts';
-import { type Leftover, leftovers } from '../src/content/leftovers/leftovers.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 
 /** Absolute path of the clinic's folder: `CLINIC_DIR`, or `clinic`. */

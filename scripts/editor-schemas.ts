@@ -18,10 +18,7 @@ function editorSchemas(): Map<string, string> {
   return new Map(files);
 }
 
-const internalKeys = [
-  ...['ofOneClinic', 'refersTo', 'sameInAllLanguages'],
-  ...['control', 'months', 'isHeartOnly'],
-];
+const internalKeys = [...['ofOneClinic', 'refersTo', 'sameInAllLanguages', 'control', 'months']];
 
 /** Omits what only this project's code reads. */
 function forEditors(key: string, value: unknown): unknown {

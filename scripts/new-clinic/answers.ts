@@ -8,14 +8,13 @@ import { PlainError } from '../../server/log.ts';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { openingHoursSchema } from '../../shared/hours/opening-hours.ts';
 import { type DayName, dayNames, type OpeningHours } from '../../shared/hours/week-hours.ts';
-import { phoneNumber } from '../../src/content/fields/text.ts';
+import { sampleFolder } from '../../src/content/check/leftovers.ts';
+import { phoneNumber } from '../../src/content/fields/fields.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { jsonSchemaOf } from '../../src/content/folder/json-schema.ts';
-import { plainMessage } from '../../src/content/folder/plain-message.ts';
-import { validate } from '../../src/content/folder/validate.ts';
-import { sampleFolder } from '../../src/content/leftovers/sample.ts';
-import { specialties } from '../../src/content/schema/clinic.ts';
-import { parseYaml } from '../../src/content/yaml/yaml.ts';
+import { plainMessage, validate } from '../../src/content/folder/validate.ts';
+import { parseYaml } from '../../src/content/folder/yaml.ts';
+import { specialtySchema } from '../../src/content/schema/clinic.ts';
 
 /** The text of a file of the sample clinic. */
 export function sampleText(path: string): string {
@@ -100,7 +99,7 @@ const answersSchema = z.strictObject({
       'write title, first name and last name: Dr. Anna Mathew',
     )
     .meta(question('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
-  specialty: z.enum(specialties).describe('What does the doctor practise?'),
+  specialty: specialtySchema.describe('What does the doctor practise?'),
   qualifications: z
     .array(line)
     .min(1, atLeastOne)

@@ -12,7 +12,7 @@ import {
 } from '../../shared/fact-files.ts';
 import { isGroup } from '../../shared/json.ts';
 import { slugOfTitle } from '../../shared/text/slug.ts';
-import { sampleFolder } from '../../src/content/leftovers/sample.ts';
+import { sampleFolder } from '../../src/content/check/leftovers.ts';
 import { type Answers, sampleServices, sampleText } from './answers.ts';
 
 /**

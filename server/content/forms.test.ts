@@ -3,22 +3,13 @@ import type { FormField } from '../../shared/desk/form.ts';
 import type { Json } from '../../shared/json.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
-import { fieldsIn, withoutHeartFields } from './forms.ts';
+import { fieldsIn } from './forms.ts';
 
 function formOfFile(path: string): FormField {
   const kind = kindOf(path);
   if (!kind) throw new Error(`there is no file ${path}`);
   return formOf(kind);
 }
-
-it('the form of another specialty has fields for figures of heart procedures only if they have values', () => {
-  const form = withoutHeartFields(formOfFile('claims.yaml'), [{ claims: { angioplasties: 100 } }]);
-  const claims = form.fields?.find(({ name }) => name === 'claims');
-  const names = claims?.fields?.map(({ name }) => name);
-  expect(names).toContain('angioplasties');
-  expect(names).not.toContain('angiographies');
-  expect(names).toContain('procedures');
-});
 
 it('a field is labelled with its groups, and in a list with the title of its item', () => {
   const values: Json = {

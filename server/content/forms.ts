@@ -3,19 +3,6 @@ import type { FormField } from '../../shared/desk/form.ts';
 import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 
-/**
- * The form of a file without the fields that only a heart clinic needs, except those that have a value.
- * @param all the values of the file in each language, published and drafted
- */
-export function withoutHeartFields(form: FormField, all: Json[]): FormField {
-  if (!form.fields) return form;
-  const fields = form.fields.flatMap((field) => {
-    const own = all.flatMap((values) => (isGroup(values) ? (values[field.name] ?? []) : []));
-    return field.isHeartOnly && own.length === 0 ? [] : [withoutHeartFields(field, own)];
-  });
-  return { ...form, fields };
-}
-
 /** A text, a number or a switch in a file. */
 export interface Field {
   /** JSON pointer. */

@@ -3,10 +3,9 @@
 import { join } from 'node:path';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
+import { isSample, type Leftover, leftovers } from '../../src/content/check/leftovers.ts';
 import { type ChangedTexts, readFolder, withChanges } from '../../src/content/files.ts';
 import { mistakeOf } from '../../src/content/folder/content-issue.ts';
-import { type Leftover, leftovers } from '../../src/content/leftovers/leftovers.ts';
-import { isSample } from '../../src/content/leftovers/sample.ts';
 import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { answerTasks } from '../processes/helper-process.ts';
 

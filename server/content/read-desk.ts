@@ -5,8 +5,6 @@ import type {
   SavedFile,
 } from '../../shared/desk/content.ts';
 import { titleOf } from '../../shared/desk/titles.ts';
-import { clinicFile } from '../../shared/fact-files.ts';
-import { isHeartClinic } from '../../shared/heart-clinic.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { beginningOf } from '../../src/content/beginnings.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
@@ -17,7 +15,7 @@ import {
   optionalFiles,
 } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
-import { publishedFrom } from '../../src/content/snapshot/shown-articles.ts';
+import { publishedFrom } from '../../src/content/snapshot/snapshot.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';
@@ -26,13 +24,11 @@ import {
   type Folder,
   isChangedBeneath,
   publishedText,
-  readFile,
   readFiles,
   textNow,
   versionOf,
 } from './drafts.ts';
 import { valuesOf } from './field-changes.ts';
-import { withoutHeartFields } from './forms.ts';
 import { lastNumber } from './history.ts';
 
 /** What reading for the desk needs. */
@@ -41,9 +37,6 @@ export interface ReadingOptions {
   config: Pick<Config, 'languages' | 'timeZone'>;
   folder: Folder;
 }
-
-/** What a clinic of another specialty is not offered: the steps for chest pain would harm its patients. */
-const heartPages = ['pages/chest-pain.yaml'];
 
 /** Every file of the site, and what has to be done with it. */
 export async function listFiles({
@@ -71,12 +64,8 @@ export async function listFiles({
       behind: [...new Set(behindIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
-  const clinic = all.get(clinicFile);
-  const treatsHearts = isHeartClinic(clinic && valuesOf(clinicFile, textNow(clinic)));
   const names = new Set(shown.map(({ path }) => nameOf(path)));
-  const absent = optionalFiles(languages.length).filter(
-    (name) => !names.has(name) && (treatsHearts || !heartPages.includes(name)),
-  );
+  const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
   return { languages: [...languages], files, absent, number: await lastNumber(database) };
 }
 
@@ -157,8 +146,7 @@ export async function readFilePage(
   const [first = ''] = paths;
   const kind = kindOf(first);
   if (!kind) return null;
-  const inFolder = await folder.texts();
-  const all = await readFiles(database, inFolder, paths);
+  const all = await readFiles(database, await folder.texts(), paths);
   const histories = await readHistories(database, paths);
   const inLanguages = paths.map(async (path): Promise<FileInLanguage> => {
     const file = all.get(path) ?? { path, inFolder: null };
@@ -172,15 +160,8 @@ export async function readFilePage(
       behind: behindIn(path, translationsOf(path, languages, all), histories),
     };
   });
-  const form = formOf(kind, language);
-  const values = [...all.values()].flatMap((file) =>
-    [publishedText(file), textNow(file)].flatMap((text) => valuesOf(file.path, text) ?? []),
-  );
-  const facts = await readFile(database, inFolder, clinicFile);
   return {
-    form: isHeartClinic(valuesOf(clinicFile, textNow(facts)))
-      ? form
-      : withoutHeartFields(form, values),
+    form: formOf(kind, language),
     isList: isList(first),
     isOptional: kind.isOptional ?? false,
     languages: await Promise.all(inLanguages),

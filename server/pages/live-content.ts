@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
 import { type ChangedTexts, readFolder } from '../../src/content/files.ts';
+import { parseYaml, readParsed } from '../../src/content/folder/yaml.ts';
 import { writeWhole } from '../../src/content/snapshot/content-cache.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
-import { parseYaml, readParsed } from '../../src/content/yaml/yaml.ts';
 import {
   folderState,
   type PublishedTexts,

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { ChangedTexts } from '../../src/content/files.ts';
-import { contentAt, scheduledArticles } from '../../src/content/snapshot/shown-articles.ts';
 import {
   type Content,
+  contentAt,
   createSnapshot,
   noticesNow,
   type Snapshot,
+  scheduledArticles,
 } from '../../src/content/snapshot/snapshot.ts';
 import type { PublishedTextsWatcher } from '../content/published-texts.ts';
 import type { ContentLocation } from '../data-folder.ts';

@@ -1,7 +1,7 @@
+import { sampleFolder } from '../../src/content/check/leftovers.ts';
 import { readFolder } from '../../src/content/files.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { readEmergencyWords, readFacts } from '../../src/content/folder/facts.ts';
-import { sampleFolder } from '../../src/content/leftovers/sample.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import type { ServerContent } from '../clinic.ts';
 import {

@@ -4,7 +4,6 @@ import type { FormField } from '../../shared/desk/form.ts';
 import { contentFiles } from './folder/content-files.ts';
 import { inPlainWords } from './folder/plain-words.ts';
 import { formOf } from './form.ts';
-import { heartWordsIn } from './leftovers/leftovers.ts';
 import { packageSchema } from './schema/package.ts';
 
 function kind(name: string) {
@@ -70,19 +69,6 @@ describe('the form of a file', () => {
         /\.yaml|in quotes|\btrue (?:if|in|for|to)\b|images\/|\d{4}-\d\d-\d\d/,
       );
     }
-  });
-
-  it.each(contentFiles)('has no hint that only a heart clinic understands: $name', (file) => {
-    const hints = (field: FormField): string[] =>
-      field.isHeartOnly
-        ? []
-        : [
-            field.label,
-            field.help,
-            ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(hints),
-          ];
-    const all = (formOf(file).fields ?? []).flatMap(hints);
-    expect(all.flatMap(heartWordsIn)).toEqual([]);
   });
 
   it('has a field as soon as the schema has it', () => {

@@ -48,7 +48,6 @@ function fieldOf(
     default: schema.default,
     choices: schema.enum?.map(String),
     months: schema['months'] as number | undefined,
-    isHeartOnly: schema['isHeartOnly'] as boolean | undefined,
     ...limitsOf(schema),
     ...partsOf(schema, language),
   };

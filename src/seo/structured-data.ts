@@ -15,7 +15,7 @@ import { daysToCome } from '../../shared/hours/days.ts';
 import type { OpeningHours } from '../../shared/hours/week-hours.ts';
 import { type Breadcrumb, hrefTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
-import { type Clinic, schemaNameOf } from '../content/schema/clinic.ts';
+import { type Clinic, schemaOrgSpecialties } from '../content/schema/clinic.ts';
 import { contactLinks } from '../words/contact/links.ts';
 
 const dayNames = {
@@ -30,7 +30,7 @@ const dayNames = {
 
 /** The clinic's specialty as search engines know it; nothing if `clinic.yaml` names none. */
 export function specialtyOf({ specialty }: Clinic): { medicalSpecialty?: MedicalSpecialty } {
-  return specialty ? { medicalSpecialty: schemaNameOf(specialty) } : {};
+  return specialty ? { medicalSpecialty: schemaOrgSpecialties[specialty] } : {};
 }
 
 /** What all nodes about the clinic need. */

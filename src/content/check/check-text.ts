@@ -1,12 +1,12 @@
 import type { ContentMistake } from '../../../shared/desk/content.ts';
 import { contrastFaults } from '../../theme/contrast.ts';
-import { invisibleMistake } from '../fields/text.ts';
+import { invisibleMistake } from '../fields/fields.ts';
 import { bodyField, kindOf } from '../folder/content-files.ts';
 import { fieldPointer } from '../folder/content-issue.ts';
 import { inPlainWords } from '../folder/plain-words.ts';
 import { validate } from '../folder/validate.ts';
+import { parseMarkdown, parseYaml } from '../folder/yaml.ts';
 import { textMistakes } from '../markdown/mistakes.ts';
-import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
 
 /**
  * What is wrong with the text of a file by itself, in words for someone who sees a form and not the file. What

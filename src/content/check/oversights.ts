@@ -10,8 +10,7 @@ import { languageOf } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { ClinicContent } from '../folder/facts.ts';
 import { leavesIn } from '../folder/json-schema.ts';
-import { picturePath } from '../folder/picture-file.ts';
-import { pictureSize } from '../folder/picture-size.ts';
+import { picturePath, pictureSize } from '../folder/picture-file.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 import type { Clinic } from '../schema/clinic.ts';
 

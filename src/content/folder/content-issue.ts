@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { pointerOf } from '../../../shared/content-document.ts';
 import type { ContentMistake } from '../../../shared/desk/content.ts';
-import { parseYaml } from '../yaml/yaml.ts';
 import { isList } from './content-files.ts';
+import { parseYaml } from './yaml.ts';
 
 /** A problem in the clinic's folder. */
 export interface ContentIssue {

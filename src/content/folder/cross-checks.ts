@@ -1,5 +1,5 @@
 import type { PageCopy } from '../../pages.ts';
-import type { refersTo } from '../fields/text.ts';
+import type { refersTo } from '../fields/fields.ts';
 import { statesPlaceholder } from '../schema/article.ts';
 import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';

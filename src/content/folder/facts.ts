@@ -9,7 +9,6 @@ import { isGroup } from '../../../shared/json.ts';
 import { contrastFaults } from '../../theme/contrast.ts';
 import type { ContentFiles } from '../files.ts';
 import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
-import { type Fault, parseYaml, readParsed, type YamlContent } from '../yaml/yaml.ts';
 import { mayLackFacts } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { iconFault, pictureFile } from './picture-file.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type Location, validate } from './validate.ts';
+import { type Fault, parseYaml, readParsed, type YamlContent } from './yaml.ts';
 
 /** The facts of a clinic, with pictures as paths. */
 export type FolderFacts = z.infer<ReturnType<typeof clinicSchema<ReturnType<typeof pictureFile>>>>;

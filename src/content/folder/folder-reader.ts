@@ -10,18 +10,12 @@ import { packageSchema } from '../schema/package.ts';
 import { serviceSchema } from '../schema/service.ts';
 import { siteSchema } from '../schema/site.ts';
 import { townSchema } from '../schema/town.ts';
-import {
-  parseMarkdown,
-  parseYaml,
-  type Result,
-  readParsed,
-  type YamlContent,
-} from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { pictureFault, pictureFile, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
 import { type Location, validate } from './validate.ts';
+import { parseMarkdown, parseYaml, type Result, readParsed, type YamlContent } from './yaml.ts';
 
 /** A valid file, or a valid item of a list. */
 export interface Entry<Data> {

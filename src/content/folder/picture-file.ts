@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
+import { imageSize } from 'image-size';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 import type { PictureFiles } from '../files.ts';
-import { pictureSize } from './picture-size.ts';
 
 const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
@@ -118,4 +118,21 @@ function photographBeside(
     .sort()
     .find((other) => photograph.test(other) && other.replace(photograph, '') === name);
   return found && `${posix.dirname(path)}/${posix.basename(found)}`;
+}
+
+/** The kinds of pictures that a page can show. */
+type Format = 'svg' | 'jpg' | 'png' | 'webp' | 'avif';
+
+/**
+ * Reads how large a picture is shown, and what kind it is; a photograph that a camera stored lying on its side is turned.
+ * @throws if the bytes are no picture
+ */
+export function pictureSize(bytes: Uint8Array) {
+  const { width, height, type, orientation = 1 } = imageSize(bytes);
+  const isTurned = orientation > 4;
+  return {
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    format: type as Format,
+  };
 }

@@ -7,7 +7,7 @@ import {
   unknownPlaceholder,
 } from '../fields/placeholder.ts';
 import { type ContentFiles, filesIn } from '../files.ts';
-import { parseYaml, readParsed } from '../yaml/yaml.ts';
+import { parseYaml, readParsed } from './yaml.ts';
 
 /** Values of placeholders, by name. */
 export type PlaceholderValues = Record<string, string>;

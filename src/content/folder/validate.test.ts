@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day } from '../fields/day.ts';
-import { phoneNumber } from '../fields/text.ts';
+import { day, phoneNumber } from '../fields/fields.ts';
 import { validate } from './validate.ts';
 
 const schema = z.strictObject({

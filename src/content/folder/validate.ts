@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { iconNames } from '../../ui/icon-names.ts';
 import { didYouMean, nearest } from '../fields/nearest.ts';
-import type { YamlContent } from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
-import { plainMessage } from './plain-message.ts';
+import type { YamlContent } from './yaml.ts';
 
 /** Where an entry comes from. */
 export interface Location {
@@ -76,3 +76,113 @@ function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIs
 function valueAt(fields: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, name) => Object(value)[name], fields);
 }
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of fields',
+};
+
+/**
+ * What is wrong with a field, in plain words; undefined keeps Zod's message.
+ * @param written the source text of the value in the file, if known
+ */
+export function plainMessage(issue: Issue, written?: string): string | undefined {
+  if (issue.input === undefined) return 'is missing';
+  if (issue.input === null) return 'is empty';
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeMessage(issue.expected, issue.input, written);
+    case 'invalid_value':
+      return choiceMessage(issue.values.map(String), issue.input);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'is empty'
+        : sizeMessage(issue, issue.inclusive ? 'at least' : 'more than', issue.minimum);
+    case 'too_big':
+      return sizeMessage(issue, issue.inclusive ? 'at most' : 'less than', issue.maximum);
+    case 'invalid_format':
+      if (issue.format === 'url') return 'must be an address such as https://clinic.example';
+      if (issue.format === 'email') return 'must be an email address';
+  }
+  return undefined;
+}
+
+function typeMessage(expected: string, input: unknown, written?: string): string {
+  if (expected === 'int' && typeof input === 'number') return 'must be a whole number';
+  if (expected === 'string' && /number|boolean/.test(typeof input)) {
+    return `put it in quotes: "${written ?? input}"`;
+  }
+  if (expected === 'string' && isInBraces(input)) {
+    return `put the text in quotes: "{${Object.keys(input).join()}}"`;
+  }
+  const wanted = expected === 'int' ? 'number' : expected;
+  const must = `must be ${typeNames[wanted] ?? wanted}, not ${typeOf(input)}`;
+  const advice = typeof input === 'string' && toType(wanted, input.trim());
+  return advice ? `${must}: write ${advice}` : must;
+}
+
+/** True for `title: {doctor}`, which YAML reads as a set of fields without values. */
+function isInBraces(input: unknown): input is object {
+  const isSet = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isSet && Object.values(input).every((value) => value === null);
+}
+
+/** What to write instead of a text, if a number, a boolean or a list is expected. */
+function toType(wanted: string, written: string): string | undefined {
+  if (wanted === 'boolean') {
+    if (/^(yes|y|on|true)$/i.test(written)) return 'true';
+    return /^(no|n|off|false)$/i.test(written) ? 'false' : undefined;
+  }
+  if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(written)) return `[${written}]`;
+  if (wanted !== 'number') return undefined;
+  const [digits, ...others] = written.match(/\d[\d.,]*/g) ?? [];
+  // In 9OO somebody has typed letters for digits.
+  if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(written)) return undefined;
+  // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal one.
+  const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
+  const number = isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  const note = digits.includes(',') ? `, with ${isGrouped ? 'no comma' : 'a point'}` : '';
+  return Number.isNaN(Number(number)) ? undefined : `${Number(number)}${note}`;
+}
+
+function choiceMessage(choices: string[], written: unknown): string {
+  const isIcon = choices.length === iconNames.length && choices.every(isIconName);
+  if (!isIcon) return `must be one of ${choices.join(', ')}`;
+  if (typeof written !== 'string') return 'must be the name of an icon; docs/icons.md draws all';
+  const advice = didYouMean(nearest(written, choices));
+  return `unknown icon "${written}"; ${advice ? `${advice} All` : 'all'} are drawn in docs/icons.md`;
+}
+
+function isIconName(name: string): boolean {
+  return (iconNames as readonly string[]).includes(name);
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeNames[typeof value] ?? typeof value;
+}
+
+function sizeMessage(
+  { origin, input }: { origin: string; input?: unknown },
+  bound: string,
+  size: number | bigint,
+): string {
+  if (typeof input === 'string') {
+    const isLong = bound === 'at most';
+    const rule = `${bound} ${size} are ${isLong ? 'allowed' : 'needed'}`;
+    return `is too ${isLong ? 'long' : 'short'}: ${counted(input.length, 'character')}, ${rule}`;
+  }
+  if (Array.isArray(input)) {
+    if (input.length === 0) return `is an empty list; it needs ${bound} ${size}`;
+    return `must have ${bound} ${counted(size, 'item')}, not ${input.length}`;
+  }
+  return `must be ${bound} ${size}${origin === 'number' ? '' : ` (${origin})`}`;
+}
+
+const counted = (count: number | bigint, noun: string) =>
+  `${count} ${Number(count) === 1 ? noun : `${noun}s`}`;

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
 import { hasUnreadMark } from '../../../shared/unread-marks.ts';
-import { unreadPaste } from '../fields/text.ts';
+import { unreadPaste } from '../fields/fields.ts';
 
 /** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
 const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;

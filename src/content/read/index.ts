@@ -5,13 +5,13 @@ import type { Clinic } from '../schema/clinic.ts';
 import type { Messages } from '../schema/messages.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { publishedFrom } from '../snapshot/shown-articles.ts';
 import {
   type CollectionEntry,
   currentSnapshot,
   getCollection,
   getEntry,
   onceFor,
+  publishedFrom,
 } from '../snapshot/snapshot.ts';
 import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';

@@ -1,6 +1,7 @@
 import type { PageName } from '../../pages.ts';
 import { hasPage } from './addresses.ts';
-import { findPage, getLanguages, getSite } from './index.ts';
+import { findPage, getLanguages, getPage, getSite } from './index.ts';
+import { makePicture, pictureShapes } from './pictures.ts';
 
 /** The language of a page, from its route parameter; null where the site has no such language. */
 export async function languageOfParameter(parameter: string | undefined): Promise<string | null> {
@@ -30,4 +31,17 @@ export async function languageWithCopy(
 ): Promise<string | null> {
   const language = await languageOfParameter(parameter);
   return language !== null && (await findPage(name, language)) !== null ? language : null;
+}
+
+/**
+ * What the not-found page is made of, and the pages that look like it.
+ * @param parameter the language in the route
+ * @returns null where the page does not exist
+ */
+export async function getNotFound(parameter: string | undefined) {
+  const language = await languageWithCopy(parameter, 'not-found');
+  if (language === null) return null;
+  const [site, copy] = await Promise.all([getSite(language), getPage('not-found', language)]);
+  const picture = await makePicture(site.clinic.pictures.notFound, pictureShapes.notFound);
+  return { site, copy, picture };
 }

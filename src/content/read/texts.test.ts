@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate, longDate } from '../../words/dates.ts';
 import { grouped, numberWord, priceText } from '../../words/numbers.ts';
+import { relatedArticles } from './articles.ts';
 import type { Article } from './index.ts';
-import { relatedArticles } from './related.ts';
 
 describe('numbers', () => {
   it.each([

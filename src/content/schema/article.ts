@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { reviewEvery } from '../../../shared/edited-as.ts';
-import { day, dayOrTime } from '../fields/day.ts';
-import { icon, ofOneClinic, sameInAllLanguages, serviceIds, text } from '../fields/text.ts';
+import {
+  day,
+  dayOrTime,
+  icon,
+  ofOneClinic,
+  sameInAllLanguages,
+  serviceIds,
+  text,
+} from '../fields/fields.ts';
 
 /** Where an article's Markdown has its states: this on a line of its own. */
 export const statesPlaceholder = 'STATES';

@@ -9,9 +9,8 @@ import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
 import { noticesSchema } from '../../../shared/notices-schema.ts';
 import { pages, singlePages } from '../../pages.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
-import { degrees, halfHours } from '../fields/numbers.ts';
+import { claim, degrees, halfHours, ofOneClinic, phoneNumber, text } from '../fields/fields.ts';
 import { isPlaceholder } from '../fields/placeholder.ts';
-import { claim, ofOneClinic, phoneNumber, text } from '../fields/text.ts';
 
 /** A picture from the clinic's folder; `src` is the URL of the copy that the server keeps. */
 export type ContentPicture = ImageMetadata & {
@@ -34,9 +33,6 @@ const currencyError = {
 };
 
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
-
-/** A figure that the desk asks only heart clinics for. */
-const heartFigure = figure.meta({ isHeartOnly: true });
 
 const years = z
   .number()
@@ -157,9 +153,9 @@ const claims = z.strictObject({
   reviews: figure.describe('Number of reviews, at least.'),
   patients: figure.describe('Patients treated, at least.'),
   procedures: figure.describe('Procedures done, at least.'),
-  echocardiographies: heartFigure.describe('Echocardiographies done, at least.'),
-  angiographies: heartFigure.describe('Angiographies done, at least.'),
-  angioplasties: heartFigure.describe('Angioplasties done, at least.'),
+  echocardiographies: figure.describe('Echocardiographies done, at least.'),
+  angiographies: figure.describe('Angiographies done, at least.'),
+  angioplasties: figure.describe('Angioplasties done, at least.'),
   experienceYears: years.describe(
     'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),
@@ -218,7 +214,7 @@ function faultOf(name: string): string | undefined {
 }
 
 /** The specialties that a clinic may have, in the words of `clinic.yaml`, each with its name in schema.org's list. */
-const schemaNames = {
+export const schemaOrgSpecialties = {
   Cardiology: 'Cardiovascular',
   Dentistry: 'Dentistry',
   Dermatology: 'Dermatology',
@@ -239,16 +235,12 @@ const schemaNames = {
   Urology: 'Urologic',
 } as const satisfies Record<string, MedicalSpecialty>;
 
-/** The doctor's specialty. */
-export type Specialty = keyof typeof schemaNames;
+type Specialty = keyof typeof schemaOrgSpecialties;
 
-/** All specialties, as `clinic.yaml` names them. */
-export const specialties = Object.keys(schemaNames) as [Specialty, ...Specialty[]];
-
-/** The name of a specialty in schema.org's list. */
-export function schemaNameOf(specialty: Specialty): MedicalSpecialty {
-  return schemaNames[specialty];
-}
+/** A specialty, as `clinic.yaml` names it. */
+export const specialtySchema = z.enum(
+  Object.keys(schemaOrgSpecialties) as [Specialty, ...Specialty[]],
+);
 
 /** All facts of the clinic; `shared/fact-files.ts` says which file each is in. */
 const facts = <Image extends z.ZodType>(image: Image) =>
@@ -324,8 +316,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .default(false)
       .meta(ofOneClinic)
       .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
-    specialty: z
-      .enum(specialties)
+    specialty: specialtySchema
       .optional()
       .describe(
         'The doctor’s specialty: for search engines, and for finding texts about another specialty.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isGroup } from '../../../shared/json.ts';
-import { claim, text } from '../fields/text.ts';
+import { claim, text } from '../fields/fields.ts';
 import { ownFactsSchema } from './clinic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, text, textWith } from '../fields/text.ts';
+import { slug, text, textWith } from '../fields/fields.ts';
 
 /** The facts that a ready answer may name. */
 const facts = ['NAME', 'CLINIC', 'PHONE', 'AMBULANCE', 'ADDRESS', 'MAP', 'HOURS', 'FEES', 'PRICES'];

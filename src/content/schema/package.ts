@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { price } from '../fields/numbers.ts';
-import { claim, icon, sameInAllLanguages, slug, text } from '../fields/text.ts';
+import { claim, icon, price, sameInAllLanguages, slug, text } from '../fields/fields.ts';
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
-import { price } from '../fields/numbers.ts';
-import { icon, sameInAllLanguages, slug, text } from '../fields/text.ts';
+import { icon, price, sameInAllLanguages, slug, text } from '../fields/fields.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postPlaceholders } from '../../../shared/post-placeholders.ts';
 import { menuEntries } from '../../pages.ts';
-import { claim, ofOneClinic, text, texts, textWith } from '../fields/text.ts';
+import { claim, ofOneClinic, text, texts, textWith } from '../fields/fields.ts';
 
 /**
  * A sentence that is filled with hours or days. It must contain all the names, so that nobody writes

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { editedAs, reviewEvery } from '../../../shared/edited-as.ts';
 import { timeOfDay } from '../../../shared/hours/opening-hours.ts';
-import { day } from '../fields/day.ts';
-import { degrees, halfHours } from '../fields/numbers.ts';
-import { claim, ofOneClinic, refersTo, sameInAllLanguages, text } from '../fields/text.ts';
+import {
+  claim,
+  day,
+  degrees,
+  halfHours,
+  ofOneClinic,
+  refersTo,
+  sameInAllLanguages,
+  text,
+} from '../fields/fields.ts';
 
 /** Distance and duration of the journey from a town; all languages take them from the first language's file. */
 const journey = z.strictObject({

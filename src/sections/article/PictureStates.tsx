@@ -1,5 +1,5 @@
+import type { States } from '../../content/read/articles.ts';
 import type { Site } from '../../content/read/index.ts';
-import type { States } from '../../content/read/states.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 

@@ -1,4 +1,4 @@
-import type { LanguageOffer } from '../../content/read/language-offers.ts';
+import type { LanguageOffer } from '../../content/read/addresses.ts';
 
 /**
  * Invitations to read the page in another language. A script shows the one in the language that the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedLead, claimedMeta, text } from '../../fields/text.ts';
+import { callToActionSchema, claim, claimedLead, claimedMeta, text } from '../../fields/fields.ts';
 import { figures, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */

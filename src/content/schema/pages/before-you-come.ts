@@ -7,7 +7,7 @@ import {
   serviceIds,
   slug,
   text,
-} from '../../fields/text.ts';
+} from '../../fields/fields.ts';
 
 const question = z.strictObject({
   id: slug.describe('Short unique name in lower case, the same in every language: food.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, metaSchema, text, texts, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, texts, textWith } from '../../fields/fields.ts';
 
 /** `pages/blog.yaml`: the listing, posts and articles. */
 export const blog = z.strictObject({

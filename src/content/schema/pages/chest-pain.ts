@@ -7,7 +7,7 @@ import {
   slug,
   text,
   texts,
-} from '../../fields/text.ts';
+} from '../../fields/fields.ts';
 
 const step = texts({
   order: 'What to do, in a few words.',

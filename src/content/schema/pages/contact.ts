@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedMeta, lead, text, texts, textWith } from '../../fields/text.ts';
+import { claimedMeta, lead, text, texts, textWith } from '../../fields/fields.ts';
 import { chatNote } from './parts.ts';
 
 const halfDay = z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { reviewEvery } from '../../../../shared/edited-as.ts';
-import { day } from '../../fields/day.ts';
-import { priceOrFree } from '../../fields/numbers.ts';
 import {
   callToActionSchema,
   claim,
   claimedLead,
   claimedMeta,
+  day,
   ofOneClinic,
+  priceOrFree,
   refersTo,
   sameInAllLanguages,
   serviceIds,
@@ -15,7 +15,7 @@ import {
   text,
   texts,
   textWith,
-} from '../../fields/text.ts';
+} from '../../fields/fields.ts';
 
 const asOf = day
   .meta(reviewEvery(6))

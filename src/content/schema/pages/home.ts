@@ -8,7 +8,7 @@ import {
   text,
   texts,
   textWith,
-} from '../../fields/text.ts';
+} from '../../fields/fields.ts';
 import { chatNote, figures } from './parts.ts';
 
 const hero = z.strictObject({
@@ -23,7 +23,6 @@ const hero = z.strictObject({
   figures: figures.describe('The figures, in the order shown.'),
   strip: text
     .optional()
-    .meta({ isHeartOnly: true })
     .describe(
       'The description of the ECG strip below, 72 beats a minute; without it, the strip is not shown.',
     ),

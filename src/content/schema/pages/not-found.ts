@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, text, texts } from '../../fields/text.ts';
+import { metaSchema, text, texts } from '../../fields/fields.ts';
 
 /** `pages/not-found.yaml`: the pages in place of one that does not exist, has failed, or has ended. */
 export const notFound = z.strictObject({

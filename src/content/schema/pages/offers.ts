@@ -8,7 +8,7 @@ import {
   text,
   texts,
   textWith,
-} from '../../fields/text.ts';
+} from '../../fields/fields.ts';
 import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({

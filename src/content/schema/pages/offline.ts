@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, text } from '../../fields/text.ts';
+import { metaSchema, text } from '../../fields/fields.ts';
 
 /** `pages/offline.yaml`: shown when the network cannot be reached. */
 export const offline = z.strictObject({

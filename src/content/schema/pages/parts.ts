@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, icon, text } from '../../fields/text.ts';
+import { claim, icon, text } from '../../fields/fields.ts';
 
 /** A point with an icon. */
 export const pointSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, metaSchema, text, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, textWith } from '../../fields/fields.ts';
 import { proseSchema } from './parts.ts';
 
 /** `pages/privacy.yaml`. */

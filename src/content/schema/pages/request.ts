@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, texts, textWith } from '../../fields/text.ts';
+import { text, texts, textWith } from '../../fields/fields.ts';
 
 /** `pages/request.yaml`: the private page on which patients follow their request, and answer the clinic. */
 export const request = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, metaSchema, text, texts, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, texts, textWith } from '../../fields/fields.ts';
 
 /** `pages/search.yaml`: the page of results and the search field. */
 export const search = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaWith, ofOneClinic, text, textWith } from '../../fields/text.ts';
+import { metaWith, ofOneClinic, text, textWith } from '../../fields/fields.ts';
 
 /**
  * `pages/service.yaml`: the words that the pages of all services share. What such a page says is in `services.yaml`;

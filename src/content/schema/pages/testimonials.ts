@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedMeta, text } from '../../fields/text.ts';
+import { callToActionSchema, claim, claimedMeta, text } from '../../fields/fields.ts';
 
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({

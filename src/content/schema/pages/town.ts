@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../../fields/text.ts';
+import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../../fields/fields.ts';
 import { pointSchema } from './parts.ts';
 
 const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED');

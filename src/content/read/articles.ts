@@ -51,3 +51,50 @@ const defaultImage = onceFor(async (): Promise<ContentPicture> => {
 export async function postPicture(): Promise<PictureSources> {
   return makePicture(await defaultImage(''), pictureShapes.card);
 }
+
+/**
+ * The three other articles whose keywords share the most words with this one's, those that the clinic features before
+ * all others; among equals, the newer first.
+ */
+export function relatedArticles(article: Article, all: Article[]): Article[] {
+  const own = keywordWords(article);
+  const shared = (other: Article) =>
+    [...keywordWords(other)].filter((word) => own.has(word)).length;
+  return all
+    .filter(({ id }) => id !== article.id)
+    .map((other) => ({ other, score: shared(other) }))
+    .sort(
+      (a, b) =>
+        Number(b.other.data.featured) - Number(a.other.data.featured) ||
+        b.score - a.score ||
+        Number(b.other.day) - Number(a.other.day),
+    )
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+
+function keywordWords({ data }: Article): Set<string> {
+  return new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
+}
+
+/** An article's states, with pictures that are ready to show. */
+export interface States {
+  question: string;
+  choices: {
+    name: string;
+    text: string;
+    picture: PictureSources;
+    /** Where a tap on the picture makes this choice, in percent of its width and height. */
+    spot?: { x: number; y: number } | undefined;
+  }[];
+}
+
+/** Makes the pictures of an article's states. */
+export async function makeStates({ data }: Article): Promise<States | undefined> {
+  if (!data.states) return undefined;
+  const choices = data.states.choices.map(async ({ image, ...choice }) => ({
+    ...choice,
+    picture: await makePicture(image, pictureShapes.state),
+  }));
+  return { question: data.states.question, choices: await Promise.all(choices) };
+}

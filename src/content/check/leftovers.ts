@@ -1,13 +1,12 @@
+import { resolve } from 'node:path';
 import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
-import { isHeartClinic } from '../../../shared/heart-clinic.ts';
 import { type ContentFiles, readFolder } from '../files.ts';
 import { bodyField, isList, kindOf } from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
 import { jsonSchemaOf, type Leaf, leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
-import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
-import { isSample, sampleFolder } from './sample.ts';
+import { parseMarkdown, parseYaml, readParsed } from '../folder/yaml.ts';
 
 /** A field of a clinic's folder that may not be true for this clinic. */
 export interface Leftover {
@@ -40,7 +39,7 @@ export async function leftovers(
   const search = {
     ...(await readSample()),
     ownDrawings: await drawingsIn(files, ''),
-    treatsHearts: isHeartClinic(facts),
+    treatsHearts: (Object(facts).specialty ?? 'Cardiology') === 'Cardiology',
   };
   return filesOf(files).flatMap((file) => {
     const fields = fieldsOf(files, file);
@@ -214,4 +213,13 @@ const heartIcons =
 /** The words of a heart clinic in a text, each once, as they are written. */
 export function heartWordsIn(text: string): string[] {
   return [...new Set(text.match(ofHearts))];
+}
+
+/** The project's own `clinic/`, which is the sample as long as nobody edits it. */
+export const sampleFolder = resolve(import.meta.dirname, '../../../clinic');
+
+/** Whether a folder is that of the invented sample clinic. */
+export function isSample(files: ContentFiles): boolean {
+  const { content } = readParsed(files, clinicFile, parseYaml);
+  return Object(content?.fields).sample === true;
 }

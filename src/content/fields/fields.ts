@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
+import { dayError, dayFault, isDay, isoDay } from '../../../shared/hours/iso-day.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { hasUnreadMark } from '../../../shared/unread-marks.ts';
@@ -135,3 +136,44 @@ function phoneFault(written: string): string {
   if (closed.startsWith('+') && isPhone(closed)) return `write "${closed}"`;
   return 'use the international form: "+919876543210"';
 }
+
+/**
+ * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates data that has been
+ * checked already.
+ */
+export const day = z.union([isoDay, z.date()], dayError).pipe(z.coerce.date());
+
+/** A day, or a time by the clinic's clock, as it is written: 2024-01-14, 2026-12-01T09:30. */
+export const dayOrTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {
+    error: ({ input }) => dayOrTimeFault(String(input)),
+    abort: true,
+  })
+  .refine((written) => isDay(written.slice(0, 10)), {
+    error: ({ input }) => `there is no day ${String(input).slice(0, 10)}`,
+  })
+  .meta(editedAs('dayOrTime'));
+
+function dayOrTimeFault(written: string): string {
+  return written.includes(':')
+    ? 'write day and time as 2026-12-01T09:30, by the clock of the clinic'
+    : dayFault(written);
+}
+
+/** A length of time, in hours. */
+export const halfHours = z.number().positive().multipleOf(0.5, 'use whole or half hours');
+
+/**
+ * A latitude or a longitude, in degrees.
+ * @param max in either direction
+ */
+export const degrees = (max: 90 | 180) => z.number().min(-max).max(max).meta(ofOneClinic);
+
+const asPrice = { ...ofOneClinic, ...editedAs('price') };
+
+/** A price in whole units of the clinic's currency. */
+export const price = z.number().int().positive().meta(asPrice);
+
+/** The same, or 0 for what is free. */
+export const priceOrFree = z.number().int().nonnegative().meta(asPrice);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedFrom } from './shown-articles.ts';
+import { publishedFrom } from './snapshot.ts';
 
 const momentOf = (date: string) => new Date(publishedFrom(date, 'Asia/Kolkata')).toISOString();
 
