@@ -43,12 +43,10 @@ it('when it is full, the address with the most waiting requests loses its newest
   expect(dropped).toEqual(['a3']);
   for (const name of ['c1', 'd1', 'e1']) ask(name);
   await settle();
-  expect(dropped, 'of two alike, the later; then the only newcomer too many').toEqual([
-    'a3',
-    'b2',
-    'a2',
-    'e1',
-  ]);
+  expect(
+    dropped,
+    'of two networks with as many waiting, the later; then the newcomer that is one too many',
+  ).toEqual(['a3', 'b2', 'a2', 'e1']);
 });
 
 it('many networks of one range neither push out a newcomer nor keep it waiting', async () => {

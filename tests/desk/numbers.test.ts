@@ -126,7 +126,7 @@ describe('the doctor’s numbers', () => {
     vi.setSystemTime('2036-03-03T11:00:00.000Z');
     await searches.note('holter rental', 'en');
     vi.setSystemTime('2027-03-03T11:00:00.000Z');
-    expect(await searches.deleteOld(), 'noted when the clock was ahead').toBe(1);
+    expect(await searches.deleteOld(), 'recorded while the clock was ahead').toBe(1);
     expect(await searches.list()).toEqual([counted]);
   });
 });

@@ -55,7 +55,7 @@ describe('a session of the desk', () => {
         .where('person', '=', 'Kiran Rao')
         .where('action', '=', 'opened')
         .execute();
-    expect((await again()).status, 'never without an opening').toBe(422);
+    expect((await again()).status, 'not without opening it first').toBe(422);
     const opened = await open();
     setClock(11 * hour);
     expect((await again()).body).toEqual(opened.body);
@@ -63,7 +63,7 @@ describe('a session of the desk', () => {
     setClock(13 * hour);
     expect((await again()).status).toBe(401);
     await browser.signIn(email);
-    expect((await again()).status, 'nor by an opening of another session').toBe(422);
+    expect((await again()).status, 'nor if only another session has opened it').toBe(422);
     await open();
     setClock(13 * hour + 60_000);
     await browser.signIn(email);

@@ -8,7 +8,7 @@ import { freshPostgres } from '../support/databases/databases.ts';
 async function documentedSql(): Promise<string> {
   const page = await readFile(join(import.meta.dirname, '../../docs/blog.md'), 'utf8');
   const [, sql] = /```sql\n([\s\S]*?)```/.exec(page) ?? [];
-  if (sql === undefined) throw new Error('docs/blog.md holds no SQL');
+  if (sql === undefined) throw new Error('docs/blog.md contains no SQL');
   return sql;
 }
 

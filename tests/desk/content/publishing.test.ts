@@ -164,9 +164,11 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
 
       const gone = await published(await draftText(former, null));
       const back = await answer(undoneAnswer, undo(gone));
-      expect(await answer(undoneAnswer, undo(back.number)), 'it was to go').toMatchObject({
-        drafts: [],
-      });
+      expect(await answer(undoneAnswer, undo(back.number)), 'the file stays removed').toMatchObject(
+        {
+          drafts: [],
+        },
+      );
       expect(await fileOf(former)).toMatchObject({ text: null, draft: null });
       const list = await answer(publicationsAnswer, desk.doctor.get('/content/publications'));
       const again = await answer(undoneAnswer, undo(list.publications[0]?.number ?? 0));

@@ -32,7 +32,7 @@ export function askedTests(desk: EnquiriesDesk): void {
 
     const renamed = { id: 'en/000000', data: { id: 'basic', title: 'Mini' } };
     clinic.replace({ ...content, packages: [renamed] });
-    expect(await marks(), 'once the package is called otherwise').toEqual(asSent);
+    expect(await marks(), 'once the package has another name').toEqual(asSent);
     const asha = (await list()).enquiries.find(({ name }) => name === 'Asha');
     const opened = await open(asha?.id ?? '');
     expect(opened).toMatchObject(asSent.Asha);

@@ -112,7 +112,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     const alone = [fatima, vitthal, madhav, sunanda, geeta, meena, ali, deepak, pooja, vaishali];
     const others = [...alone, maria, sean, ...anil, ...kamla];
     for (const name of others) await post(desk.site.url, anEnquiry({ name }));
-    expect(await found('जी'), 'the word of respect alone').toEqual([]);
+    expect(await found('जी'), 'the honorific alone').toEqual([]);
     for (const name of jitendra) await post(desk.site.url, anEnquiry({ name }));
     for (const [expected, searches] of [
       // A dot below, ळ for ल, doubled or nasal letters.

@@ -99,9 +99,10 @@ export function answerTests(used: UsedRequestPage): void {
     await answer(path, 'cancelled', 2);
     const late = await answer(path, 'agreed', 2);
     const { page } = await pageAt(`${path}?${late}`);
-    expect(textOf(page.one('[role=status]')), 'from a page of before it was cancelled').toContain(
-      'आपका जवाब हम तक नहीं पहुँचा',
-    );
+    expect(
+      textOf(page.one('[role=status]')),
+      'from a page opened before it was cancelled',
+    ).toContain('आपका जवाब हम तक नहीं पहुँचा');
   });
 
   it('keeps the chosen half days if they could not be recorded', async () => {

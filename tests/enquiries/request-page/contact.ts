@@ -20,7 +20,7 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await words(path)).toContain(replied);
     expect(await words(path)).not.toContain(tried);
     await move(path, 'new');
-    expect(await words(path), 'taken back').toContain(promise);
+    expect(await words(path), 'undone').toContain(promise);
 
     await move(path, 'new', 'no-answer');
     const asked = await answer(path, 'asked', '', box?.attribs['value'] ?? '');

@@ -82,7 +82,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(declined.request?.insteadOf).toBeNull();
     await offer(desk.meera, id, declined.version);
     const { version, request } = await open(id);
-    expect(request?.insteadOf, 'changed again, of the clinic’s own').toBe(declined.visit.at);
+    expect(request?.insteadOf, 'changed again, by the clinic itself').toBe(declined.visit.at);
     expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
     await offer(desk.meera, id, version, soon(), { line: 'Please come fasting.' });
     expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);

@@ -48,7 +48,7 @@ export function readWholeSite(): WholeSite {
     known = await reading;
   });
   const ready = () => {
-    if (!known) throw new Error('the site is to be had once the tests run');
+    if (!known) throw new Error('the site is available once the tests run');
     return known;
   };
   return {
