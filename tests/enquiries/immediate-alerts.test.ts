@@ -126,7 +126,7 @@ it('in a flood of urgent messages, those from the twentieth on are counted in on
   expect(mailed).toContain('https://clinic.example/desk?urgent=true');
 });
 
-it('an answer of a patient alerts reception at once', async () => {
+it('a patient’s answer alerts reception at once', async () => {
   const { body } = await post(site.url, anEnquiry());
   await settled();
   const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });

@@ -40,7 +40,7 @@ describe('the log', () => {
     expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":422', '"status":404');
   });
 
-  it('says what happened and nothing personal on bad days either', {
+  it('says what happened and nothing personal when things go wrong, too', {
     tags: ['stress'],
   }, async () => {
     const service = await FakeFormService.create();

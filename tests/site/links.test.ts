@@ -11,7 +11,7 @@ describe('a visitor who follows all links from the home page', () => {
     expect(failing).toEqual([]);
   });
 
-  it('finds the part of a page that a link names', () => {
+  it('finds the part of a page that a link leads to', () => {
     const lost = used.found.anchors.filter(({ to, id }) => !used.found.pages.get(to)?.ids.has(id));
     expect(used.found.anchors.length).toBeGreaterThan(used.allPages.length);
     expect(lost).toEqual([]);

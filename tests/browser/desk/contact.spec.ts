@@ -5,7 +5,7 @@ import { heading, leaveFor, openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, noise: /401|wa\.me/ });
 
-test('Call, WhatsApp and a ready answer pressed outside the list leave the trace that they leave in it', async ({
+test('Call, WhatsApp and a ready answer leave the same trace outside the list as in it', async ({
   page,
   context,
   clinic,

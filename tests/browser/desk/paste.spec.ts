@@ -120,7 +120,7 @@ test('a paste from Word keeps its formatting; what cannot be converted leaves a 
   expect((await fetch(new URL(src, site.url))).headers.get('content-type')).toBe('image/webp');
 });
 
-test('every picture field takes each format that its help names, and refuses others with a sentence that names them', {
+test('every picture field accepts each format that its hint names, and refuses others with a sentence that names them', {
   tag: '@stress',
 }, async ({ page, clinic }) => {
   await openDesk(page, clinic, 'doctor');

@@ -14,7 +14,7 @@ async function enterAsha(by: DeskBrowser, message: string): Promise<string> {
 }
 
 // No other test books from the week, marks who came, reminds anybody or writes a ready answer.
-test('an hour of the week is given to a patient, who is reminded the day before, and came', async ({
+test('an hour of the week is given to a patient, who is reminded the day before, and comes', async ({
   page,
   context,
   clinic,

@@ -51,7 +51,7 @@ test.describe('a form whose code throws', () => {
 test.describe('a form whose script fails before it asks the server, as in a browser that lacks a function', () => {
   test.use({ noise: /The form posts itself/ });
 
-  test('posts itself, and the message is stored once', async ({ page, site }) => {
+  test('submits itself, and the message is stored once', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
     await page.goto('/contact');
     await awake(page);

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     }
   });
 
-  it('takes different files from two people at once', async () => {
+  it('accepts different files from two people at once', async () => {
     const [one, other] = [
       await draft(packages, '/0/price', 960),
       await draft(home, '/hero/lead', 'Two.'),

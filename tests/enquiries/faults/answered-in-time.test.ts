@@ -84,7 +84,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     expect(rowCount).toBe(tokens.length);
   }
 
-  it('has locked its table: many visitors see red, pages still work, and later enquiries are green without a restart', async () => {
+  it('has locked its table: many visitors see the red message, pages still work, and later enquiries succeed without a restart', async () => {
     const other = await openDatabase(direct);
     await other.transaction().execute(async (transaction) => {
       await sql`lock table enquiries in access exclusive mode`.execute(transaction);

@@ -29,7 +29,7 @@ describe('when the form service', () => {
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
   it.each(bad)(
-    'answers %s, the form is red, and the enquiry is kept and delivered once later',
+    'answers %s, the form shows the red message, and the enquiry is kept and delivered once later',
     async (behaviour) => {
       service.behaviour = behaviour;
       const enquiry = anEnquiry();
@@ -55,7 +55,7 @@ describe('when the form service', () => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('is unreachable, the form is red, and the enquiry is kept and delivered once when it is back', async () => {
+  it('is unreachable, the form shows the red message, and the enquiry is kept and delivered once when it is back', async () => {
     await service.close();
     expect((await post(site.url, anEnquiry())).status).toBe(502);
     expect(await statuses()).toEqual(['waiting']);

@@ -40,7 +40,7 @@ describe('when the SQLite database', () => {
     });
   };
 
-  it('is full, the form is red, and green again by itself once there is room', async () => {
+  it('is full, the form shows the red message, and the green one by itself once there is room', async () => {
     const impatient = await startInProcess(
       { DATABASE_URL: `file:${file}` },
       { storeTimeout: 1_000 },
@@ -69,7 +69,7 @@ describe('when the SQLite database', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('is gone, the form is red and the server is not ready, and both recover by themselves when it is back', async () => {
+  it('is gone, the form shows the red message and the server is not ready, and both recover by themselves when it is back', async () => {
     expect((await send()).status).toBe(200);
     const folder = dirname(file);
     renameSync(folder, `${folder}-away`);
@@ -118,7 +118,7 @@ describe.runIf(canMount())('while the disk is full', () => {
     execFileSync('umount', [folder]);
   });
 
-  it('the form is red and the log says why; it is green again by itself once there is room', {
+  it('the form shows the red message and the log says why; it shows the green one by itself once there is room', {
     tags: ['stress'],
   }, async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
