@@ -80,12 +80,12 @@ test.describe('a receptionist’s morning on a small phone', () => {
 
     // Several at once, and one by hand.
     await page.getByRole('button', { name: 'More tools' }).click();
-    await page.getByRole('button', { name: 'Choose several' }).click();
-    const last = page.getByRole('checkbox', { name: 'Choose Asha' });
-    const bar = page.getByRole('region', { name: 'Choose several' });
+    await page.getByRole('button', { name: 'Select several' }).click();
+    const last = page.getByRole('checkbox', { name: 'Select Asha' });
+    const bar = page.getByRole('region', { name: 'Select several' });
     // A press anywhere on a row chooses it; its name leads nowhere meanwhile.
     await items(page).filter({ hasText: 'Question 1' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Choose Bina' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Select Bina' })).toBeChecked();
     await expect(page.getByRole('link', { name: 'Asha', exact: true })).toHaveCount(0);
     await last.press('Space');
     await expect(last).toBeChecked();

@@ -97,7 +97,7 @@ test('a paste from Word keeps its formatting; what cannot be converted leaves a 
   });
   await expect(alert.filter({ hasText: 'advice.docx cannot be inserted as a file' })).toBeVisible();
 
-  const publish = page.getByRole('link', { name: 'Look through and publish' });
+  const publish = page.getByRole('link', { name: 'Review and publish' });
   await publish.click();
   await expect(page.getByText('write what belongs in the place marked [?]')).toBeVisible();
   await expect(button(page, 'Publish 1')).toHaveCount(0);

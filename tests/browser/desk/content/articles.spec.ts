@@ -31,7 +31,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   const card = items(page).filter({ hasText: 'Salt and your heart' });
   await expect(card).toContainText('It has no excerpt');
   await expect(card).not.toContainText('T09:30');
@@ -55,7 +55,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   // Published for a day that has passed, visitors read it in both languages.
   await page.getByLabel('Date').first().fill('2026-01-15');
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/blog/salt-and-your-heart')).toContain('Eat less salt.');
@@ -66,7 +66,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await page.getByRole('textbox', { name: 'Address' }).fill('less salt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/less-salt\.md/);
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(items(page)).toContainText([
     'Its old address salt-and-your-heart now redirects here',
   ]);
@@ -78,7 +78,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
 
   await page.goto('/desk/site/articles/less-salt.md');
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Taken off the site' })).toBeFocused();
   await expect(page.getByText('Visitors see it now.')).toBeHidden();

@@ -31,7 +31,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   expect(await axeFindings(page)).toEqual(clean);
   expect(await site.text('/costs')).not.toContain('1,150');
 
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   const costs = items(page).filter({ hasText: 'Costs' });
   await expect(costs.getByRole('deletion')).toHaveText('₹800');
   await expect(costs.getByRole('insertion')).toHaveText('₹1,150');
@@ -60,7 +60,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await row.getByRole('checkbox', { name: 'Sun' }).check();
   await row.getByLabel('Opens').fill('10:30');
   await row.getByLabel('Closes').fill('13:15');
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(items(page).getByRole('insertion')).toContainText('Sun · 10:30 AM – 1:15 PM');
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();

@@ -41,7 +41,7 @@ test('a town with a mistake is not published with the rest: the mistake leads to
   await expect(inEnglish(page, 'Description')).toBeFocused();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-  await page.getByRole('link', { name: 'Look through and publish' }).press('Enter');
+  await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
   const card = items(page).filter({ hasText: 'Akola' });
   await expect(card.getByRole('checkbox')).not.toBeChecked();
   await expect(card).toContainText('This page does not exist in Hindi and Marathi');
@@ -54,7 +54,7 @@ test('a town with a mistake is not published with the rest: the mistake leads to
     'A heart specialist for Akola: ECG, echo and angioplasty in the city, by road or by train.',
   );
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Look through and publish' }).press('Enter');
+  await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
   await page.getByRole('button', { name: 'Publish 1' }).press('Enter');
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
