@@ -30,7 +30,7 @@ export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phon
 }
 
 /** The part of an enquiry that a reply needs. */
-type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
+type ReplyFields = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
 type MessageSetup = Pick<
@@ -43,7 +43,7 @@ type MessageSetup = Pick<
  * Makes the links for answering an enquiry.
  * @param message the text that messages begin with, in the patient's language
  */
-export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
+export function replyLinks(enquiry: ReplyFields, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
   // A URL cannot contain lone surrogates.
   const text = encodeURIComponent(message.toWellFormed());
@@ -63,7 +63,7 @@ export function replyLinks(enquiry: Answered, setup: MessageSetup, message: stri
 }
 
 /** The subject of an email to a patient, in the patient's language. */
-export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageSetup): string {
+export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: MessageSetup): string {
   const { clinic, messages } = inLanguageOf(enquiry, setup);
   return interpolate(messages.mailSubject, { CLINIC: clinic });
 }
@@ -118,7 +118,7 @@ export interface ReadyAnswer {
 
 /** The ready answers in the patient's language, with the clinic's facts filled in. */
 export function readyAnswersTo(
-  enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
+  enquiry: ReplyFields & Pick<ListedEnquiry, 'tab' | 'urgent'>,
   setup: MessageSetup,
 ): ReadyAnswer[] {
   const { messages, facts, languages } = setup;
@@ -131,7 +131,7 @@ export function readyAnswersTo(
     const chosen = answerIn(written);
     if (!chosen) return [];
     const known = facts[written] ?? {};
-    const answer = withoutGaps(chosen.text, known);
+    const answer = withoutMissingFacts(chosen.text, known);
     if (answer === '') return [];
     const reminder = isEmergency(enquiry) && emergencyReminder;
     const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
@@ -146,7 +146,7 @@ export function readyAnswersTo(
 }
 
 /** Removes the paragraphs that mention a fact which the clinic does not have. */
-function withoutGaps(text: string, facts: Record<string, string>): string {
+function withoutMissingFacts(text: string, facts: Record<string, string>): string {
   const missing = Object.keys(facts).filter((name) => facts[name] === '');
   return text
     .split('\n\n')
@@ -172,7 +172,7 @@ export function reminderText(
     ADDRESS: ADDRESS && `\n${ADDRESS}\n`,
     LINK: visit.link,
   });
-  return closeUp(message);
+  return collapseGaps(message);
 }
 
 /**
@@ -214,11 +214,11 @@ export function offerText(
     ADDRESS: address ? `\n${address}\n` : '',
     LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
   });
-  return closeUp(message);
+  return collapseGaps(message);
 }
 
 /** Removes the gaps left by empty placeholders. */
-function closeUp(message: string): string {
+function collapseGaps(message: string): string {
   return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
 }
 

@@ -8,7 +8,7 @@ import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
-import { askedOf, compareIn, type Filter, useShownList, wasOpened } from './filter.ts';
+import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
 import { useKeys } from './keys.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
 import { UndoMove } from './UndoMove.tsx';
@@ -132,7 +132,7 @@ const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !searc
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;
   const { list, enquiries } = useShownList(filter);
-  const compare = compareIn(askedOf(filter));
+  const compare = compareIn(serverFilterOf(filter));
   const here = enquiries.find((each) => each.id === id) ?? enquiry;
   const others = enquiries.filter((each) => each.id !== id);
   const before = here ? others.filter((each) => compare(each, here) < 0) : [];

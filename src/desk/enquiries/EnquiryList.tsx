@@ -11,7 +11,7 @@ import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { askedOf, type Filter, lastOpened, tabs, useShownList } from './filter.ts';
+import { type Filter, lastOpened, serverFilterOf, tabs, useShownList } from './filter.ts';
 import { useKeys } from './keys.ts';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
@@ -146,7 +146,7 @@ interface RowsProps {
 /** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
 function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
-  const hasGroups = isQueue(askedOf(filter));
+  const hasGroups = isQueue(serverFilterOf(filter));
   const urgent = enquiries.filter((each) => hasGroups && each.urgent);
   const others = enquiries.filter((each) => !urgent.includes(each));
   const isMore = list.hasNextPage && others.length === 0;
@@ -188,7 +188,7 @@ function Tools(props: {
         {enquiry.print}
       </button>
       <a
-        href={`/api/desk/enquiries.csv${queryOf({ ...askedOf(filter) })}`}
+        href={`/api/desk/enquiries.csv${queryOf({ ...serverFilterOf(filter) })}`}
         download
         className={tool}
       >
@@ -292,7 +292,7 @@ function Groups({ filter }: { filter: Filter }) {
     {
       search: {},
       text: copy.urgentNew,
-      count: filter.tab === undefined && isQueue(askedOf(filter)) ? 0 : urgentNew,
+      count: filter.tab === undefined && isQueue(serverFilterOf(filter)) ? 0 : urgentNew,
       isUrgent: true,
     },
     {

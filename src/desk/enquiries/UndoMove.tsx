@@ -83,8 +83,8 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   const undoMove = useMove(move.id, person.name);
   const undoAnswer = useUndoAnswer(move.id);
   const undo = move.isAnswer ? undoAnswer : undoMove;
-  const [isHeld, setHeld] = useState(false);
-  const isBusy = isHeld || undo.isPending || undo.isError;
+  const [isInUse, setInUse] = useState(false);
+  const isBusy = isInUse || undo.isPending || undo.isError;
   useEffect(() => {
     if (isBusy) return;
     const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoWindow);
@@ -107,10 +107,10 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
       className={buttonClasses('outline', 'min-h-11 shrink-0 py-1')}
       disabled={undo.isPending}
       onClick={putBack}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
     >
       {copy.undo}
     </button>

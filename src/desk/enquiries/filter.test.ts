@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { askedOf, compareIn, readFilter } from './filter.ts';
+import { compareIn, readFilter, serverFilterOf } from './filter.ts';
 
 test('the address of the list “For the doctor” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: true });
   expect(filter).toEqual({ tab: 'pending', doctor: true });
-  expect(askedOf(filter)).toEqual({ tab: 'pending', doctor: 'true' });
-  expect(askedOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
+  expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'true' });
+  expect(serverFilterOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
 });
 
 test('so does the address of the list “The doctor has answered”', () => {
   const filter = readFilter({ tab: 'pending', doctor: 'answered' });
-  expect(askedOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
+  expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });
 });
 
@@ -19,8 +19,8 @@ test('an enquiry that has left a list is still between its neighbours: in a queu
     const id = `${index + 1}`;
     return { id, receivedAt: `2026-12-0${id}`, priority };
   });
-  const order = (filter: Parameters<typeof askedOf>[0]) =>
-    enquiries.toSorted(compareIn(askedOf(filter))).map(({ id }) => id);
+  const order = (filter: Parameters<typeof serverFilterOf>[0]) =>
+    enquiries.toSorted(compareIn(serverFilterOf(filter))).map(({ id }) => id);
   expect(order({})).toEqual(['2', '4', '3', '1', '5']);
   expect(order({ tab: 'answered' })).toEqual(['5', '4', '3', '2', '1']);
   expect(order({ search: 'asha' })).toEqual(['5', '4', '3', '2', '1']);

@@ -42,7 +42,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
 }
 
 /** The query for the server; a search covers all tabs. */
-export function askedOf({
+export function serverFilterOf({
   tab = 'new',
   urgent,
   answers,
@@ -65,7 +65,7 @@ export function askedOf({
  * and shown again at once if that is undone.
  */
 export function useShownList(filter: Filter) {
-  const which = askedOf(filter);
+  const which = serverFilterOf(filter);
   const list = useEnquiryList(which);
   const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
   // Until a list is loaded, the one before it stays on the screen.

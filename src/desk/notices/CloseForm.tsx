@@ -58,7 +58,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       { next, seen: conflict?.current ?? entered.seen },
       { onSuccess: (number) => onSaved(filled, number) },
     );
-  const { kind, seen, said } = entered;
+  const { kind, seen, edited } = entered;
   const isChange = seen.days.length + seen.notices.length > 0;
   const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
   const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
@@ -73,7 +73,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
     <NoticeFields
       notice={notice}
       mistakes={mistakes}
-      onChange={(changed) => change({ said: { ...said, ...changed } })}
+      onChange={(changed) => change({ edited: { ...edited, ...changed } })}
     />
   );
   return (
@@ -152,7 +152,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
               label={words.alsoNotice}
               isChecked={entered.isAnnounced}
               // Unticking discards the edited notice; ticking again restores the default.
-              onChange={(isAnnounced) => change({ isAnnounced, said: {} })}
+              onChange={(isAnnounced) => change({ isAnnounced, edited: {} })}
             />
             {notice && <NoticeText notice={notice} />}
           </div>

@@ -35,7 +35,7 @@ export interface Entered {
   /** Whether the website gets a notice of the days. */
   isAnnounced: boolean;
   /** What was typed over the default notice. */
-  said: Partial<NoticeContent>;
+  edited: Partial<NoticeContent>;
   /** The id of a notice without days. */
   id: string;
   /** What was published when the form was opened, to detect conflicts. */
@@ -51,7 +51,7 @@ export interface FormContext {
 }
 
 export function newEntry(): Entered {
-  const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, said: {} };
+  const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
   return { kind: 'allDay', ...typed, id: randomId(), seen: { days: [], notices: [] } };
 }
 
@@ -62,20 +62,20 @@ export function entryOf(
   context: FormContext,
 ): Entered {
   const seen = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
-  const said = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
-  if (!entry) return { ...newEntry(), kind: 'own', said, id: notice?.id ?? randomId(), seen };
+  const edited = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
+  if (!entry) return { ...newEntry(), kind: 'own', edited, id: notice?.id ?? randomId(), seen };
   const { day, to = '', opens, closes, reason = '' } = entry;
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
   const asReady = { ...newEntry(), kind, day, to, hours, reason, seen } as const;
   const ready = filledIn(asReady, context).notice;
   const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
-  return { ...asReady, isAnnounced: notice !== undefined, said: isReady ? {} : said };
+  return { ...asReady, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
 }
 
 /** What will be published: typed values, and defaults for the rest. */
 export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext) {
-  const { kind, to, said } = entered;
+  const { kind, to, edited } = entered;
   const day = entered.day ?? firstOpenDay(tomorrow, setup.openingHours);
   const reason = plainLine(entered.reason);
   const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
@@ -92,7 +92,7 @@ export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext
     announced.kind === 'own' || day === ''
       ? { text: {}, from: now, until: `${tomorrow}T20:00` }
       : readyNotice({ ...announced, kind: announced.kind }, now, setup);
-  const { text, from, until } = { ...ready, ...said };
+  const { text, from, until } = { ...ready, ...edited };
   const notice: Notice = { id: isAnnouncement ? entered.id : day, text, from, until };
   return { entry, notice: isAnnouncement || entered.isAnnounced ? notice : null, day };
 }

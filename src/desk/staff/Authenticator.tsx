@@ -44,8 +44,8 @@ function pathOf(text: string): { path: string; size: number } {
   return { path: modules.join(''), size: code.size };
 }
 
-/** The server's last answer. */
-type Made = Partial<z.infer<typeof authenticatorAnswer>>;
+/** The last answer of the server. */
+type SetupAnswer = Partial<z.infer<typeof authenticatorAnswer>>;
 /** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
 
@@ -56,9 +56,10 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const { account: copy } = useCopy();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<SetupAnswer | null>(null);
   const request = useMutation({
-    mutationFn: (name: Request) => ask<Made>(`/auth/two-factor/${name}`, 'POST', { password }),
+    mutationFn: (name: Request) =>
+      ask<SetupAnswer>(`/auth/two-factor/${name}`, 'POST', { password }),
     onSuccess: async (answer) => {
       setMade(answer.backupCodes ? answer : null);
       setPassword('');

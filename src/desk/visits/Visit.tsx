@@ -90,7 +90,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** A disabled button has no border. */
-const doneClasses =
+const disabledClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
 /** Records an answer by phone. It is above the parts that an answer removes, so that no button moves. */
@@ -123,7 +123,7 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
             <button
               key={state}
               type="button"
-              className={buttonClasses('outline', `flex-col gap-0! py-1 ${doneClasses}`)}
+              className={buttonClasses('outline', `flex-col gap-0! py-1 ${disabledClasses}`)}
               aria-disabled={isDisabled}
               aria-pressed={isSet}
               onClick={() => {
