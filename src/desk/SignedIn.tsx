@@ -113,7 +113,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </span>
           <nav
             aria-label={frame.navigation}
-            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:justify-between md:gap-1"
+            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:mr-4 max-md:justify-between md:gap-1"
           >
             {links.map(({ to, label }) => (
               <Link
@@ -124,7 +124,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               >
                 {label}
                 {to === '/' && newCount > 0 && (
-                  <span className="rounded-full bg-brand px-1.5 text-fine text-on-brand tabular-nums">
+                  <span className="rounded-full bg-brand px-1.5 text-small leading-snug text-on-brand tabular-nums">
                     {newCount} <span className="sr-only">{frame.new}</span>
                   </span>
                 )}
@@ -137,7 +137,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
       <main
         id="main"
         tabIndex={-1}
-        className={`wrap outline-none ${hasPanes ? 'pt-2 panes:max-w-none! panes:p-0!' : 'py-3 md:py-8'}`}
+        className={`wrap outline-none ${isEnquiry ? 'pt-2' : ''} ${hasPanes ? 'panes:max-w-none! panes:p-0!' : 'py-3 md:py-8'}`}
       >
         <Outlet />
       </main>

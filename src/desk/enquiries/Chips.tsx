@@ -13,33 +13,31 @@ type Marked = Pick<
   'spamRule' | 'halfDays' | 'booked' | 'source' | 'movedTo' | 'pending' | 'visit'
 >;
 
-const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
+const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
 const chip = `${shape} rounded-full bg-panel text-ink`;
 
 interface ChipsProps {
   enquiry: Marked;
-  /** Whether the enquiry's tab is named. */
-  isTabShown: boolean;
+  /** Whether they say where the enquiry is, or why it waits. */
+  isPlaceShown: boolean;
 }
 
 /**
  * What to know about an enquiry at a glance. If the patient has asked for half days on the private page, the sentence
  * about that names them.
  */
-export function Chips({ enquiry, isTabShown }: ChipsProps) {
+export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
   const { list: copy } = useCopy();
-  const halfDaysOf = useHalfDayList(true);
+  const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
-  const { spamRule, halfDays, booked, source, pending, visit } = enquiry;
+  const { spamRule, halfDays, booked, source, visit } = enquiry;
   const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
   const asked = [requestedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
-      {(isTabShown || pending || visit.isUnsent) && (
-        <span className={chip}>{placeText(enquiry)}</span>
-      )}
+      {isPlaceShown && <span className={chip}>{placeText(enquiry)}</span>}
       {asked.map((each) => (
         <span key={each} className={chip}>
           {each}
@@ -88,7 +86,7 @@ export function UrgentSign() {
 function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
   const stateOf = useVisitState();
   return (
-    <strong className={`${shape} rounded-card border-2 border-ink bg-warm py-px text-ink`}>
+    <strong className={`${shape} rounded-card border border-ink bg-warm text-ink leading-snug`}>
       {stateOf(enquiry)}
     </strong>
   );

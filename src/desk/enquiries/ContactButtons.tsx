@@ -37,9 +37,11 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const { phones, mail } = replyLinks(enquiry, setup, ofVisit?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
+  const toCall = first ? 'call' : 'mail';
+  const toWrite = first?.chat ? 'chat' : mail ? 'mail' : 'call';
+  const next = isNext ? (ofVisit ? toWrite : toCall) : undefined;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
   const presses = {
-    isNext,
     onCall: () => {
       recordContact('called');
       onContact();
@@ -54,13 +56,13 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {first && (
         <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto md:flex-none' : ''}`}>
-          <PhoneButtons phone={first} isOne={isOne} {...presses} />
+          <PhoneButtons phone={first} isOne={isOne} next={next} {...presses} />
         </div>
       )}
       {mail && (
         <ButtonLink
           href={mail}
-          variant={isNext && !first ? 'primary' : 'outline'}
+          variant={next === 'mail' ? 'primary' : 'outline'}
           className={isOne ? wide : compact}
           onFollow={() => {
             ofVisit?.recordSent();
@@ -79,7 +81,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
               <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
-                <PhoneButtons phone={phone} isOne={false} {...presses} isNext={false} />
+                <PhoneButtons phone={phone} isOne={false} {...presses} />
               </div>
             ))}
           </div>
@@ -95,20 +97,21 @@ const wide = 'min-h-11! flex-auto px-2! py-1! md:flex-none md:px-3! sm:text-smal
 interface PhoneButtonsProps {
   phone: PhoneLinks;
   isOne: boolean;
-  isNext: boolean;
+  /** The next step, whose button is filled. */
+  next?: 'call' | 'chat' | 'mail' | undefined;
   onCall: () => void;
   onChat: () => void;
 }
 
 /** Calls a number, or opens a chat with it; the number is written out if there are several. */
-function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProps) {
+function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps) {
   const { enquiry: copy } = useCopy();
   const { text, call, chat } = phone;
   return (
     <>
       <ButtonLink
         href={call}
-        variant={isNext ? 'primary' : 'outline'}
+        variant={next === 'call' ? 'primary' : 'outline'}
         className={wide}
         onFollow={onCall}
       >
@@ -118,7 +121,7 @@ function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProp
       {chat && (
         <ButtonLink
           href={chat}
-          variant="outline"
+          variant={next === 'chat' ? 'primary' : 'outline'}
           isNewTab
           onFollow={onChat}
           className={isOne ? wide : compact}

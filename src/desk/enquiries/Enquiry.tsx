@@ -17,6 +17,7 @@ import { useCopy } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
+import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
 import { Answers, ContactButtons, quiet } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
@@ -76,6 +77,8 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
   const isToContact = canContact && !isContacted;
+  // On a wide screen, the button that sends it is beside these.
+  const isToSend = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissFailed(enquiry.id);
   return (
     <article className="panes:contents">
@@ -97,11 +100,15 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
-                isNext={isOpen && isToContact}
+                isNext={isToSend ? !isWide : isOpen && isToContact}
                 onContact={() => setContacted(true)}
               />
               <NumberDoubts enquiry={enquiry} />
-              <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
+              <Outcomes
+                enquiry={enquiry}
+                move={move}
+                isNext={!isToSend && isOpen && !isToContact}
+              />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
                 <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />
                 <Answers enquiry={enquiry} onContact={() => setContacted(true)} />

@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useTimes, useWaited } from '../time/times.ts';
+import { useRecently, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
 import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
 import { useKeys } from './keys.ts';
@@ -35,7 +35,8 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
   const { previous, next, otherNew } = useNeighbours(id, enquiry, filter);
   const isNew = isOfNew(filter);
-  const isDone = enquiry !== undefined && (enquiry?.movedTo !== 'new' || enquiry.pending !== null);
+  const isMoved = enquiry !== undefined && (enquiry?.movedTo !== 'new' || enquiry.pending !== null);
+  const isDone = isMoved && !enquiry?.visit.isUnsent;
   const last = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
   return (
     <div className="enquiry-bar print:hidden">
@@ -56,13 +57,17 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
             {interpolate(copy.moreNew, { COUNT: otherNew })}
           </Link>
         ) : (
-          <Step to={next} cameFrom={id} filter={filter} keys="j ArrowRight" isFilled={isDone}>
-            {next !== undefined && (isNew ? copy.nextNew : copy.next)}
-            {/* While it is loading, nobody knows whether it is the last one. */}
-            {next === undefined && enquiry !== undefined && last}
-            {next !== undefined && (
-              <Icon name="arrow-right" size={18} className="narrowest:hidden" />
-            )}
+          <Step
+            to={next}
+            cameFrom={id}
+            filter={filter}
+            keys="j ArrowRight"
+            isFilled={isDone}
+            // While it is loading, nobody knows whether it is the last one.
+            instead={enquiry !== undefined && last}
+          >
+            {isNew ? copy.nextNew : copy.next}
+            <Icon name="arrow-right" size={18} className="narrowest:hidden" />
           </Step>
         )}
       </nav>
@@ -71,7 +76,10 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
 }
 
 const stepClasses = (isFilled: boolean) =>
-  buttonClasses(isFilled ? 'primary' : 'outline', 'grow px-3! panes:min-h-11 panes:py-1');
+  buttonClasses(
+    isFilled ? 'primary' : 'outline',
+    'grow px-3! whitespace-nowrap panes:min-h-11 panes:py-1',
+  );
 
 interface StepProps {
   /** The id of the enquiry it links to, if there is one. */
@@ -82,12 +90,18 @@ interface StepProps {
   /** The keys that lead there too. */
   keys: string;
   isFilled?: boolean;
+  /** Shown if there is no enquiry to link to; otherwise the place of the link stays empty. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
-function Step({ to, cameFrom, filter, keys, isFilled = false, children }: StepProps) {
+function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children }: StepProps) {
   if (to === undefined) {
-    return <span className="button min-h-12 grow px-3! text-soft panes:min-h-11">{children}</span>;
+    return (
+      <span className="button min-h-12 grow px-3! text-soft panes:min-h-11">
+        {instead ?? <span className="invisible flex gap-2">{children}</span>}
+      </span>
+    );
   }
   return (
     <Link
@@ -106,13 +120,13 @@ function Step({ to, cameFrom, filter, keys, isFilled = false, children }: StepPr
 /** Where an enquiry is, and since when; for an answered one, who answered it. */
 function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
-  const timeOf = useTimes();
+  const recently = useRecently();
   const waited = useWaited();
   const placeText = usePlaceText();
   const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
   if (answered)
-    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
+    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: recently(answered.at) });
   return (
     <>
       <strong>{placeText(enquiry)}</strong>

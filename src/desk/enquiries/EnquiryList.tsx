@@ -68,12 +68,12 @@ export function EnquiryList() {
         </div>
       </div>
       <DeletedByPatients />
-      {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
+      {isFiltered && enquiries.length > 0 && <p className="mt-2 text-small">{copy.searched}</p>}
       <Arrival newest={newest} />
       <NotRecorded />
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
-      <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
+      <div id="list" tabIndex={-1} className="mt-1 space-y-3 outline-none panes:mt-3">
         <Rows filter={filter} list={list} enquiries={enquiries} className="card">
           {(enquiry) => (
             <ListItem
@@ -154,8 +154,8 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   return (
     <>
       {urgent.length > 0 && (
-        <section className={`overflow-hidden ${className}`}>
-          <h2 className="border-line border-t-2 border-t-emergency-ink border-b px-4 py-1 font-body text-small leading-normal max-sm:sr-only">
+        <section className={`overflow-hidden ${className} border-t-2! border-t-emergency-ink!`}>
+          <h2 className="border-line border-b px-4 py-0.5 font-body text-small leading-tight sm:py-1">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgent.length}
@@ -250,7 +250,7 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
           to="/"
           search={tab === 'new' ? {} : { tab }}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-1! text-fine!' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-fine panes:px-2!'}`}
+          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-1! leading-tight' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
         >
           {copy[tab]}
           {counts && (
@@ -284,7 +284,7 @@ function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
   const counts = useCounts();
-  if (!counts) return null;
+  if (!counts || filter.search) return null;
   const { urgentNew, patientAnswers, unsentOffers, urgentPending, urgentSpam } = counts;
   const { waitingForDoctor, answeredByDoctor } = counts;
   const isDoctor = person.role === 'doctor';
@@ -320,7 +320,7 @@ function Groups({ filter }: { filter: Filter }) {
   return (
     <nav
       aria-label={copy.groupsLabel}
-      className="flex gap-1 overflow-x-auto py-1 max-sm:order-last max-sm:w-full print:hidden"
+      className="order-last flex w-full gap-1 overflow-x-auto pt-1 print:hidden"
     >
       {shown.map(({ search, text, count, isUrgent }) => (
         <Link

@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${urgent ? 'shadow-[inset_3px_0_var(--color-emergency-ink)]' : ''} ${isOpened ? 'bg-panel' : ''}`}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -57,6 +57,7 @@ export function ListItem(props: ListItemProps) {
         <div className="flex items-baseline justify-between gap-x-2 narrowest:flex-wrap">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
+              {urgent && <UrgentSign />}
               {isChosen === undefined ? (
                 <Link
                   id={isInPane ? undefined : `enquiry-${id}`}
@@ -64,19 +65,18 @@ export function ListItem(props: ListItemProps) {
                   params={{ id }}
                   search={filter}
                   aria-current={isOpened ? 'true' : undefined}
-                  className="line-clamp-2 wrap-break-word font-semibold after:absolute after:inset-0 md:line-clamp-1"
+                  className="line-clamp-2 wrap-break-word font-semibold leading-snug after:absolute after:inset-0"
                 >
                   {name}
                 </Link>
               ) : (
-                <strong className="line-clamp-2 wrap-break-word font-semibold md:line-clamp-1">
+                <strong className="line-clamp-2 wrap-break-word font-semibold leading-snug">
                   {name}
                 </strong>
               )}
-              {urgent && <UrgentSign />}
             </span>
             {wroteBefore && !isInPane && (
-              <span className="text-fine text-soft">{copy.wroteBefore}</span>
+              <span className="text-small text-soft">{copy.wroteBefore}</span>
             )}
           </div>
           {!isOneLine && <Time enquiry={enquiry} />}
@@ -125,7 +125,10 @@ function Facts({ enquiry, filter }: FactsProps) {
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
   return (
     <>
-      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
+      <Chips
+        enquiry={enquiry}
+        isPlaceShown={Boolean(filter.search) || pending !== null || visit.isUnsent}
+      />
       {pending?.doctorsNote && <DoctorWroteChip />}
       {isNumberSearch(filter) && <span>{phoneText(enquiry)}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
@@ -149,7 +152,7 @@ function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
   return openedBy
     .filter(({ by, how }) => how !== 'opened' || by !== person.name)
     .map(({ by, at, how }) => (
-      <span key={by + how} className="font-semibold text-ink">
+      <span key={by + how} className="text-ink">
         {interpolate(texts[how], { NAME: by, TIME: clock(at) })}
       </span>
     ));
@@ -168,7 +171,7 @@ function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
     <time
       dateTime={receivedAt}
       title={timeOf(receivedAt)}
-      className="shrink-0 text-small text-soft tabular-nums max-sm:text-fine"
+      className="shrink-0 text-small text-soft tabular-nums"
     >
       {isOpen ? waited(receivedAt) : recently(receivedAt)}
     </time>
@@ -182,7 +185,7 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const { id, name } = enquiry;
   const { mutate: recordContact } = useRecordContact(id);
   return (
-    <span className="relative z-10 flex gap-1 sm:gap-2 print:hidden">
+    <span className="relative z-10 flex w-24 shrink-0 gap-2 max-panes:empty:hidden print:hidden">
       <ContactLinks
         name={name}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}

@@ -24,7 +24,8 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
-      <Chips enquiry={enquiry} isTabShown={false} />
+      {/* The bar says where it is. */}
+      <Chips enquiry={enquiry} isPlaceShown={false} />
       {isClosedThen(enquiry) && (
         <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
           {stateOf(enquiry)}. {visits.closedThen}

@@ -9,14 +9,14 @@ import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import { useRecently } from '../time/times.ts';
 import { useUnrecorded } from './NotRecorded.tsx';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy, enquiry: words } = useCopy();
   const { person } = useSignedIn();
-  const timeOf = useTimes();
+  const recently = useRecently();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While the note is being saved, the field stays read-only, so that both have the same text.
@@ -48,7 +48,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           <li key={note.id} id={noteId(note.id)} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
             <p className="text-small">
-              {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>
+              {note.by}, <time dateTime={note.at}>{recently(note.at)}</time>
             </p>
           </li>
         ))}

@@ -78,7 +78,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
               </span>
             </span>
             {isSet && !isDisabled && (
-              <small className="text-fine font-normal leading-none">{copy.pressAgain}</small>
+              <small className="font-normal text-small leading-none">{copy.undo}</small>
             )}
           </button>
         ))}

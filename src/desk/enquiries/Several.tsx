@@ -39,7 +39,7 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
   return (
     <section
       aria-label={copy.several}
-      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-surface pb-2 lowest:static print:hidden"
+      className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-4 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 panes:mx-0 panes:px-0 lowest:static print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
         <p ref={status} role="status" tabIndex={-1} className="outline-none">

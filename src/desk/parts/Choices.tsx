@@ -26,7 +26,7 @@ export function Choices<Value>({
       <legend className={isLegendShown ? 'font-semibold' : 'sr-only'}>{legend}</legend>
       <div className={className}>
         {choices.map(({ label, value }) => (
-          <label key={label} className="flex min-h-11 items-center gap-2">
+          <label key={label} className="flex min-h-11 items-center gap-2 leading-tight">
             <input
               type="radio"
               name={name}

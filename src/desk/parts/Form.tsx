@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonVariant } from '../../ui/Button.tsx';
 import { Problem } from './Problem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -7,6 +8,7 @@ interface FormProps {
   action: { mutate: () => void; isPending: boolean; error: Error | null };
   /** The label of the button. */
   button: string;
+  variant?: ButtonVariant;
   /** Whether sending is no longer possible. */
   isOver?: boolean;
   /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
@@ -32,6 +34,7 @@ const stickyClasses = {
 export function Form({
   action,
   button,
+  variant = 'primary',
   isOver = false,
   stickyButton,
   firstWrong,
@@ -54,7 +57,9 @@ export function Form({
         {children}
         <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
           {note}
-          <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
+          <SubmitButton variant={variant} isDisabled={action.isPending || isOver}>
+            {button}
+          </SubmitButton>
         </div>
       </form>
       <Problem error={action.error} retry={() => action.mutate()} />

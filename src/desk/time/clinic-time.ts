@@ -51,10 +51,13 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
   const timeOfDay = (local: string) =>
     partsOfDay ? clockTime(local.slice(11, 16), locale, partsOfDay) : write(local, clock);
   return {
-    /** A day and time; where parts of the day are named, with the year if it is not the current one. */
+    /** A day and time, with the year if it is not the current one. */
     time: (local: string, today: string) => {
-      if (!partsOfDay) return write(local, { ...short, year: 'numeric', ...clock });
-      const year = yearOf(local) === yearOf(today) ? '' : ` ${yearOf(local)}`;
+      const isThisYear = yearOf(local) === yearOf(today);
+      if (!partsOfDay) {
+        return write(local, { ...short, ...(!isThisYear && { year: 'numeric' }), ...clock });
+      }
+      const year = isThisYear ? '' : ` ${yearOf(local)}`;
       return `${write(local, long)}${year}, ${timeOfDay(local)}`;
     },
     /** The time of day alone. */

@@ -87,19 +87,15 @@ export function useLocalTimeOfDay(): (local: string) => string {
   return useWriter().timeOfDay;
 }
 
-/**
- * Writes half days, such as `2026-12-03-morning`, on one line, each day once.
- * @param isBrief whether space is scarce
- */
-export function useHalfDayList(isBrief = false): (ids: string[]) => string {
+/** Writes half days, such as `2026-12-03-morning`, on one line, each day once. */
+export function useHalfDayList(): (ids: string[]) => string {
   const { visits: copy } = useCopy();
-  const { weekday, briefWeekday } = useWriter();
-  const dayOf = isBrief ? briefWeekday : weekday;
+  const { briefWeekday } = useWriter();
   return (ids) => {
     const days = Map.groupBy(ids, (id) => id.slice(0, 10));
     const texts = [...days].map(([day, [first = '', second]]) => {
       const half = first.endsWith('morning') ? copy.morning : copy.afternoon;
-      return interpolate(second ? copy.wholeDay : half, { DAY: dayOf(day) });
+      return interpolate(second ? copy.wholeDay : half, { DAY: briefWeekday(day) });
     });
     return texts.join(' · ');
   };

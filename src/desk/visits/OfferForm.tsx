@@ -102,8 +102,10 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={mailOffer ? copy.offerByMail : copy.offer}
-          // Until a time is chosen, a sticky button would only cover the hours.
-          {...(typed.at !== '' && { stickyButton: 'aboveBar' as const })}
+          // Until a time is chosen, it is not the next step, and a sticky button would only cover the hours.
+          {...(typed.at === ''
+            ? { variant: 'outline' as const }
+            : { stickyButton: 'aboveBar' as const })}
           note={
             <>
               {kept?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Visit } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,6 +8,7 @@ import { ContactLinks } from '../parts/ContactLink.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimeOfDay, useWeekdays } from '../time/times.ts';
+import { Row } from './Row.tsx';
 
 interface RemindersProps {
   /** The next day on which the clinic is open. */
@@ -32,16 +32,16 @@ export function Reminders({ day, visits }: RemindersProps) {
           ? copy.none
           : interpolate(copy.remindedCount, { COUNT: done, ALL: visits.length })}
       </p>
-      <ul className="card mt-2 divide-y divide-line empty:hidden">
+      <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">
         {visits.map((visit) => (
-          <Reminder key={visit.id} visit={visit} />
+          <Reminder key={visit.id} day={day} visit={visit} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Reminder({ visit }: { visit: Visit }) {
+function Reminder({ day, visit }: { day: string; visit: Visit }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
   const { person, timeZone } = useSignedIn();
@@ -51,27 +51,20 @@ function Reminder({ visit }: { visit: Visit }) {
   const links = replyLinks(visit, setup, reminderText(visit, setup, timeZone));
   const note = () => mark.mutate({ reminded: { by: person.name, at: new Date().toISOString() } });
   return (
-    <li className="flex min-h-16 items-center gap-2 py-1.5 pr-2 pl-4">
-      <span className="min-w-0 grow">
-        <time dateTime={at} className="mr-3 font-semibold tabular-nums">
-          {timeOf(at)}
-        </time>
-        <Link
-          to="/enquiries/$id"
-          params={{ id }}
-          className="wrap-anywhere font-semibold hover:underline"
-        >
-          {name}
-        </Link>
-        {reminded && (
-          <span className="flex items-center gap-1 text-small text-soft">
-            <Icon name="check" size={16} />
-            {interpolate(copy.remindedBy, { NAME: reminded.by, TIME: timeOf(reminded.at) })}
-          </span>
-        )}
-        <Problem error={mark.error} />
-      </span>
-      <ContactLinks name={name} links={links} canWrite onFollow={note} />
-    </li>
+    <Row
+      id={id}
+      name={name}
+      at={at}
+      day={day}
+      contact={<ContactLinks name={name} links={links} canWrite onFollow={note} />}
+    >
+      {reminded && (
+        <span className="flex items-center gap-1 text-soft">
+          <Icon name="check" size={16} />
+          {interpolate(copy.remindedBy, { NAME: reminded.by, TIME: timeOf(reminded.at) })}
+        </span>
+      )}
+      <Problem error={mark.error} />
+    </Row>
   );
 }

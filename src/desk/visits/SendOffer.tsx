@@ -8,7 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import { useRecently } from '../time/times.ts';
 
 interface Props {
   enquiry: OpenedEnquiry;
@@ -19,6 +19,9 @@ interface Props {
   /** Withdraws the offer; the parent shows errors. */
   withdrawing: ReturnType<typeof useMove>;
 }
+
+/** Buttons of one width. */
+export const tiles = 'mt-2 grid max-w-md grid-cols-2 gap-2 *:px-2! *:text-small! [&_svg]:shrink-0';
 
 /**
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
@@ -42,7 +45,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
         <p role="status" className="mt-3 border-l-4 border-l-ink pl-2 font-semibold">
           {isClosed ? copy.sendClosedUnsent : copy.sendPast}
         </p>
-        <div className="mt-2">
+        <div className={tiles}>
           <Withdraw enquiry={enquiry} move={withdrawing} />
         </div>
       </div>
@@ -57,13 +60,14 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           {isUnsent ? copy.send : copy.sendAgreed}
         </p>
       )}
-      <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
+      <div className={tiles}>
         {chats.map(({ chat, phone }) => (
           <ButtonLink
             key={chat}
             href={chat}
+            variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
-            className={chats.length > 1 ? 'w-full' : ''}
+            className="col-span-full"
             onFollow={recordSent}
           >
             <Icon name="whatsapp" size={18} />
@@ -84,15 +88,15 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           copied={copy.copied}
           onCopied={recordSent}
         />
+        {isUnsent && (
+          <>
+            <button type="button" className={buttonClasses('outline')} onClick={recordSent}>
+              {copy.toldByPhone}
+            </button>
+            <Withdraw enquiry={enquiry} move={withdrawing} />
+          </>
+        )}
       </div>
-      {isUnsent && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <button type="button" className={buttonClasses('outline')} onClick={recordSent}>
-            {copy.toldByPhone}
-          </button>
-          <Withdraw enquiry={enquiry} move={withdrawing} />
-        </div>
-      )}
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
     </div>
   );
@@ -121,14 +125,14 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
 /** Who sent the current offer to the patient, and when. */
 export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const timeOf = useTimes();
+  const recently = useRecently();
   const sent = request?.history.findLast(({ kind, offer }) => {
     return kind === 'sent' && offer === visit.offer;
   });
   if (!sent) return null;
   return (
     <p className="text-small">
-      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: timeOf(sent.at) })}
+      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: recently(sent.at) })}
     </p>
   );
 }

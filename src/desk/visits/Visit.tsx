@@ -12,7 +12,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
-import { isClosedThen, isHeld, SendOffer, SentBy } from './SendOffer.tsx';
+import { isClosedThen, isHeld, SendOffer, SentBy, tiles } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
 /** The visit requested in an enquiry: its state, and a form that offers a time. */
@@ -115,7 +115,7 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
   ] as const;
   return (
     <>
-      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <div className={`${tiles} print:hidden`}>
         {ways.map(({ state, label }) => {
           const isSet = visit.state === state;
           const isDisabled = isBusy || (isSet && !canUndo);
@@ -123,7 +123,10 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
             <button
               key={state}
               type="button"
-              className={buttonClasses('outline', `flex-col gap-0! py-1 ${disabledClasses}`)}
+              className={buttonClasses(
+                'outline',
+                `flex-col gap-0! py-1 ${isHeld(visit) ? '' : 'col-span-full'} ${disabledClasses}`,
+              )}
               aria-disabled={isDisabled}
               aria-pressed={isSet}
               onClick={() => {
@@ -134,9 +137,7 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
             >
               {label}
               {isSet && !isDisabled && (
-                <small className="text-fine font-normal leading-tight">
-                  {enquiryCopy.pressAgain}
-                </small>
+                <small className="font-normal text-small leading-tight">{enquiryCopy.undo}</small>
               )}
             </button>
           );

@@ -18,9 +18,10 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { localTime, useDays, useTimeOfDay, useTimes } from '../time/times.ts';
+import { localTime, useDays } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
+import { Row } from './Row.tsx';
 import {
   countInHour,
   hasHourBegun,
@@ -214,7 +215,7 @@ interface AppointmentsProps {
 
 function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
   return (
-    <ul className="card mt-2 divide-y divide-line empty:hidden">
+    <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">
       {appointments.map((appointment) => (
         <AppointmentItem
           key={appointment.id}
@@ -228,7 +229,7 @@ function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
   );
 }
 
-const mark = 'self-center rounded-full border border-rule px-2 font-semibold text-fine';
+const mark = 'rounded-full border border-rule px-2 font-semibold text-small';
 
 interface AppointmentItemProps {
   day: string;
@@ -240,79 +241,69 @@ interface AppointmentItemProps {
 function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemProps) {
   const { copy, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
-  const timeOfDay = useTimeOfDay();
-  const timeOf = useTimes();
   const { id, at, name, phones, booked, note, urgent } = appointment;
   const visit = 'offer' in appointment ? appointment : undefined;
   const isUnanswered = 'isUnanswered' in appointment && appointment.isUnanswered;
   const [first] = phones;
   const { mutate: recordContact } = useRecordContact(id);
-  const local = clinicTime(new Date(at), timeZone);
   const canSend = visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now();
-  const hasBegun = !isUnanswered && hasHourBegun(local, localTime(timeZone));
+  const hasBegun =
+    !isUnanswered && hasHourBegun(clinicTime(new Date(at), timeZone), localTime(timeZone));
   const details = [booked.map(({ title }) => title).join(', '), visit?.line, note];
   return (
-    <li
-      className={`flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:flex-nowrap ${isNext ? 'bg-panel shadow-[inset_4px_0_var(--color-brand-ink)]' : ''}`}
+    <Row
+      id={id}
+      name={name}
+      at={at}
+      day={day}
+      isNext={isNext}
+      contact={
+        <>
+          <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
+            {phoneText(appointment)}
+          </span>
+          {first && (
+            <ContactLink
+              how="call"
+              href={`tel:${first.number}`}
+              name={name}
+              onFollow={() => recordContact('called')}
+            />
+          )}
+        </>
+      }
     >
-      <div className="flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-3 gap-y-0.5">
-        <time dateTime={at} className="min-w-18 font-semibold tabular-nums md:min-w-22">
-          {local.slice(0, 10) === day ? timeOfDay(at) : timeOf(at)}
-        </time>
+      {isNext && (
+        <strong className="rounded-full bg-ink px-2 text-small text-surface">
+          {copy.visits.nextVisit}
+        </strong>
+      )}
+      {urgent && <UrgentChip />}
+      {visit?.isUnsent && <span className={mark}>{copy.list.unsent}</span>}
+      {isUnanswered && !visit?.isUnsent && <span className={mark}>{copy.visits.unanswered}</span>}
+      {inHour > placesPerHour && (
+        <span className={mark}>
+          {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
+        </span>
+      )}
+      {visit?.isClosed && <strong>{copy.visits.closedThen}</strong>}
+      {details.filter(Boolean).map((text) => (
+        <span key={text} className="whitespace-pre-wrap">
+          {text}
+        </span>
+      ))}
+      {canSend && (
         <Link
           to="/enquiries/$id"
           params={{ id }}
-          className="inline-block min-h-6 wrap-anywhere font-semibold hover:underline"
+          hash={visitPart}
+          className="pill tool text-small print:hidden"
         >
-          {name}
+          {copy.visits.sendOffer}
         </Link>
-        {isNext && (
-          <strong className="rounded-full bg-ink px-2 text-fine text-surface">
-            {copy.visits.nextVisit}
-          </strong>
-        )}
-        {urgent && <UrgentChip />}
-        <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
-          {phoneText(appointment)}
-        </span>
-        {isUnanswered && !visit?.isUnsent && <span className={mark}>{copy.visits.unanswered}</span>}
-        {inHour > placesPerHour && (
-          <span className={mark}>
-            {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
-          </span>
-        )}
-        {visit?.isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
-        {details.filter(Boolean).map((text) => (
-          <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
-            {text}
-          </span>
-        ))}
-      </div>
-      {visit && (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden max-md:order-last max-md:w-full md:flex-col md:items-end">
-          {visit.isUnsent && <span className={mark}>{copy.list.unsent}</span>}
-          {canSend && (
-            <Link
-              to="/enquiries/$id"
-              params={{ id }}
-              hash={visitPart}
-              className="pill tool text-small md:min-h-8! print:hidden"
-            >
-              {copy.visits.sendOffer}
-            </Link>
-          )}
-          {hasBegun && <CameOrNot visit={visit} />}
-        </div>
       )}
-      {first && (
-        <ContactLink
-          how="call"
-          href={`tel:${first.number}`}
-          name={name}
-          onFollow={() => recordContact('called')}
-        />
-      )}
-    </li>
+      {visit && hasBegun && <CameOrNot visit={visit} />}
+    </Row>
   );
 }
 
@@ -327,7 +318,7 @@ function CameOrNot({ visit }: { visit: Visit }) {
         <button
           key={attendance}
           type="button"
-          className="pill tool aria-pressed:border-ink aria-pressed:bg-panel"
+          className="pill tool text-small aria-pressed:border-ink aria-pressed:bg-panel"
           aria-label={`${copy[attendance]}: ${name}`}
           aria-pressed={was === attendance}
           onClick={() => mark.mutate({ attendance: was === attendance ? null : attendance, was })}

@@ -120,7 +120,9 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
                       onClick={() => onChoose(at)}
                     >
                       {taken > 0 && (
-                        <span aria-hidden="true">{interpolate(copy.takenOf, places)}</span>
+                        <span aria-hidden="true">
+                          {taken}/{placesPerHour}
+                        </span>
                       )}
                       <span className="sr-only">
                         {timeOf(at)}: {interpolate(copy.taken, places)}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '../api/session.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+import { useShortDays, useTimeOfDay } from '../time/times.ts';
+
+interface RowProps {
+  /** The id of the enquiry. */
+  id: string;
+  name: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The day that the row is listed under; a time on another day is shown with its own. */
+  day: string;
+  isNext?: boolean;
+  /** At the end of the first line: the ways to contact the patient. */
+  contact: ReactNode;
+  /** Below the name. */
+  children?: ReactNode;
+}
+
+/** A time and a patient, in columns that all lists of visits and calls share. */
+export function Row({ id, name, at, day, isNext = false, contact, children }: RowProps) {
+  const { timeZone } = useSignedIn();
+  const timeOfDay = useTimeOfDay();
+  const shortDay = useShortDays();
+  const ownDay = clinicTime(new Date(at), timeZone).slice(0, 10);
+  return (
+    <li
+      className={`grid grid-cols-visit gap-x-2 px-3 py-1.5 *:min-h-11 *:content-center sm:gap-x-3 sm:px-4 ${isNext ? 'bg-panel' : ''}`}
+    >
+      <time dateTime={at} className="font-semibold leading-snug tabular-nums">
+        {ownDay !== day && `${shortDay(ownDay)} `}
+        {timeOfDay(at)}
+      </time>
+      <p className="leading-snug">
+        <Link
+          to="/enquiries/$id"
+          params={{ id }}
+          className="inline-block min-h-6 wrap-anywhere font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+      </p>
+      <div className="flex items-center">{contact}</div>
+      <div className="col-span-2 col-start-2 flex min-h-0! flex-wrap items-center gap-x-3 gap-y-1 pb-1.5 text-small *:wrap-anywhere empty:hidden">
+        {children}
+      </div>
+    </li>
+  );
+}
