@@ -9,7 +9,7 @@ describe('the phone numbers of a text', () => {
       'Call ',
       { text: '108', href: 'tel:108' },
       ', then ',
-      { text: '+91 98765 43210', href: 'tel:+919876543210' },
+      { text: '+91\u00a098765\u00a043210', href: 'tel:+919876543210' },
       '.',
     ]);
   });
@@ -29,7 +29,7 @@ describe('the phone numbers of a text', () => {
     expect(splitAtPhoneNumbers('१०८ या +९१ ९८७६५ ४३२१०, 𝟗', links)).toEqual([
       { text: '१०८', href: 'tel:108' },
       ' या ',
-      { text: '+९१ ९८७६५ ४३२१०', href: 'tel:+919876543210' },
+      { text: '+९१\u00a0९८७६५\u00a0४३२१०', href: 'tel:+919876543210' },
       ', 𝟗',
     ]));
 
@@ -54,7 +54,7 @@ describe('the clinic’s phone', () => {
     (text) =>
       expect(splitAtPhoneNumbers(`Call ${text}.`, links)).toEqual([
         'Call ',
-        { text, href: 'tel:+919876543210' },
+        { text: text.replaceAll(' ', '\u00a0'), href: 'tel:+919876543210' },
         '.',
       ]),
   );

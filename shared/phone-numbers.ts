@@ -128,7 +128,7 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
  * @param text plain text, not markup
  * @param links the numbers to find
  * @param max maximum number of links; the text after them is not changed
- * @returns the parts of the text, in order
+ * @returns the parts of the text, in order; numbers have no-break spaces
  */
 export function splitAtPhoneNumbers(
   text: string,
@@ -150,7 +150,7 @@ export function splitAtPhoneNumbers(
   return written
     .map((words, place) => {
       const href = place % 2 === 1 ? links[parts[place] ?? ''] : undefined;
-      return href === undefined ? words : { text: words, href };
+      return href === undefined ? words : { text: words.replaceAll(' ', '\u00a0'), href };
     })
     .filter((part) => part !== '');
 }

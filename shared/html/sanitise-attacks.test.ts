@@ -19,7 +19,7 @@ const tags =
   'h[2-6]|p|div|br|hr|blockquote|[uod]l|li|d[td]|table|caption|t(?:head|body|foot|[rhd])|figure|figcaption|img|a|strong|b|em|i|u|s|small|su[bp]';
 const harmless = new RegExp(`^(?:[^<]|</(?:${tags})>|<(?:${tags})(?:${attribute})*(?: /)?>)*$`);
 const tagsOfArticles = `${tags}|details|summary|del|code|pre|span|section`;
-const attributesOfArticles = `${attribute}| class="(?:table-box|inline-block|footnotes|sr-only)"| (?:id|title|role|tabindex|aria-[a-z]+|data-column|data-states)(?:="[^"<>]*")?`;
+const attributesOfArticles = `${attribute}| class="(?:table-box|footnotes|sr-only)"| (?:id|title|role|tabindex|aria-[a-z]+|data-column|data-states)(?:="[^"<>]*")?`;
 const harmlessInArticles = new RegExp(
   `^(?:[^<]|</(?:${tagsOfArticles})>|<(?:${tagsOfArticles})(?:${attributesOfArticles})*(?: /)?>)*$`,
 );

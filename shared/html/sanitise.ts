@@ -33,7 +33,7 @@ const articleExtras = {
     div: ['role', 'tabindex', 'aria-labelledby', 'data-states'],
     td: ['data-column'],
   },
-  classes: { div: ['table-box'], span: ['inline-block'], section: ['footnotes'], h2: ['sr-only'] },
+  classes: { div: ['table-box'], section: ['footnotes'], h2: ['sr-only'] },
 };
 
 /** Elements that are removed with their content; of all others the text is kept. */

@@ -13,8 +13,7 @@ import { SectionHeading } from '../sections/parts/SectionHeading.tsx';
 import { Reviews } from '../sections/reviews/Reviews.tsx';
 import { Testimonials } from '../sections/reviews/Testimonials.tsx';
 import { Roads } from '../sections/roads/Roads.tsx';
-import type { Card } from '../ui/ArticleCard.tsx';
-import { ArticleCards } from '../ui/ArticleCards.tsx';
+import { ArticleCard, type Card } from '../ui/ArticleCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import type { Author } from '../ui/Signature.tsx';
@@ -89,11 +88,13 @@ function Insights({ site, copy, cards }: InsightsProps) {
     <section aria-labelledby="insights-heading" className="band bg-warm">
       <div className="wrap">
         <SectionHeading site={site} id="insights-heading" title={copy.heading} />
-        <ArticleCards
-          cards={cards}
-          readMore={site.copy.cards.readMore}
-          className="mt-3 sm:mt-6 md:mt-10"
-        />
+        <ul data-cards="" className="article-cards mt-3 sm:mt-6 md:mt-10 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.slug} data-enter="card" className="@container">
+              <ArticleCard card={card} readMore={site.copy.cards.readMore} />
+            </li>
+          ))}
+        </ul>
         <ButtonLink
           {...linkTo(site, '/blog')}
           variant="outline"

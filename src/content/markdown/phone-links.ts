@@ -1,17 +1,9 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
-import {
-  punctuationAfter,
-  punctuationBefore,
-  withoutPunctuation,
-} from '../../ui/number-punctuation.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/**
- * Turns each phone number in a text into a link, unless it is inside a link already. A bracket before it and
- * a full stop after it stay on its line.
- */
+/** Turns each phone number in a text into a link, unless it is inside a link already. */
 export function phoneLinks(links: PhoneLinks) {
   return defineHastPlugin({
     name: 'phone-links',
@@ -21,15 +13,7 @@ export function phoneLinks(links: PhoneLinks) {
       if (isInLink(node, context)) return;
       context.replaceNode(
         node,
-        parts.map((part, index) =>
-          typeof part === 'string'
-            ? text(withoutPunctuation(parts, index))
-            : unbroken(
-                punctuationBefore(parts[index - 1]),
-                link(part),
-                punctuationAfter(parts[index + 1]),
-              ),
-        ),
+        parts.map((part) => (typeof part === 'string' ? text(part) : link(part))),
       );
     },
   });
@@ -39,14 +23,6 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   const parent = context.parent(node);
   if (!parent) return false;
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
-}
-
-/** Keeps a number and its punctuation on one line; a number without punctuation needs no wrapper. */
-function unbroken(before: string, number: Element, after: string): Element {
-  if (before === '' && after === '') return number;
-  const properties = { className: ['inline-block'] };
-  const children = [text(before), number, text(after)];
-  return { type: 'element', tagName: 'span', properties, children };
 }
 
 function link({ text: words, href }: { text: string; href: string }): Element {

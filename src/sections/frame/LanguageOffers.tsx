@@ -2,7 +2,7 @@ import type { LanguageOffer } from '../../content/read/addresses.ts';
 
 /**
  * Invitations to read the page in another language. A script shows the one in the language that the
- * browser prefers, once (`layouts/Document.astro`).
+ * browser prefers, once (`layouts/inline-scripts.ts`).
  */
 export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
   return offers.map(({ language, href, text }) => (

@@ -10,20 +10,12 @@ interface SectionHeadingProps {
   intro?: string;
   /** Id of the heading, so that it can label the section. */
   id?: string;
-  className?: string;
 }
 
 /** The heading of a section, with an optional eyebrow and introduction. */
-export function SectionHeading({
-  site,
-  eyebrow,
-  title,
-  intro,
-  id,
-  className = '',
-}: SectionHeadingProps) {
+export function SectionHeading({ site, eyebrow, title, intro, id }: SectionHeadingProps) {
   return (
-    <div data-enter="" className={`max-w-3xl ${className}`}>
+    <div data-enter="" className="max-w-3xl">
       {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
       <h2 id={id} className={titleSize(title)}>
         {title}

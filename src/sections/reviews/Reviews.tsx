@@ -26,14 +26,16 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           eyebrow={copy.heading}
           title={copy.title}
         />
-        {answer ? (
+        {answer && (
           <blockquote data-enter="" className="measure mt-2 md:mt-5 lg:mt-7">
             <p className="leading-snug max-sm:text-plain md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
               <span className="inline-block font-semibold">{author.name}</span>
             </p>
           </blockquote>
-        ) : (
+        )}
+        {/* Otherwise the testimonials have this link. */}
+        {!answer && !isFollowed && (
           <div data-enter="" className="mt-3 md:mt-5">
             <ReviewsLink site={site} />
           </div>

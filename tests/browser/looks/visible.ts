@@ -56,7 +56,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((one) => {
         const isInline = (each: Element) =>
           /^inline(-block)?$/.test(getComputedStyle(each).display);
-        // A number and its punctuation have an element of their own in a text.
+        // A link may be in an inline element of a text, such as `strong`.
         let block = one.parentElement;
         while (block && isInline(block)) block = block.parentElement;
         return !isInline(one) || one.textContent?.trim() === block?.textContent?.trim();
