@@ -4,7 +4,6 @@ import { checkContent } from '../src/content/check/check-content.ts';
 import { type Leftover, leftovers } from '../src/content/check/leftovers.ts';
 import { readFolder } from '../src/content/files.ts';
 import { issueLine } from '../src/content/folder/content-issue.ts';
-import { writeEditorSchemas } from './editor-schemas.ts';
 
 /** Absolute path of the clinic's folder: `CLINIC_DIR`, or `clinic`. */
 export function clinicFolderPath(): string {
@@ -19,10 +18,7 @@ interface Checked {
   left: Leftover[];
 }
 
-/**
- * Checks a clinic's folder, and prints each issue and each warning on its own line. Also writes the JSON Schemas
- * that code editors use.
- */
+/** Checks a clinic's folder, and prints each issue and each warning on its own line. */
 export async function checkFolder(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
@@ -32,7 +28,6 @@ export async function checkFolder(folder: string): Promise<Checked> {
   const { content, issues, warnings } = await checkContent(files);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning, folder)}`);
   for (const issue of issues) console.error(issueLine(issue, folder));
-  await writeEditorSchemas(folder);
   return { isValid: content !== null, left: await leftovers(files) };
 }
 

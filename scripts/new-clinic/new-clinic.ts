@@ -7,7 +7,6 @@ import { isSample, leftovers, sampleFolder } from '../../src/content/check/lefto
 import { readFolder } from '../../src/content/files.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { printLeftovers } from '../check-folder.ts';
-import { writeEditorSchemas } from '../editor-schemas.ts';
 import { askAnswers, readAnswers } from './answers.ts';
 import { copySample } from './copy-sample.ts';
 
@@ -40,7 +39,6 @@ export async function newClinic(named: string, answersFile?: string): Promise<vo
     const { issues } = await checkContent(await readFolder(folder));
     const lines = issues.map((issue) => issueLine(issue, folder));
     if (lines.length > 0) throw new PlainError(lines.join('\n'));
-    await writeEditorSchemas(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (!(error instanceof Error && 'code' in error)) throw error;

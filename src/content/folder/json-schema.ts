@@ -4,12 +4,12 @@ import { isGroup } from '../../../shared/json.ts';
 /** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keyword for the message that editors show when a text does not match its pattern. */
+/** The keyword for the message that the desk shows when a text does not match its pattern. */
 const patternMessage = 'patternErrorMessage';
 
 const known = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The JSON Schema of a file's content, for editors; cached, because the search for leftovers needs it for each file. */
+/** The JSON Schema of a file's content; cached, because the search for leftovers needs it for each file. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const made = known.get(schema) ?? makeJsonSchema(schema);
   known.set(schema, made);
