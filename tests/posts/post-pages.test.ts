@@ -75,7 +75,7 @@ describe('the page of a post', () => {
       'In pain call ',
       { text: '108', href: 'tel:108' },
       ' & us: ',
-      { text: phoneText, href: call },
+      { text: phoneText.replaceAll(' ', '\u00a0'), href: call },
       '.',
     ]);
   });
