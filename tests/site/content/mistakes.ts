@@ -45,7 +45,7 @@ days.yaml | closes: "12:00" | closes: "09:00" | 3.closes: must be later than ope
 claims.yaml | since: 2015 | since: 2015\n  towns: 3 | facts.towns: {towns} already means something else; choose another name
 en/services.yaml | title: Ultrasound film | title: Ultrasound film\n  colour: red | film.colour: unknown field; check its spelling and indentation
 en/packages.yaml | price: 900 | price: 9000 | first-look.price: must be lower than originalPrice
-en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 2: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"
+en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 1: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"
 `);
 
 /** Inconsistencies between files, each of which is correct on its own. */
