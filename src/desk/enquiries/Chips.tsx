@@ -102,7 +102,7 @@ export function DoctorWroteChip() {
   );
 }
 
-/** Says where an enquiry is, its tab or why it is pending; and first, if its offer is not sent yet. */
+/** Says where an enquiry is: its tab, or why it is pending. That its offer is not sent yet comes first. */
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
   const recently = useRecently();

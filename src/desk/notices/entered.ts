@@ -32,7 +32,7 @@ export interface Entered {
   /** Null for the default. */
   hours: Interval | null;
   reason: string;
-  /** Whether the website gets a notice of the days. */
+  /** Whether the website gets a notice about the days. */
   isAnnounced: boolean;
   /** What was typed over the default notice. */
   edited: Partial<NoticeContent>;

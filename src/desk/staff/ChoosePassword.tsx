@@ -14,7 +14,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { CodeForm, SignIn } from './SignIn.tsx';
 
-/** Choosing a password, by the link of an invitation or a reset. */
+/** Choosing a password, with the link from an invitation or a reset. */
 export function ChoosePassword() {
   const { signIn: copy, frame } = useCopy();
   const [token] = useState(() => location.hash.slice(1));

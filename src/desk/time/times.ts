@@ -111,7 +111,7 @@ const units = [
 ] as const;
 
 /**
- * Formats how long ago a moment was, in the largest fitting unit: `6h`. Other languages than English spell the units
+ * Formats how long ago a moment was, in the largest fitting unit: `6h`. Languages other than English spell the units
  * out: `6 घंटे`. Less than a minute is “just now”.
  */
 export function useWaited(): (iso: string, sentence?: string) => string {

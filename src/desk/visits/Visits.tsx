@@ -180,7 +180,7 @@ function useDayText(): (day: string) => string {
 
 interface DayProps {
   day: VisitDay;
-  /** The id of the next visit of all. */
+  /** The id of the very next visit. */
   next?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ interface WeekProps {
 const maxWeeks = 12;
 
 /**
- * Seven days with their hours, and how many places of each are taken. It begins today, or with the week of the first half
+ * Seven days with their hours, and how many places in each are taken. It begins today, or with the week of the first half
  * day that a patient asked for.
  */
 export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {

@@ -23,7 +23,10 @@ export function isRequested(at: string, halfDays: string[]): boolean {
 /** The day and hour of a time by the clinic's clock. */
 const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
 
-/** Whether the hour of a visit has begun, both by the clinic's clock: some come before their minute. */
+/**
+ * Whether the hour of a visit has begun; both times are by the clinic's clock. The hour counts, not the minute, because
+ * some patients come early.
+ */
 export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
 
 /** The taken times within the same hour as a time by the clinic's clock. */

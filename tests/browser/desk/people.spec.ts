@@ -13,7 +13,7 @@ const other = 'meera@clinic.example';
 // The server refuses the requests made before signing in, and further attempts after too many.
 test.use({ viewport: phone, noise: /401|410|429/ });
 
-test('the first doctor signs in, sets up an authenticator and finds what waits for her', async ({
+test('the first doctor signs in, sets up an authenticator and finds what is waiting', async ({
   page,
   clinic,
 }) => {

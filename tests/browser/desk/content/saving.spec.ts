@@ -37,7 +37,7 @@ test('two people who edit one file lose nothing, even without a network or after
   await lead.fill('A heart that worries you is worth a call.');
   await expect(page.getByText('Not saved: the server').first()).toBeVisible();
   await write('/hero/lead', 'Call us about your heart.');
-  await write('/hero/eyebrow', 'Since many years');
+  await write('/hero/eyebrow', 'For many years');
   await page.unroute('**/api/desk/content/file');
   await page.reload();
   const choice = page
@@ -52,7 +52,7 @@ test('two people who edit one file lose nothing, even without a network or after
   await expect(lead).toBeFocused();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Small line above the heading').first()).toHaveValue(
-    'Since many years',
+    'For many years',
   );
 
   // In Hindi, the sentence is marked as older, with what English says now.
@@ -71,7 +71,7 @@ test('two people who edit one file lose nothing, even without a network or after
   const { languages } = (await colleague.get('/content/file?file=pages/home.yaml'))
     .body as ContentFileAnswer;
   expect(languages[0]?.text).toContain('Ask us about your heart.');
-  expect(languages[0]?.text).toContain('Since many years');
+  expect(languages[0]?.text).toContain('For many years');
 });
 
 test('somebody who signs out with unsaved text is asked first, and the text is deleted from this browser', async ({
@@ -92,7 +92,7 @@ test('somebody who signs out with unsaved text is asked first, and the text is d
   await question.getByRole('button', { name: 'Sign out' }).click();
   await page.unroute('**/api/desk/content/file');
   await signIn(page, email);
-  // Its address is that of the sign-in, too.
+  // The sign-in form has the same address, so this waits for what only a session shows.
   await expect(page.getByRole('navigation', { name: 'Parts of the desk' })).toBeVisible();
   await page.goto(address);
   await expect(lead).toHaveValue(before);
