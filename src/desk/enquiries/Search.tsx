@@ -19,7 +19,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
   const [shown, setShown] = useState(searched);
   const [isMoreShown, setMoreShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Mounting the form anew would take the focus out of it.
+  // Remounting the form would take the focus out of it.
   if (shown !== searched) {
     setShown(searched);
     setTyped(searched);

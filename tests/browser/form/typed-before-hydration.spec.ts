@@ -53,7 +53,7 @@ test('a composition under way when the form’s code loads continues to its end'
 });
 
 test.describe('on a page that the browser has translated', () => {
-  // React reports that the page differs from what it rendered, and renders the form anew.
+  // React reports that the page differs from what it rendered, and renders the form again.
   test.use({ noise: /React error #418/ });
 
   test('text typed before the form’s code has loaded is kept, and so is the focus', async ({
