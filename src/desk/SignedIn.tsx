@@ -113,7 +113,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </span>
           <nav
             aria-label={frame.navigation}
-            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:mr-4 max-md:justify-between md:gap-1"
+            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:mr-2 max-md:justify-between md:gap-1"
           >
             {links.map(({ to, label }) => (
               <Link

@@ -147,7 +147,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
         ))}
       </dl>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
-        <p className="hidden flex-wrap gap-2 panes:*:min-h-11 panes:*:px-3 panes:*:text-small md:flex">
+        <p className="hidden flex-wrap gap-2 panes:*:min-h-11 panes:*:px-3 panes:*:text-small md:not-empty:flex">
           {enquiry.phones.map(({ number, text }) => (
             <CopyButton
               key={number}

@@ -185,11 +185,13 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const { id, name } = enquiry;
   const { mutate: recordContact } = useRecordContact(id);
   return (
-    <span className="relative z-10 flex w-24 shrink-0 gap-2 max-panes:empty:hidden print:hidden">
+    <span className="relative z-10 flex w-24 shrink-0 justify-end gap-2 max-panes:empty:hidden print:hidden">
       <ContactLinks
         name={name}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
-        onFollow={(how) => recordContact(how === 'call' ? 'called' : 'messaged')}
+        onFollow={(how) => {
+          if (how !== 'write') recordContact(how === 'call' ? 'called' : 'messaged');
+        }}
       />
     </span>
   );

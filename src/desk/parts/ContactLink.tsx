@@ -31,16 +31,14 @@ export function ContactLink({ how, href, name, onFollow }: ContactLinkProps) {
 
 interface ContactLinksProps extends Pick<ContactLinkProps, 'name'> {
   links: ReplyLinks;
-  /** Whether to offer an email if there is no chat. */
-  canWrite?: boolean;
   onFollow: (how: keyof typeof icons) => void;
 }
 
-/** Links that call the first number of a patient, and open a chat with the first that has WhatsApp. */
-export function ContactLinks({ name, links, canWrite = false, onFollow }: ContactLinksProps) {
+/** Links that call the first number of a patient, and open a chat with the first that has WhatsApp, or else an email. */
+export function ContactLinks({ name, links, onFollow }: ContactLinksProps) {
   const [first] = links.phones;
   const chat = links.phones.find((phone) => phone.chat)?.chat;
-  const hrefs = { call: first?.call, chat, write: canWrite && !chat ? links.mail : null };
+  const hrefs = { call: first?.call, chat, write: chat ? null : links.mail };
   return (['call', 'chat', 'write'] as const).map((how) => {
     const href = hrefs[how];
     return href ? (

@@ -25,7 +25,7 @@ interface FormProps {
 
 /** With a background, because content scrolls behind it. */
 const stickyClasses = {
-  aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 lowest:static',
+  aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 panes:-bottom-4 lowest:static',
   atEdge:
     'z-10 bg-page max-md:sticky max-md:bottom-0 max-md:py-3 lowest:static in-[.card]:bg-surface',
 };

@@ -35,7 +35,7 @@ export function Heading({ children, title = children, isSmall = false, beside }:
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-title'}`}
+        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-heading'}`}
       >
         {children}
       </h1>

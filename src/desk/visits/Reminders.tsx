@@ -56,7 +56,7 @@ function Reminder({ day, visit }: { day: string; visit: Visit }) {
       name={name}
       at={at}
       day={day}
-      contact={<ContactLinks name={name} links={links} canWrite onFollow={note} />}
+      contact={<ContactLinks name={name} links={links} onFollow={note} />}
     >
       {reminded && (
         <span className="flex items-center gap-1 text-soft">
