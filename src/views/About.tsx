@@ -41,7 +41,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
               <Picture
                 picture={picture}
                 alt={copy.pictureAlt}
-                className="aspect-video w-full rounded-card bg-panel object-cover lg:max-w-80"
+                className="aspect-video w-full rounded-card bg-panel object-cover lg:max-w-120"
               />
               {copy.pictureCaption && (
                 <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>

@@ -102,7 +102,7 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="rounded-card bg-panel px-4 py-3 sm:p-6 lg:order-last lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8">
+    <aside className="town-hours rounded-card bg-panel px-4 py-3 sm:p-6 lg:order-last lg:col-span-full">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}
@@ -110,16 +110,16 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
       <p className="mt-2 lg:mt-0">
         <Hours site={site} strong />
       </p>
-      <p className="mt-1 max-md:text-plain max-md:leading-snug lg:mt-0">
-        {contactLinks(site.clinic).addressText}
-      </p>
       {site.clinic.emergency && (
-        <p className="mt-1 lg:mt-0">
+        <p className="mt-1 max-md:text-plain">
           <LinkedText site={site} text={site.copy.hours.emergency} />
         </p>
       )}
+      <address className="mt-1 not-italic max-md:text-plain max-md:leading-snug lg:mt-0">
+        {contactLinks(site.clinic).addressText}
+      </address>
       {emergency && (
-        <p className="mt-3 basis-full border-line border-t pt-3 font-semibold">
+        <p className="mt-3 border-line border-t pt-3 font-semibold">
           <LinkedText site={site} text={emergency} />
         </p>
       )}

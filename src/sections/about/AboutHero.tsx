@@ -43,8 +43,12 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           </p>
           <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 md:mt-5">
             <Rating stars={site.copy.proof.rating} text={copy.hero.rating} />
-            <ProofList proofs={[site.copy.proof.years]} />
-            <ProofList proofs={[registrationProof(site, site.copy.proof.verified)]} />
+            <ProofList
+              proofs={[
+                copy.figures.length === 0 ? site.copy.proof.years : undefined,
+                registrationProof(site, site.copy.proof.verified),
+              ]}
+            />
           </div>
           {copy.figures.length > 0 && (
             <Figures

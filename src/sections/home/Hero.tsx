@@ -33,7 +33,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
     <section id="home" aria-labelledby="hero-name">
       <h1 className="sr-only">{heading}</h1>
       <div
-        className={`wrap hero pt-3 pb-4 sm:pt-6 lg:pt-10 lg:pb-8 ${isUsual ? '' : 'portrait-small'}`}
+        className={`wrap hero pt-2 pb-4 sm:pt-6 lg:pt-10 lg:pb-8 ${isUsual ? '' : 'portrait-small'}`}
       >
         <div className="hero-name">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
@@ -44,7 +44,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
             {clinic.doctor.name}
           </p>
         </div>
-        <div className="hero-rating">
+        <div className="hero-rating max-sm:mt-0.5">
           <Rating stars={shared.proof.rating} text={shared.proof.reviews} />
         </div>
         <div data-crop="" className="hero-portrait overflow-hidden rounded-card bg-panel">

@@ -49,7 +49,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
             </ul>
           </div>
         ))}
-        {costs && <CostsLink site={site} words={costs} className="mt-4" />}
+        {costs && <CostsLink site={site} words={costs} className="mt-4 lg:ml-58" />}
       </div>
     </section>
   );
@@ -141,7 +141,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="pill min-h-11 bg-emergency text-on-emergency forced-colors:border"
+      className="pill min-h-11 bg-emergency text-on-emergency max-sm:px-3 max-sm:text-small forced-colors:border"
     >
       <Icon name="phone" size={14} />
       {label}

@@ -40,7 +40,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
           <p
             className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
-            <LinkedText site={site} text={copy.text} /> <WhatToDo site={site} />
+            <LinkedText site={site} text={copy.text} /> <WhatToDo site={site} className="" />
           </p>
           {chat && copy.chatNote && (
             <p className="measure mt-1.5 font-semibold leading-normal max-md:text-plain">

@@ -37,7 +37,7 @@ export function EmergencyBox({
           className={`flex flex-wrap items-baseline gap-x-4 ${isWide ? 'justify-between lg:justify-start' : 'justify-between'}`}
         >
           <p
-            className={`font-heading font-semibold text-card max-sm:text-lead ${isSolid ? '' : 'text-emergency-ink'}`}
+            className={`font-heading font-semibold text-card leading-tight max-sm:text-lead max-sm:leading-tight ${isSolid ? '' : 'text-emergency-ink'}`}
           >
             {emergency.title}
           </p>
@@ -59,15 +59,21 @@ export function EmergencyBox({
   );
 }
 
+interface WhatToDoProps {
+  site: Site;
+  /** Its size: by default smaller than the title that it stands beside. */
+  className?: string;
+}
+
 /** The link to the page about chest pain, where the clinic has one. */
-export function WhatToDo({ site: { chestPain } }: { site: Site }) {
+export function WhatToDo({ site: { chestPain }, className = 'text-small' }: WhatToDoProps) {
   if (!chestPain) return null;
   const { link, invitation } = chestPain;
   return (
     <a
       {...link}
       lang={link.hrefLang}
-      className="-my-2.5 inline-flex min-h-11 items-center gap-1 font-semibold text-small underlined"
+      className={`-my-2.5 inline-flex min-h-11 items-center gap-1 font-semibold underlined ${className}`}
     >
       {invitation}
       <Icon name="arrow-right" size={16} className="max-sm:hidden" />

@@ -21,16 +21,19 @@ export function Roads({ site, copy, towns }: RoadsProps) {
   const city = cityOf(site);
   if (!city || placed.length === 0) return null;
   return (
-    <nav aria-labelledby="roads-heading" className="bg-panel py-6 md:py-12">
-      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:cols-end-122">
+    <nav aria-labelledby="roads-heading" className="bg-panel py-5 md:py-12">
+      <div className="wrap grid items-center gap-x-16 md:gap-y-3 lg:cols-end-122">
         <div>
           <h2 id="roads-heading" className={titleSize(copy.heading)}>
             {copy.heading}
           </h2>
+          <p className="measure mt-2 leading-snug max-md:text-plain md:mt-4 md:text-lead">
+            {copy.text}
+          </p>
           <details data-fold="" className="unfolded-on-wide group">
-            <summary className="markerless flex min-h-12 items-center justify-between gap-4 max-md:leading-snug md:mt-4 md:text-lead">
-              <span className="measure">{copy.text}</span>
-              <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
+            <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:hidden">
+              {copy.list ?? copy.heading}
+              <Icon name="chevron-down" size={18} className="turns-when-open" />
             </summary>
             <ul className="columns-[2_9.375rem] gap-x-4 max-md:text-plain md:mt-6 md:gap-x-10">
               {nearestFirst.map(({ slug, name, journey }) => (
@@ -59,7 +62,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
           label={copy.heading}
           towns={placed}
           city={city}
-          className="mx-auto w-full max-w-122"
+          className="mx-auto -mt-2 w-full max-w-122 md:mt-0"
         />
       </div>
     </nav>

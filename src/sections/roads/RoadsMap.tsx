@@ -1,6 +1,6 @@
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { type RoadMap, type RoadTown, roadMap } from './roads.ts';
+import { fade, type RoadMap, type RoadTown, roadMap } from './roads.ts';
 
 interface RoadsMapProps {
   site: Site;
@@ -16,7 +16,7 @@ interface RoadsMapProps {
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
 export function RoadsMap({ site, label, towns, city, lit, className = '' }: RoadsMapProps) {
   const frame = lit
-    ? { width: 640, heights: [340, 360] as const, margin: { x: 172, y: 70 }, letters: 32 }
+    ? { width: 640, heights: [340, 420] as const, margin: { x: 172, y: 56 }, letters: 32 }
     : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 32 };
   const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, lit);
   const [x, y] = map.city.at;
@@ -36,10 +36,10 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
           </filter>
           <mask id="roads-fade">
             <rect
-              x={40}
-              y={40}
-              width={frame.width - 80}
-              height={map.height - 80}
+              x={fade}
+              y={fade}
+              width={frame.width - 2 * fade}
+              height={map.height - 2 * fade}
               fill="#fff"
               filter="url(#roads-blur)"
             />
@@ -58,6 +58,7 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
       ))}
       {site.clinic.theme.pulseLine ? (
         <g transform={`translate(${x} ${y}) scale(.8)`}>
+          <path className="heart-room" d={heart.trunks} />
           <path className="heart-trunks" d={heart.trunks} />
           <path className="heart-muscle" d={heart.muscle} />
           <path className="heart-coronaries" d={heart.coronaries} />

@@ -55,6 +55,9 @@ const roadGap = 4;
 /** How bad it is if a name stands close to another town, or needs a line; to cover one point of a road is 1. */
 const [ambiguous, leaderCost] = [10, 6];
 
+/** How far from the edge of the frame the roads to other towns are half faded. */
+export const fade = 40;
+
 /** The largest target of a link: at the width of a small phone 44 px, twice as wide on others. */
 const maxTarget = 94;
 
@@ -92,11 +95,9 @@ export function roadMap(
     const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
-  /** Roads that begin beyond the frame would be pieces that nothing connects. */
-  const isConnected = (town: RoadTown) => {
-    const [x, y] = point(parentOf(town));
-    return x >= 0 && x <= frame.width && y >= 0 && y <= height;
-  };
+  /** Roads that begin where the others have faded would be pieces that nothing connects. */
+  const isConnected = (town: RoadTown) =>
+    isWithin(around(point(parentOf(town)), fade), { width: frame.width, height });
   const vessels = towns.filter(isConnected).map((town) => {
     const parent = parentOf(town);
     const [start, end] = [point(parent), point(town)];
@@ -332,6 +333,7 @@ function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
     { x: x - gap * 0.6, y: above, anchor: 'end' },
     { x, y: below, anchor: 'middle' },
     { x, y: above, anchor: 'middle' },
+    { x, y: below + letters * 0.5, anchor: 'middle' },
     { x: x - gap * 0.6, y: below + letters * 0.75, anchor: 'start' },
   ].map(
     ({ x, y, anchor }): Label => ({

@@ -28,19 +28,20 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
   const way = wayText(town, copy.journey, site.clinic);
   return (
     <section className="border-line border-b">
-      <div className="wrap grid gap-x-12 gap-y-3 py-4 md:py-8 lg:rows-rest-last lg:cols-end-140">
+      <div className="wrap grid gap-x-12 py-3 md:gap-y-3 md:py-8 lg:cols-end-140">
         <div>
           <h1 className={headingSize(heading, { display: 13, long: 21 })}>{heading}</h1>
-          <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
+          <p className="measure mt-2 text-pretty leading-snug max-md:text-plain md:mt-4 md:text-lead md:leading-normal">
             <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
           </p>
           {plan && (
-            <p className="measure mt-3 text-pretty font-heading font-semibold text-card md:mt-6">
+            <p className="measure mt-2.5 text-pretty font-heading font-semibold text-card md:mt-6">
               {plan}
             </p>
           )}
+          <BookAndCall site={site} className="mt-3 md:mt-6" />
         </div>
-        <div className="lg:row-span-2">
+        <div>
           {city && town.place && (
             <RoadsMap
               site={site}
@@ -48,13 +49,12 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               towns={townsOnMap(towns)}
               city={city}
               lit={town.slug}
-              className="w-full"
+              className="-mt-1 w-full md:mt-0"
             />
           )}
-          {way && <p className="font-semibold md:mt-2">{way}</p>}
+          {way && <p className="text-balance font-semibold md:mt-2">{way}</p>}
           {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
         </div>
-        <BookAndCall site={site} className="self-start md:mt-2" />
       </div>
     </section>
   );

@@ -105,10 +105,12 @@ export const home = z.strictObject({
     heading: 'The small line above the title.',
     title: 'The title of the section.',
   }).describe('The section with the contact form.'),
-  roads: texts({
-    heading: 'The heading.',
-    text: 'What the page of a town contains.',
-  })
+  roads: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      text: text.describe('What the page of a town contains.'),
+      list: text.optional().describe('What opens the list of the towns on phones.'),
+    })
     .optional()
     .describe('The map of the roads, where towns and contact.yaml say where they are.'),
 });
