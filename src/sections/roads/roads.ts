@@ -56,7 +56,7 @@ const roadGap = 4;
 const [ambiguous, leaderCost] = [10, 6];
 
 /** How far from the edge of the frame the roads to other towns are half faded. */
-export const fade = 40;
+export const fade = 48;
 
 /** The largest target of a link: at the width of a small phone 44 px, twice as wide on others. */
 const maxTarget = 94;
