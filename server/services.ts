@@ -35,8 +35,6 @@ export interface Timings extends Partial<DeliveryTimings> {
   push?: Partial<PushConnection>;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
-  /** How long startup waits for each page to be rendered once. */
-  warmUpTimeout?: number;
   /** The pause between two checks for changes to the clinic's folder. */
   contentInterval?: number;
   /** How long requests and deliveries in progress may take at shutdown. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exactToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/network.ts';
@@ -18,12 +17,7 @@ type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
 /** Serves the pages that are rendered on demand; those that are the same for everyone are cached. */
 export async function onDemandRoutes(
   app: FastifyInstance,
-  {
-    render,
-    snapshot,
-    languages,
-    warmUpTimeout,
-  }: Pick<Site, 'render' | 'snapshot' | 'languages' | 'warmUpTimeout'>,
+  { render, snapshot, languages }: Pick<Site, 'render' | 'snapshot' | 'languages'>,
 ): Promise<void> {
   let known: { snapshot: unknown; cache: PageCache } | null = null;
   // A snapshot is shown as a whole: cached pages of the previous one are dropped, even one that is still being rendered.
@@ -35,17 +29,6 @@ export async function onDemandRoutes(
   for (const page of onDemandPages.flatMap((each) => inEachLanguage(each, languages))) {
     app.get(page.route, handlerOf(page));
   }
-  app.addHook('onReady', async () => {
-    if (warmUpTimeout === null) return;
-    // Loads the code of all pages, which the languages share, before the first visitor comes and
-    // before a later build replaces it.
-    const pages = onDemandPages.map((page) => {
-      // No post can have this slug, so no table is queried for it.
-      const { url } = pageAddress(page, { slug: '#', token: 'a' }, new URLSearchParams());
-      return cacheNow().render({ url, isCommon: true }, render);
-    });
-    await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
-  });
 
   function handlerOf(page: OnDemandPage) {
     return async (request: PageRequest, reply: FastifyReply) => {

@@ -13,19 +13,17 @@ export interface ListedPage {
   path: string;
   /** What Astro's handler is asked for. */
   url: string;
-  /** Whether it is made ahead; others are made when they are first requested. */
-  isAhead: boolean;
   /** Whether it is only shown instead of another page: no visitor can request it. */
   isError?: true;
-  /** If it is a picture: the size of the clinic's icon, or a picture for shared links, whose texts are at `url`. */
+  /**
+   * If it is a picture, which is made when it is first requested: the size of the clinic's icon, or a picture for shared
+   * links, whose texts are at `url`.
+   */
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
 
 /** What an error page is about: a status, or a preview that has ended. */
 export type ErrorSubject = 404 | 500 | 'preview';
-
-/** How many towns of each language are made ahead. */
-const townsAhead = 30;
 
 const rootFiles = ['favicon.svg', 'llms.txt', 'robots.txt', 'site.webmanifest', 'desk-worker.js'];
 const sitemaps = ['sitemap-index.xml', 'sitemap-0.xml'];
@@ -39,7 +37,7 @@ const icons = [
 ];
 
 function icon(path: string, kind: 'mark' | 'maskable' | 'icon', size: number): ListedPage {
-  return { path, url: path, isAhead: false, drawing: { kind, size } };
+  return { path, url: path, drawing: { kind, size } };
 }
 
 /** Every page and file that is made from the content. */
@@ -53,17 +51,17 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
   return [
     ...languages.flatMap((language) => pagesIn(language, collections)),
     ...icons,
-    ...files.map((name) => ahead(`/${name}`)),
-    ahead(deskPath),
-    ...deskLanguages.slice(1).map((language) => ahead(`${deskPath}/${language}`)),
-    ...deskLanguages.map((language) => ahead(`/desk-${language}.webmanifest`)),
+    ...files.map((name) => pageAt(`/${name}`)),
+    pageAt(deskPath),
+    ...deskLanguages.slice(1).map((language) => pageAt(`${deskPath}/${language}`)),
+    ...deskLanguages.map((language) => pageAt(`/desk-${language}.webmanifest`)),
     // Comes after the pages that it keeps, because it contains a hash of them.
-    ahead('/service-worker.js'),
+    pageAt('/service-worker.js'),
   ];
 }
 
-function ahead(path: string): ListedPage {
-  return { path, url: path, isAhead: true };
+function pageAt(path: string): ListedPage {
+  return { path, url: path };
 }
 
 function pagesIn(language: string, collections: Content['collections']): ListedPage[] {
@@ -75,11 +73,9 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const paths = existing.filter((path) => !onDemand.has(path));
   const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
-  const lazy = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
   const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
     path: path === '/' ? prefix || '/' : prefix + path,
     url: prefix + urlOf(path, facts.routes.about) || '/',
-    isAhead: !lazy.has(path),
   }));
   const errors = [
     ...(has('not-found')
@@ -93,7 +89,6 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({
     path: `${prefix}/social${path}.png`,
     url: `${prefix}/social/${path.slice(1).replaceAll('/', '~')}.json`,
-    isAhead: false,
     drawing: 'card' as const,
   }));
   return [...errors, ...own, ...cards];
@@ -106,7 +101,7 @@ function hasEndedPreview(collections: Content['collections'], language: string):
 }
 
 function errorPage(prefix: string, subject: ErrorSubject, name: string): ListedPage {
-  return { path: `${prefix}/${subject}`, url: `${prefix}/${name}`, isAhead: true, isError: true };
+  return { path: `${prefix}/${subject}`, url: `${prefix}/${name}`, isError: true };
 }
 
 /** The name of a page's file in `src/pages`, where it differs from the page's path. */

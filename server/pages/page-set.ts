@@ -16,8 +16,8 @@ import {
   withItsHeaders,
 } from './response.ts';
 
-/** The maximum memory for pages that are rendered on first request, in bytes. */
-const maxLazyBytes = 32 * 1_024 * 1_024;
+/** The maximum memory for pictures, in bytes. */
+const maxPictureBytes = 32 * 1_024 * 1_024;
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -27,16 +27,15 @@ export interface PageMaker {
   picture(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
-/** The pages of one snapshot: most are made ahead, the rest when they are first requested. */
+/** The pages of one snapshot, and its icons and pictures for shared links, which are made when they are first requested. */
 export class PageSet {
   readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
   readonly #listed: ReadonlyMap<string, ListedPage>;
-  /** The pages made ahead, or the promise of one that is being made. */
-  readonly #ahead = new Map<string, CachedResponse | Promise<CachedResponse>>();
-  /** The others. */
-  readonly #lazy = new LRUCache<string, CachedResponse, ListedPage>({
-    maxSize: maxLazyBytes,
+  /** The pages, or the promise of one that is being made. */
+  readonly #pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
+  readonly #pictures = new LRUCache<string, CachedResponse, ListedPage>({
+    maxSize: maxPictureBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (_path, _earlier, { context }) => this.#rendered(context),
     ignoreFetchAbort: true,
@@ -89,14 +88,14 @@ export class PageSet {
   }
 
   /**
-   * Makes all pages that are made ahead, one after another.
+   * Makes all pages, one after another.
    * @param signal ends it early
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makeAll(signal?: AbortSignal): Promise<void> {
     for (const page of this.#listed.values()) {
       if (signal?.aborted) return;
-      if (page.isAhead) await this.#make(page);
+      if (!page.drawing) await this.#make(page);
     }
   }
 
@@ -111,21 +110,21 @@ export class PageSet {
   }
 
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
-    const { path, isAhead } = page;
-    if (!isAhead) return this.#lazy.get(path) ?? this.#lazy.fetch(path, { context: page });
-    const known = this.#ahead.get(path);
+    const { path, drawing } = page;
+    if (drawing) return this.#pictures.get(path) ?? this.#pictures.fetch(path, { context: page });
+    const known = this.#pages.get(path);
     if (known) return known;
     const making = this.#rendered(page).then(
       (made) => {
-        this.#ahead.set(path, made);
+        this.#pages.set(path, made);
         return made;
       },
       (error) => {
-        this.#ahead.delete(path);
+        this.#pages.delete(path);
         throw error;
       },
     );
-    this.#ahead.set(path, making);
+    this.#pages.set(path, making);
     return making;
   }
 

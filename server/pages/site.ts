@@ -17,7 +17,7 @@ import { type CachedResponse, cachedResponse, foreverPolicy, typeOf } from './re
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Overrides of a site's defaults. */
-export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInterval'> {
+export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
   /** The output of `npm run build`. */
   build?: string;
   /** The folder of the content cache. */
@@ -35,7 +35,7 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
  */
 export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, published } = services;
-  const { build = buildFolder, warmUpTimeout = 3_000, isAhead } = options;
+  const { build = buildFolder, isAhead } = options;
   const location = withUploads(await contentLocation(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
@@ -93,11 +93,6 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
       await livePages.stop();
       drawings.stop();
     },
-    /**
-     * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
-     * rendered only when they are requested.
-     */
-    warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }
 

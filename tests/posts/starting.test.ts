@@ -28,7 +28,6 @@ it('a starting server reads the list of the hosted table once, and no post', asy
     services,
     await openSite(services, { cacheFolder: cacheFolderOf(), isAhead: false }),
   );
-  // The warm-up renders every page that is rendered on demand.
   await app.ready();
   services.start();
   await services.published.check();
