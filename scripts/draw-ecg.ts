@@ -138,8 +138,8 @@ function rounded([x, y]: Point): Point {
 /** The line in whole units, simplified by a tolerance in millimetres. */
 function pathOf(samples: Sample[], at: Place, tolerance = 0.025): string {
   const exact = samples.map((sample) => pointOf(sample, at));
-  const kept = simplified(exact, tolerance * at.millimetre).map(rounded);
-  const [first = [0, 0], ...rest] = kept;
+  const points = simplified(exact, tolerance * at.millimetre).map(rounded);
+  const [first = [0, 0], ...rest] = points;
   let [lastX, lastY] = first;
   const steps = rest.map(([left, top]) => {
     const step = `${left - lastX}${top < lastY ? '' : ' '}${top - lastY}`;

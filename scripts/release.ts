@@ -20,10 +20,10 @@ const parts = [
   ...[':!docs/screenshots', ':!**/*.test.ts', ':!**/*.test.tsx'],
 ];
 
-const asked = process.argv[2] ?? '';
-if (asked !== 'archive' && !/^\d+\.\d+\.\d+$/.test(asked)) fail(usage);
-if (asked === 'archive') await makeArchive(versionInPackage());
-else await release(asked);
+const argument = process.argv[2] ?? '';
+if (argument !== 'archive' && !/^\d+\.\d+\.\d+$/.test(argument)) fail(usage);
+if (argument === 'archive') await makeArchive(versionInPackage());
+else await release(argument);
 
 async function release(version: string): Promise<void> {
   if (git('status', '--porcelain') !== '') fail('Commit or undo your changes first.');

@@ -16,6 +16,6 @@ export function isBeyond({ value, atMost, atLeast }: Figure): boolean {
 
 /** The median; the upper one of an even number. */
 export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

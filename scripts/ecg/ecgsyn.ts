@@ -87,8 +87,8 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
     for (const [name, wave] of Object.entries(waves) as [WaveName, Wave][]) {
       if (name === 'p' && isFibrillating) continue;
       // The T wave also follows the interval of its own beat a little.
-      const own = name === 't' ? (interval / mean) ** 0.35 : 1;
-      const factor = name === 'p' || name === 't' ? shortening * own : 1;
+      const rateFactor = name === 't' ? (interval / mean) ** 0.35 : 1;
+      const factor = name === 'p' || name === 't' ? shortening * rateFactor : 1;
       const peak = wave.seconds * factor * speed;
       const spread = wave.spread * factor * speed;
       const distance = Math.atan2(Math.sin(angle - peak), Math.cos(angle - peak));
@@ -149,7 +149,7 @@ function rise(value: number): number {
 
 /** The same line with its most frequent level, the base line, at 0. */
 function fromBase(samples: Sample[]): Sample[] {
-  const levels = samples.map(({ millivolts }) => millivolts).sort((one, other) => one - other);
+  const levels = samples.map(({ millivolts }) => millivolts).sort((a, b) => a - b);
   const base = levels[Math.floor(levels.length * 0.4)] ?? 0;
   return samples.map(({ seconds, millivolts }) => ({ seconds, millivolts: millivolts - base }));
 }

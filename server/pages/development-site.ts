@@ -80,7 +80,7 @@ export async function openDevelopmentSite(
   return {
     /** What a page is made from. */
     snapshot,
-    /** The URL that Astro is asked for instead of a path. */
+    /** The URL that Astro renders a path at. */
     urlOf: (path: string) => pageAt(path, content)?.url ?? path,
     /** A picture or a typeface; undefined if there is none at this path. */
     async file(path: string): Promise<{ type: string; body: Buffer } | undefined> {

@@ -28,7 +28,7 @@ interface ReadTexts {
   changed: ChangedTexts;
 }
 
-/** What the reading process is asked. */
+/** A task for the process that reads content. */
 export type Reading = ReadTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
 
 /** Content, and the texts that it was made from. */

@@ -11,7 +11,7 @@ import { onDemandPages } from './on-demand-pages.ts';
 export interface ListedPage {
   /** Where visitors find it. */
   path: string;
-  /** What Astro's handler is asked for. */
+  /** The URL that Astro's handler renders it at. */
   url: string;
   /** Whether it is only shown instead of another page: no visitor can request it. */
   isError?: true;
@@ -73,7 +73,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const paths = existing.filter((path) => !onDemand.has(path));
   const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
-  const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
+  const pages = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
     path: path === '/' ? prefix || '/' : prefix + path,
     url: prefix + urlOf(path, facts.routes.about) || '/',
   }));
@@ -91,7 +91,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     url: `${prefix}/social/${path.slice(1).replaceAll('/', '~')}.json`,
     drawing: 'card' as const,
   }));
-  return [...errors, ...own, ...cards];
+  return [...errors, ...pages, ...cards];
 }
 
 /** Whether a language has a page that says that a preview has ended. */

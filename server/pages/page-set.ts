@@ -23,7 +23,7 @@ const maxPictureBytes = 32 * 1_024 * 1_024;
 export interface PageMaker {
   render: Renderer;
   draw(drawing: Drawing, content: Snapshot['content']): Promise<Buffer>;
-  /** Makes one size of a photograph, unless it is kept already. */
+  /** Makes one size of a photograph, unless it exists already. */
   picture(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 

@@ -50,7 +50,7 @@ const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetw
 const homePage = /^\/([a-z]{2,3}\/?)?$/;
 
 /** Set by a page that itself says that something was not found; it is not forwarded. */
-const ownNotFoundHeader = 'x-own-not-found';
+const customNotFoundHeader = 'x-custom-not-found';
 
 /** The headers of a page that are forwarded, besides its type. No page sets a cookie. */
 const pageHeaders =
@@ -96,7 +96,7 @@ export function createRenderer(
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host } });
-    if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
+    if (page.statusCode === 404 && page.headers[customNotFoundHeader] === undefined) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page, pageRequest);
   }
@@ -120,10 +120,11 @@ async function responseOf(
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
-  // Astro calls a text without a type of its own plain text; then its name says what it is.
+  // Astro serves text without a content type as plain text; then the extension determines the type.
   const isNamed = type === undefined || String(type).startsWith('text/plain');
-  const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
-  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
+  const fallbackType =
+    type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
+  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(fallbackType);
   // A page of a preview is changed before it is sent, and compressed again.
   const isWorthIt = homePage.test(url) && !snapshot?.isPreview;
   return cachedResponse({
@@ -147,8 +148,10 @@ const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
  */
 function pagePolicy(policy: string, page: Buffer): string {
   if (policy === '') return policy;
-  const own = new Set([...page.toString().matchAll(inline)].map(([, , text = '']) => hashOf(text)));
-  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
+  const onPage = new Set(
+    [...page.toString().matchAll(inline)].map(([, , text = '']) => hashOf(text)),
+  );
+  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (onPage.has(hash) ? source : ''));
 }
 
 function hashOf(text: string): string {

@@ -50,8 +50,8 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   const render = createRenderer(handler, services, () => livePages.current.snapshot);
   const maker: PageMaker = {
     render,
-    draw: (...asked) => drawings.draw(...asked),
-    picture: (...asked) => photographs.make(...asked),
+    draw: (...args) => drawings.draw(...args),
+    picture: (...args) => photographs.make(...args),
   };
   const livePages = new LivePages({
     location,

@@ -16,20 +16,20 @@ export function writeHalfDays(): void {
     if (target.checked) for (const each of all) each.checked = each === target;
     const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const asked = all.filter(({ checked }) => checked).map(sentenceOf);
-    message.value = [lines.join('\n').trimEnd(), ...asked].filter(Boolean).join('\n');
+    const chosen = all.filter(({ checked }) => checked).map(sentenceOf);
+    message.value = [lines.join('\n').trimEnd(), ...chosen].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
-    sayAsked(target.checked ? target.dataset['label'] : '');
+    sayChosen(target.checked ? target.dataset['label'] : '');
   });
 }
 
 const sentenceOf = ({ dataset }: HTMLInputElement) => dataset['sentence'];
 
-/** Says which half day is asked for, under the boxes. */
-function sayAsked(label = ''): void {
-  const place = document.querySelector<HTMLElement>('[data-half-day-asked]');
+/** Says under the boxes which half day is chosen. */
+function sayChosen(label = ''): void {
+  const place = document.querySelector<HTMLElement>('[data-half-day-choice]');
   const words = place?.querySelector('p');
   if (!place || !words) return;
   place.hidden = !label;
-  words.textContent = (place.dataset['halfDayAsked'] ?? '').replace('{CHOICE}', label);
+  words.textContent = (place.dataset['halfDayChoice'] ?? '').replace('{CHOICE}', label);
 }

@@ -5,15 +5,17 @@ import script from '../service-worker/worker.ts?script';
 
 export const prerender = false;
 
-/** The pages that are kept, in each language: the offline page, and one to which it has a link. */
-const keptPages = ['/offline', '/chest-pain'];
+/** The pages that are cached, in each language: the offline page, and one to which it has a link. */
+const cachedPages = ['/offline', '/chest-pain'];
 
 /** The service worker, at the root so that its scope is the whole site. */
 export const GET: APIRoute = async () => {
   const pages = (await getLanguages()).map(async (language) => {
     if (!(await findPage('offline', language))) return [];
     const site = await getSite(language);
-    const paths = keptPages.filter((path) => path === '/offline' || hasPage(site, language, path));
+    const paths = cachedPages.filter(
+      (path) => path === '/offline' || hasPage(site, language, path),
+    );
     return [paths.map((path) => pathIn(site, language, path))];
   });
   const pagesOfLanguages = JSON.stringify((await Promise.all(pages)).flat());

@@ -28,8 +28,8 @@ export const GET: APIRoute = async ({ locals }) => {
       return { address, entry: `<url><loc>${address}</loc>${changed}${links}</url>` };
     });
   });
-  const sorted = entries.sort((one, other) =>
-    one.address.localeCompare(other.address, 'en', { numeric: true }),
+  const sorted = entries.sort((a, b) =>
+    a.address.localeCompare(b.address, 'en', { numeric: true }),
   );
   return sitemapOf(sorted.map(({ entry }) => entry));
 };

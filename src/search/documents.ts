@@ -45,8 +45,8 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     };
   });
 
-  function ofLanguage(document: SearchDocument, own: string): SearchDocument {
-    return own === language ? document : { ...document, language: own };
+  function ofLanguage(document: SearchDocument, documentLanguage: string): SearchDocument {
+    return documentLanguage === language ? document : { ...document, language: documentLanguage };
   }
 }
 

@@ -82,34 +82,34 @@ export function search(
   query: string,
   { ignoredWords, alike, filter }: Choice,
 ): SearchOutcome {
-  const words = askedWords(query, ignoredWords);
+  const words = queryWords(query, ignoredWords);
   const common: SearchOptions = {
     combineWith: 'AND',
     prefix: (word) => word.length > 3,
     ...(filter && { filter: (result) => filter(result as Found) }),
   };
-  const ask = (asked: string[], options: SearchOptions = {}) =>
-    index.search(asked.join(' '), { ...common, ...options }) as Found[];
+  const find = (terms: string[], options: SearchOptions = {}) =>
+    index.search(terms.join(' '), { ...common, ...options }) as Found[];
 
-  const exact = ask(words);
+  const exact = find(words);
   if (exact.length > 0) return { fit: 'exact', found: exact };
   const unknown = new Set<string>();
   const corrected: string[] = [];
   for (const word of words) {
-    const isKnown = ask([word]).length > 0;
+    const isKnown = find([word]).length > 0;
     const likely = isKnown ? [] : [...(alike?.(word) ?? []), ...swaps(word)];
-    const correction = likely.find((other) => ask([other]).length > 0);
+    const correction = likely.find((other) => find([other]).length > 0);
     if (!isKnown && correction === undefined) unknown.add(word);
     corrected.push(correction ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
-  const similar = ask(corrected, { fuzzy });
+  const similar = find(corrected, { fuzzy });
   if (similar.length > 0) return { fit: 'similar', found: similar };
-  return { fit: 'some', found: ask(corrected, { fuzzy, combineWith: 'OR' }) };
+  return { fit: 'some', found: find(corrected, { fuzzy, combineWith: 'OR' }) };
 }
 
 /** The words of a query that count. */
-function askedWords(query: string, ignoredWords: string[]): string[] {
+function queryWords(query: string, ignoredWords: string[]): string[] {
   const ignored = new Set(ignoredWords.map(foldWord));
   const words = [...new Set(wordsIn(query).map(({ word }) => foldWord(word)))];
   const wanted = words.filter((word) => !ignored.has(word));

@@ -66,13 +66,13 @@ export class SiteSearch {
       following !== null &&
       (await pTimeout(following, { milliseconds: Math.max(1, timeout), fallback: () => false }));
     // While posts are not known, those in the index may have been withdrawn.
-    const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
+    const filter = (found: Found) => (cards !== null || found.kind !== 'post') && isWanted(found);
     const ignoredWords = this.#ignoredWords;
     const alike = this.#alike;
     const { fit, found } = search(this.#index, query, { ignoredWords, alike, filter });
     const hits = this.#namesakesFirst(found, query)
       .slice(0, maxShown)
-      .flatMap((one) => this.#hitOf(one));
+      .flatMap((result) => this.#hitOf(result));
     return { fit, count: found.length, hits, postsMissing: !isComplete };
   }
 
@@ -92,8 +92,8 @@ export class SiteSearch {
         .filter(({ href }) => !this.#documents.has(href))
         .map((document) => [document.href, document]),
     );
-    const isSame = (one: SearchDocument, other: SearchDocument | undefined) =>
-      one.title === other?.title && one.summary === other.summary;
+    const isSame = (a: SearchDocument, b: SearchDocument | undefined) =>
+      a.title === b?.title && a.summary === b.summary;
     const removed = [...this.#posts.values()].filter(
       (post) => !isSame(post, wanted.get(post.href)),
     );
@@ -110,13 +110,13 @@ export class SiteSearch {
 
   /** Results with the treatment first whose name is all that was searched for, then pages of that name. */
   #namesakesFirst(found: Found[], query: string): Found[] {
-    const asked = foldedWords(query).join(' ');
+    const queryText = foldedWords(query).join(' ');
     const namesakes = this.#namesakes(query);
     const rank = ({ id, kind, title }: Found) => {
-      if (kind === 'service' && foldedWords(title).join(' ') === asked) return 0;
+      if (kind === 'service' && foldedWords(title).join(' ') === queryText) return 0;
       return namesakes.has(id) ? 1 : 2;
     };
-    return found.toSorted((one, other) => rank(one) - rank(other));
+    return found.toSorted((a, b) => rank(a) - rank(b));
   }
 
   #hitOf({ id, kind, title, match }: Found): SearchHit[] {

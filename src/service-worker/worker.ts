@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Keeps what helps without a network: the page with the emergency numbers, and the page about chest pain. No
+// Caches what helps without a network: the page with the emergency numbers, and the page about chest pain. No
 // other page is cached, so a stale form is never shown.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -8,7 +8,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 declare const pages: string;
 const assets = 'assets-1';
 /**
- * The pages kept for each language, its offline page first, and the first language first; defined by
+ * The pages cached for each language, its offline page first, and the first language first; defined by
  * `service-worker.js.ts`.
  */
 declare const pagesOfLanguages: string[][];
@@ -18,9 +18,9 @@ const maxAssets = 60;
 worker.addEventListener('install', (event) => {
   const renew = async () => {
     const cache = await caches.open(pages);
-    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const open = await worker.clients.matchAll({ includeUncontrolled: true });
-    const seen = [...kept, ...open.map(({ url }) => new URL(url).pathname), '/'].map(pagesFor);
+    const seen = [...cached, ...open.map(({ url }) => new URL(url).pathname), '/'].map(pagesFor);
     await cache.addAll([...new Set(seen.flat())].map(current));
     await worker.skipWaiting();
   };
@@ -60,19 +60,19 @@ function isPreview(pathname: string): boolean {
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(keepPagesFor(pathname));
+    event.waitUntil(cachePagesFor(pathname));
     return answer;
   } catch (error) {
-    const kept =
+    const cached =
       (await caches.match(pathname)) ??
       (await caches.match(offlinePageOf(pathname))) ??
       (await caches.match(offlinePageOf('/')));
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** The pages kept in the language of a path. */
+/** The pages cached in the language of a path. */
 function pagesFor(pathname: string): string[] {
   const [first = [], ...others] = pagesOfLanguages;
   const isIn = ([page = '']: string[]) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
@@ -85,7 +85,7 @@ function offlinePageOf(pathname: string): string {
 }
 
 /** Caches the pages of a language when a page in that language is first opened. */
-async function keepPagesFor(pathname: string): Promise<void> {
+async function cachePagesFor(pathname: string): Promise<void> {
   if (await caches.match(offlinePageOf(pathname))) return;
   const cache = await caches.open(pages);
   await cache.addAll(pagesFor(pathname).map(current));
@@ -99,16 +99,16 @@ function current(page: string): Request {
 /** Cache first: built files have hashed names, so their content never changes. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const answer = await fetch(request);
   const page = await worker.clients.get(event.clientId);
   if (page && isDeskPath(new URL(page.url).pathname)) return answer;
-  if (answer.ok) event.waitUntil(keepAsset(request.url, answer.clone()));
+  if (answer.ok) event.waitUntil(cacheAsset(request.url, answer.clone()));
   return answer;
 }
 
-async function keepAsset(url: string, answer: Response): Promise<void> {
+async function cacheAsset(url: string, answer: Response): Promise<void> {
   const cache = await caches.open(assets);
   await cache.put(url, answer);
   const keys = await cache.keys();

@@ -4,9 +4,9 @@ import { designTheme, type Theme } from './theme.ts';
 type Field = keyof Theme;
 
 /** A clinic's colour unchanged, a tone derived from it, or a colour that is the same for every clinic. */
-type Source = { own: Field } | { from: Field; tone: string } | { fixed: string };
+type Source = { field: Field } | { from: Field; tone: string } | { fixed: string };
 
-const own = (field: Field) => ({ own: field });
+const unchanged = (field: Field) => ({ field });
 const tone = (from: Field, tone: string) => ({ from, tone });
 const fixed = (fixed: string) => ({ fixed });
 
@@ -15,28 +15,28 @@ const fixed = (fixed: string) => ({ fixed });
  * from the text colour. Red is the same for every clinic: it means that a call button is nearby.
  */
 const sources = {
-  page: [own('page'), tone('text', '#121916')],
+  page: [unchanged('page'), tone('text', '#121916')],
   surface: [fixed('#ffffff'), tone('text', '#1a2420')],
-  panel: [own('panel'), tone('text', '#202c27')],
-  warm: [own('warm'), tone('text', '#17211c')],
-  deep: [own('text'), tone('text', '#0c120f')],
-  'deep-hover': [own('brand'), own('brand')],
-  ink: [own('text'), tone('text', '#edf2ee')],
+  panel: [unchanged('panel'), tone('text', '#202c27')],
+  warm: [unchanged('warm'), tone('text', '#17211c')],
+  deep: [unchanged('text'), tone('text', '#0c120f')],
+  'deep-hover': [unchanged('brand'), unchanged('brand')],
+  ink: [unchanged('text'), tone('text', '#edf2ee')],
   soft: [tone('text', '#3d4f47'), tone('text', '#c4d1c9')],
-  brand: [own('brand'), tone('brand', '#a9c2b5')],
+  brand: [unchanged('brand'), tone('brand', '#a9c2b5')],
   'on-brand': [fixed('#ffffff'), tone('brand', '#10201a')],
-  'brand-ink': [own('brand'), tone('brand', '#a9c2b5')],
-  'on-deep': [own('page'), tone('text', '#f4f7f3')],
-  'on-deep-soft': [own('panel'), tone('text', '#cfdbd4')],
-  'on-light': [own('text'), own('text')],
+  'brand-ink': [unchanged('brand'), tone('brand', '#a9c2b5')],
+  'on-deep': [unchanged('page'), tone('text', '#f4f7f3')],
+  'on-deep-soft': [unchanged('panel'), tone('text', '#cfdbd4')],
+  'on-light': [unchanged('text'), unchanged('text')],
   emergency: [fixed('#b3211e'), fixed('#c42d29')],
   'on-emergency': [fixed('#ffffff'), fixed('#ffffff')],
   'emergency-ink': [fixed('#b3211e'), fixed('#ff9d94')],
-  accent: [own('accent'), tone('accent', '#c4533a')],
-  star: [own('star'), tone('star', '#e3b661')],
+  accent: [unchanged('accent'), tone('accent', '#c4533a')],
+  star: [unchanged('star'), tone('star', '#e3b661')],
   line: [tone('brand', 'rgb(85 105 96 / 15%)'), tone('brand', 'rgb(200 215 207 / 18%)')],
   rule: [tone('brand', '#7d9187'), tone('brand', '#7f958a')],
-  focus: [own('text'), tone('text', '#edf2ee')],
+  focus: [unchanged('text'), tone('text', '#edf2ee')],
   success: [fixed('#e3efe4'), fixed('#1b3323')],
   'success-ink': [fixed('#1d4a2b'), fixed('#c6ebcf')],
 } satisfies Record<string, [light: Source, dark: Source]>;
@@ -64,7 +64,7 @@ export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
 
 function made(theme: Theme, source: Source): MadeColour {
   if ('fixed' in source) return { value: source.fixed };
-  if ('own' in source) return { value: theme[source.own], from: source.own };
+  if ('field' in source) return { value: theme[source.field], from: source.field };
   const { from, tone } = source;
   return { value: toned(tone, theme[from], designTheme[from]), from };
 }
@@ -78,10 +78,10 @@ const maxStrength = 3;
  */
 function toned(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;
-  const [own, other, made] = [inOklch(colour), inOklch(designed), inOklch(tone)];
-  if (!own || !other || !made) return tone;
-  const strength = Math.min(own.c / other.c, maxStrength);
-  return formatHex(inSrgb({ ...made, c: made.c * strength, h: own.h ?? 0 }));
+  const [chosen, original, derived] = [inOklch(colour), inOklch(designed), inOklch(tone)];
+  if (!chosen || !original || !derived) return tone;
+  const strength = Math.min(chosen.c / original.c, maxStrength);
+  return formatHex(inSrgb({ ...derived, c: derived.c * strength, h: chosen.h ?? 0 }));
 }
 
 const inOklch = converter('oklch');

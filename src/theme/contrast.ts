@@ -71,13 +71,13 @@ function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
 }
 
 /** The contrast ratio of two colours, by WCAG 2.1. */
-export function contrast(one: string, other: string): number {
-  return wcagContrast(one, other);
+export function contrast(front: string, back: string): number {
+  return wcagContrast(front, back);
 }
 
 /** The field of the foreground colour, unless only the background is the clinic's own choice. */
 function fieldToChange(theme: Theme, front: MadeColour, back: MadeColour): keyof Theme {
-  const [own, other] = [front.from, back.from];
-  if (own && theme[own] !== designTheme[own]) return own;
-  return other ?? own ?? 'brand';
+  const [frontField, backField] = [front.from, back.from];
+  if (frontField && theme[frontField] !== designTheme[frontField]) return frontField;
+  return backField ?? frontField ?? 'brand';
 }

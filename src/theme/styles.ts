@@ -20,15 +20,17 @@ export function colourStyles(theme: Theme): string {
 
 /** The clinic’s colours instead of the design’s, as plain CSS; empty if they are the same. */
 export function colourOverrides(theme: Theme): string {
-  const [own, design] = [coloursOf(theme), coloursOf(designTheme)];
+  const [clinic, design] = [coloursOf(theme), coloursOf(designTheme)];
   const isChanged = (line: string, index: number) =>
     line !== declarations(design.light)[index] ||
-    declarations(own.dark)[index] !== declarations(design.dark)[index];
-  const light = declarations(own.light);
+    declarations(clinic.dark)[index] !== declarations(design.dark)[index];
+  const light = declarations(clinic.light);
   const inLight = light.filter(isChanged);
   if (inLight.length === 0) return '';
   // All that are declared above: these come after the dark ones of the design.
-  const inDark = declarations(own.dark).filter((_, index) => inLight.includes(light[index] ?? ''));
+  const inDark = declarations(clinic.dark).filter((_, index) =>
+    inLight.includes(light[index] ?? ''),
+  );
   return `:root{${inLight.join('')}}@media screen and (prefers-color-scheme:dark){:root{${inDark.join('')}}}`;
 }
 

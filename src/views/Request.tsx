@@ -31,7 +31,7 @@ interface ViewProps extends RequestProps {
   /** The half days that can be asked for. */
   options: HalfDayOption[];
   /** The half days that were asked for, in words. */
-  asked: string[];
+  requested: string[];
   /** The half days that were chosen in an answer that was not recorded. */
   chosen: string[];
   /** The outcome of the answer that redirected here; null if there was none. */
@@ -39,7 +39,15 @@ interface ViewProps extends RequestProps {
 }
 
 /** The status of a message to the clinic, and the answers that its sender can give. */
-export function Request({ author, address, options, asked, chosen, outcome, ...props }: ViewProps) {
+export function Request({
+  author,
+  address,
+  options,
+  requested,
+  chosen,
+  outcome,
+  ...props
+}: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = isVisitClosed(request);
@@ -98,9 +106,9 @@ export function Request({ author, address, options, asked, chosen, outcome, ...p
             <LinkedText site={site} text={copy.byMail} />
           </p>
         )}
-        {asked.length > 0 && (
+        {requested.length > 0 && (
           <p className="mt-2">
-            {copy.asked.days}: {asked.join('; ')}
+            {copy.asked.days}: {requested.join('; ')}
           </p>
         )}
         {state === 'asked' && offer?.wasAgreed && copy.asked.calendar && (

@@ -17,7 +17,7 @@ interface SearchProps {
   query: string;
   /** The results; null without a query. */
   answer: SearchAnswer | null;
-  /** Whether the query has words of an emergency. */
+  /** Whether the query contains emergency words. */
   isUrgent: boolean;
   topics: Topics;
 }

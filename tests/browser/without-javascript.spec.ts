@@ -16,7 +16,7 @@ test('a message is confirmed by a page with the green message and an empty form'
   await expect(page.getByRole('status')).toBeInViewport();
 });
 
-test('after words of an emergency the whole button of the ambulance is on the screen of a small phone', async ({
+test('after emergency words the whole button of the ambulance is on the screen of a small phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

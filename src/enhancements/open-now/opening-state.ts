@@ -70,7 +70,7 @@ function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {
   const name = days[day.getUTCDay()] ?? '';
   return hours
     .filter((entry) => entry.days.includes(name))
-    .sort((one, other) => minutesOf(one.opens) - minutesOf(other.opens));
+    .sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
 }
 
 function minutesOf(time: string): number {
@@ -102,7 +102,7 @@ function localTime(moment: Date, timeZone: string): LocalTime {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),

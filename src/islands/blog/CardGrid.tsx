@@ -15,7 +15,7 @@ interface CardGridProps {
   listing: string;
   /** False while only the first six are shown. */
   shownAll: boolean;
-  /** True while there are cards that have to be asked for. */
+  /** True while there are cards that have to be requested. */
   hasMore: boolean;
   /** Called when a visitor asks for the others; without it, the form loads the page that shows them. */
   onShowMore?: (event: SubmitEvent) => void;
@@ -44,7 +44,7 @@ export function CardGrid({
       )}
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
-          <div className={shownAll ? 'sm:mt-12' : 'until-asked sm:mt-12'}>
+          <div className={shownAll ? 'sm:mt-12' : 'until-requested sm:mt-12'}>
             <Cards
               list="additional"
               cards={others}

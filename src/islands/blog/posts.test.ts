@@ -95,12 +95,12 @@ describe('reading more posts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('asks for those after the ones it has', async () => {
-    const asked = vi.fn<typeof fetch>(async () =>
+    const fetchMock = vi.fn<typeof fetch>(async () =>
       Response.json({ posts: [], error: null, total: 60, next: null }),
     );
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', fetchMock);
     expect(await fetchPosts(60, null)).toEqual({ status: 'loaded', cards: [], total: 60, raw: [] });
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 
   it('drops the English words in place of a missing title and excerpt', async () => {

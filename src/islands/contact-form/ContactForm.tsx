@@ -35,7 +35,7 @@ export interface ContactFormProps {
   booked?: { kind: 'package' | 'service'; id: string } | undefined;
   /** What was sent without JavaScript and refused: it is filled in again, and marked. */
   refused?: RefusedForm | undefined;
-  /** Whether it was received, where its private page cannot be shown; `urgent` if it has words of an emergency. */
+  /** Whether it was received, where its private page cannot be shown; `urgent` if it contains emergency words. */
   sent?: 'yes' | 'urgent' | undefined;
 }
 
@@ -61,9 +61,9 @@ export default function ContactForm({
     receipt: null,
     isUrgent: refused?.urgent === true || sent === 'urgent',
   });
-  const kept = refused?.values;
+  const typed = refused?.values;
   const form = useRef<HTMLFormElement>(null);
-  const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? kept?.id ?? '');
+  const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? typed?.id ?? '');
 
   useEffect(() => {
     if (state.phase !== 'success' && state.phase !== 'error') return;
@@ -149,7 +149,7 @@ export default function ContactForm({
             copy={copy}
             problem={state.beside[name]}
             saysEmergency={name === firstRefused(state.fields)}
-            value={kept?.[name] ?? (name === 'message' ? message : '')}
+            value={typed?.[name] ?? (name === 'message' ? message : '')}
             readOnly={sending}
           />
         ))}

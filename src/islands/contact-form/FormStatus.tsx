@@ -11,7 +11,7 @@ interface FormStatusProps {
 }
 
 /**
- * The outcome, announced by screen readers; after a failure, with the phone number. After words of an emergency
+ * The outcome, announced by screen readers; after a failure, with the phone number. After emergency words
  * the ambulance comes first, and stays when the green message disappears.
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {

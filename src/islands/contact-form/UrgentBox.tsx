@@ -7,7 +7,7 @@ interface UrgentBoxProps {
   copy: NonNullable<ContactFormCopy['receipt']['urgent']>;
 }
 
-/** Says that a message has words of an emergency, and calls the ambulance. */
+/** Says that a message contains emergency words, and calls the ambulance. */
 export function UrgentBox({ copy }: UrgentBoxProps) {
   return (
     <div className="mb-3 rounded-card border-2 border-emergency bg-emergency p-4 text-on-emergency">

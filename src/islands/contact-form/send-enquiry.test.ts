@@ -58,7 +58,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('returns which fields were refused, and whether the message has words of an emergency', async () => {
+  it('returns which fields were refused, and whether the message contains emergency words', async () => {
     const fields = { email: 'invalid' };
     const refused = { success: false, fields, urgent: true };
     answerWith(async () => Response.json(refused, { status: 422 }));

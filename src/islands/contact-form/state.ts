@@ -20,7 +20,7 @@ export interface FormState {
   offersCall: boolean;
   /** The receipt of the last message; stays until another is sent. */
   receipt: Receipt | null;
-  /** Whether the last message, sent or not, has words of an emergency. */
+  /** Whether the last message, sent or not, contains emergency words. */
   isUrgent: boolean;
 }
 

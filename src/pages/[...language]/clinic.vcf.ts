@@ -11,8 +11,8 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, locals }) => {
   const language = await languageOfParameter(params['language']);
   if (language === null) return new Response(null, { status: 404 });
-  const own = await getSite(language);
-  const { clinic, copy } = own;
+  const site = await getSite(language);
+  const { clinic, copy } = site;
   const hours = hoursLines(clinic, copy.hours).map(hoursSentence);
-  return new Response(vcard(clinic, hours, new URL(hrefTo(own, '/'), locals.config.siteUrl).href));
+  return new Response(vcard(clinic, hours, new URL(hrefTo(site, '/'), locals.config.siteUrl).href));
 };

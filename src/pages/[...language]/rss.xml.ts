@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
     getPage('blog', language),
     locals.posts.list(),
   ]);
-  const own = articles
+  const articleItems = articles
     .filter((article) => article.language === language)
     .map(({ id, data, published }) => ({
       title: data.title,
@@ -34,7 +34,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
     }));
   const words = postWords(site);
   const cards = posts.status === 'loaded' && !words.language ? posts.cards : [];
-  const remote = cards.map((card) => {
+  const postItems = cards.map((card) => {
     const { title, excerpt } = textsOf(words, card);
     return {
       title: title.replace(notInXml, ''),
@@ -49,8 +49,8 @@ export const GET: APIRoute = async ({ locals, params }) => {
     site: new URL(hrefTo(site, '/'), locals.config.siteUrl),
     trailingSlash: false,
     customData: `<language>${language}</language>`,
-    items: [...own, ...remote]
-      .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
+    items: [...articleItems, ...postItems]
+      .sort((a, b) => Number(b.pubDate ?? 0) - Number(a.pubDate ?? 0))
       .slice(0, maxItems),
   });
   // Without the posts the feed is incomplete, and must not be cached.

@@ -11,7 +11,7 @@ interface HalfDaysProps {
   copy: PageCopy<'contact'>['halfDays'];
   options: HalfDayOption[];
   /** The half day in the address. */
-  asked: HalfDayOption | undefined;
+  preselected: HalfDayOption | undefined;
   /** The ids of the half days that were ticked when the form was refused. */
   ticked: string[];
 }
@@ -21,7 +21,7 @@ interface HalfDaysProps {
  * (`enhancements/half-days.ts`), otherwise when the server receives it, so that nothing typed is lost. What
  * was chosen is said under them, with a link to the first field.
  */
-export function HalfDays({ site, copy, options, asked, ticked }: HalfDaysProps) {
+export function HalfDays({ site, copy, options, preselected, ticked }: HalfDaysProps) {
   if (options.length === 0) return null;
   const days = [...Map.groupBy(options, ({ day }) => day)];
   return (
@@ -48,7 +48,7 @@ export function HalfDays({ site, copy, options, asked, ticked }: HalfDaysProps) 
                   data-label={label}
                   data-sentence={sentence}
                   aria-label={label}
-                  defaultChecked={id === asked?.id || ticked.includes(id)}
+                  defaultChecked={id === preselected?.id || ticked.includes(id)}
                   className="shrink-0"
                 />
                 {short}
@@ -57,8 +57,10 @@ export function HalfDays({ site, copy, options, asked, ticked }: HalfDaysProps) 
           </li>
         ))}
       </ul>
-      <div data-half-day-asked={copy.chosen} hidden={!asked} className="mt-3 text-small">
-        <p role="status">{asked && interpolate(copy.chosen, { CHOICE: asked.label })}</p>
+      <div data-half-day-choice={copy.chosen} hidden={!preselected} className="mt-3 text-small">
+        <p role="status">
+          {preselected && interpolate(copy.chosen, { CHOICE: preselected.label })}
+        </p>
         <a href="#contact-name" className="link-onward min-h-11 underlined">
           {copy.next}
           <Icon name="arrow-right" size={18} />

@@ -16,7 +16,7 @@ interface RoadsProps {
 
 /** All towns on one map, each name a link; beside it a list of them by distance, folded on phones. */
 export function Roads({ site, copy, towns }: RoadsProps) {
-  const nearestFirst = towns.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+  const nearestFirst = towns.toSorted((a, b) => distanceTo(a) - distanceTo(b));
   const placed = townsOnMap(nearestFirst);
   const city = cityOf(site);
   if (!city || placed.length === 0) return null;

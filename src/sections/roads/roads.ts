@@ -258,12 +258,12 @@ function placeLabels(
         (label.leader ? leaderCost : 0);
       return { label, box, inked, cost };
     });
-    return choices.reduce((one, other) => (other.cost < one.cost ? other : one));
+    return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best));
   };
   // The one with the least room chooses first.
   const inOrder = places
     .map((place, index) => ({ place, index, cost: best(place, index).cost }))
-    .sort((one, other) => other.cost - one.cost);
+    .sort((a, b) => b.cost - a.cost);
   for (let round = 0; round < labelRounds; round++) {
     for (const { place, index } of inOrder) chosen[index] = best(place, index);
   }
@@ -371,13 +371,8 @@ function covered(boxes: Box[], others: Box[]): number {
   return boxes.filter((each) => others.some((other) => overlap(other, each))).length;
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The box of the line from a town down or up to its name. */
@@ -396,8 +391,8 @@ function unit([x, y]: Point): Point {
   return [x / length, y / length];
 }
 
-function sum(one: Point, other: Point): Point {
-  return [one[0] + other[0], one[1] + other[1]];
+function sum(a: Point, b: Point): Point {
+  return [a[0] + b[0], a[1] + b[1]];
 }
 
 function turned([x, y]: Point, angle: number): Point {

@@ -17,9 +17,9 @@ export function withAllRules(font: Buffer): Buffer {
   for (const { position, languages } of scriptsOf(table)) {
     const inherited = featuresAt(table, position + table.readUInt16BE(position));
     for (const pointer of languages.values()) {
-      const own = featuresAt(table, position + table.readUInt16BE(pointer));
-      const tags = new Set(own.map(({ tag }) => tag));
-      const all = [...own, ...inherited.filter(({ tag }) => !tags.has(tag))];
+      const specific = featuresAt(table, position + table.readUInt16BE(pointer));
+      const tags = new Set(specific.map(({ tag }) => tag));
+      const all = [...specific, ...inherited.filter(({ tag }) => !tags.has(tag))];
       const rules = languageTable(all.map(({ index }) => index));
       // Offsets have 16 bits: beyond that, the rules cannot be appended.
       if (end - position > 0xffff) continue;

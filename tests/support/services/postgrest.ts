@@ -127,7 +127,7 @@ async function misbehave(behaviour: Behaviour, response: ServerResponse): Promis
 }
 
 function answer(fake: FakePostgrest, request: IncomingMessage, response: ServerResponse) {
-  const { apikey, authorization, prefer, accept, range: asked } = request.headers;
+  const { apikey, authorization, prefer, accept, range: requestedRange } = request.headers;
   if (apikey !== fake.key || authorization !== `Bearer ${fake.key}`) {
     return send(response, 401, { message: 'Invalid API key' });
   }
@@ -142,7 +142,7 @@ function answer(fake: FakePostgrest, request: IncomingMessage, response: ServerR
   }
   const found = ordered(filtered(fake.rows, url.searchParams), url.searchParams.get('order'));
   if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, found);
-  const { start, end } = rangeOf(url.searchParams, asked, fake.maxRows);
+  const { start, end } = rangeOf(url.searchParams, requestedRange, fake.maxRows);
   const page = found.slice(start, end);
   const counts = fake.tellsCount && String(prefer).includes('count=exact');
   const total = counts ? String(found.length) : '*';
@@ -197,10 +197,10 @@ function filtered(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
 /** Rows by `created_at.desc,id.desc` and the like; null is the greatest value, as in PostgreSQL. */
 function ordered(rows: FakeRow[], order: string | null): FakeRow[] {
   const terms = (order ?? '').split(',').filter(Boolean);
-  return [...rows].sort((one, other) => {
+  return [...rows].sort((a, b) => {
     for (const term of terms) {
       const [column = '', direction] = term.split('.');
-      const compared = compare(fieldOf(one, column), fieldOf(other, column));
+      const compared = compare(fieldOf(a, column), fieldOf(b, column));
       if (compared !== 0) return direction === 'desc' ? -compared : compared;
     }
     return 0;
@@ -211,18 +211,18 @@ function fieldOf(row: FakeRow, column: string): unknown {
   return typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
 }
 
-function compare(one: unknown, other: unknown): number {
-  if (one == null || other == null) return Number(one == null) - Number(other == null);
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one) < String(other) ? -1 : Number(String(one) > String(other));
+function compare(a: unknown, b: unknown): number {
+  if (a == null || b == null) return Number(a == null) - Number(b == null);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
 /** Start and end of the requested rows, by `offset` and `limit` or by the Range header. */
 function rangeOf(query: URLSearchParams, header: string | undefined, maxRows: number) {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   const start = Number(query.get('offset') ?? from ?? 0);
-  const asked = query.get('limit') ?? (to ? Number(to) - start + 1 : maxRows);
-  return { start, end: start + Math.min(Number(asked), maxRows) };
+  const limit = query.get('limit') ?? (to ? Number(to) - start + 1 : maxRows);
+  return { start, end: start + Math.min(Number(limit), maxRows) };
 }
 
 /** The text after `eq.` if it is not a number, though the table's ids are. */

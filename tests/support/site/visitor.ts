@@ -44,7 +44,7 @@ export interface Answer {
     receivedAt?: string;
     answerBy?: string;
     isByMail?: boolean;
-    /** Whether the message has words of an emergency. */
+    /** Whether the message contains emergency words. */
     urgent?: boolean;
   };
   headers: Headers;
