@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
 import { kochi, kochiInHindi, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { findWords, traces } from '../../support/content/sample-traces.ts';
-import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { type Element, selectIn, textOf, type WebPage } from '../../support/site/web-page.ts';
 import { crawlClinic } from './crawled-clinic.ts';
 import { elementsOn, isEmpty } from './elements-on.ts';
 
@@ -101,15 +100,6 @@ describe('the site of a clinic made from answers', () => {
       );
     }
     expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
-  });
-
-  it('makes links of the numbers of the ambulance and the clinic wherever it names them', async () => {
-    const byName = ['/unknown', '/hi/unknown', '/offline', '/hi/offline'];
-    const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await used.site.get(path)).text())),
-    );
-    const numbers = { phone: kochi.phone, ambulance: '108' };
-    expect(bareNumbersOn([...pages, ...others], numbers)).toEqual([]);
   });
 });
 
