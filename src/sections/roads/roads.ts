@@ -95,16 +95,27 @@ export function roadMap(
     const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
+  const bendOf = (town: RoadTown) => ((town.slug.length % 3) - 1) * 0.12;
+  /** The direction in which the road arrives at a town, slightly bent. */
+  const arrivingAt = (town: RoadTown) => turned(heading(town), -bendOf(town));
+  /** The direction in which the road to a town begins: straight on through a town without a junction. */
+  const leavingFor = (town: RoadTown): Point => {
+    const parent = parentOf(town);
+    if (parent && childrenOf(parent).length === 1) return arrivingAt(parent);
+    const [start, end] = [point(parent), point(town)];
+    const straight = unit([end[0] - start[0], end[1] - start[1]]);
+    return turned(parent ? unit(sum(heading(parent), straight)) : straight, bendOf(town));
+  };
   /** Roads that begin where the others have faded would be pieces that nothing connects. */
   const isConnected = (town: RoadTown) =>
     isWithin(around(point(parentOf(town)), fade), { width: frame.width, height });
   const vessels = towns.filter(isConnected).map((town) => {
-    const parent = parentOf(town);
-    const [start, end] = [point(parent), point(town)];
-    const straight = unit([end[0] - start[0], end[1] - start[1]]);
-    const away = parent ? unit(sum(heading(parent), straight)) : straight;
-    const bend = ((town.slug.length % 3) - 1) * 0.12;
-    const curve = curveBetween(start, end, turned(away, bend), turned(heading(town), -bend));
+    const curve = curveBetween(
+      point(parentOf(town)),
+      point(town),
+      leavingFor(town),
+      arrivingAt(town),
+    );
     const wide = narrowest * Math.cbrt(behind(town));
     const narrow = narrowest * Math.cbrt(Math.max(0.5, behind(town) - 1));
     return {

@@ -49,7 +49,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               towns={townsOnMap(towns)}
               city={city}
               lit={town.slug}
-              className="-mt-1 w-full md:mt-0"
+              className="mx-auto -mt-1 w-full max-w-140 md:mt-0"
             />
           )}
           {way && <p className="text-balance font-semibold md:mt-2">{way}</p>}
