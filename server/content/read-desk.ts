@@ -6,7 +6,6 @@ import type {
 } from '../../shared/desk/content.ts';
 import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
-import { beginningOf } from '../../src/content/beginnings.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
 import {
   isList,
@@ -14,7 +13,7 @@ import {
   languageOf,
   optionalFiles,
 } from '../../src/content/folder/content-files.ts';
-import { formOf } from '../../src/content/form.ts';
+import { beginningOf, formOf } from '../../src/content/form.ts';
 import { publishedFrom } from '../../src/content/snapshot/snapshot.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';

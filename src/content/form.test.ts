@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FormField } from '../../shared/desk/form.ts';
+import { checkText } from './check/check-text.ts';
 import { contentFiles } from './folder/content-files.ts';
 import { inPlainWords } from './folder/plain-words.ts';
-import { formOf } from './form.ts';
+import { beginningOf, formOf } from './form.ts';
 import { packageSchema } from './schema/package.ts';
 
 function kind(name: string) {
@@ -108,4 +109,31 @@ it('a mistake that mentions another field calls it by its label in the form', ()
 it('a message that quotes a very long word is handled without delay', () => {
   const message = `unknown icon "${'A'.repeat(1_000_000)}"`;
   expect(inPlainWords(message)).toBe(message);
+});
+
+it.each(['en', 'hi', 'mr'])(
+  'new pages of packages and towns have no mistake in %s',
+  async (language) => {
+    for (const path of [`${language}/pages/offers.yaml`, `${language}/pages/town.yaml`]) {
+      expect(await checkText(path, (await beginningOf(path)) ?? ''), path).toEqual([]);
+    }
+  },
+);
+
+it.each(['en', 'hi', 'mr'])(
+  'a new page of costs lacks only the first price and its date in %s',
+  async (language) => {
+    const path = `${language}/pages/costs.yaml`;
+    const mistakes = await checkText(path, (await beginningOf(path)) ?? '');
+    expect(mistakes.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/prices/0/items/0/from', 'is missing'],
+      ['/prices/0/items/0/asOf', 'is missing'],
+    ]);
+  },
+);
+
+it('a new file is empty if it is for all languages, or its language has no ready-made words', async () => {
+  for (const path of ['clinic.yaml', 'ta/pages/offers.yaml']) {
+    expect(await beginningOf(path), path).toBeUndefined();
+  }
 });

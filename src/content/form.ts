@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Control, FormField } from '../../shared/desk/form.ts';
 import { labelOf } from './field-labels.ts';
-import { bodyField, type ContentFile } from './folder/content-files.ts';
+import { bodyField, type ContentFile, kindOf } from './folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './folder/json-schema.ts';
 import { inPlainWords } from './folder/plain-words.ts';
 
@@ -101,4 +103,14 @@ function partsOf(schema: JsonSchema, language: string): Partial<FormField> {
   if (items) return { item: within(items) };
   if (anyOf) return { forms: anyOf.map(within) };
   return typeof additionalProperties === 'object' ? { item: within(additionalProperties) } : {};
+}
+
+/**
+ * The text with which a file begins at the desk: true of any clinic, as far as words can be.
+ * @param path of the file in the clinic's folder
+ * @returns undefined if it begins empty, as do files that state facts of one clinic
+ */
+export async function beginningOf(path: string): Promise<string | undefined> {
+  if (!kindOf(path)) return undefined;
+  return readFile(join(import.meta.dirname, 'beginnings', path), 'utf8').catch(() => undefined);
 }

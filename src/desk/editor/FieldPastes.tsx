@@ -3,9 +3,8 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
-import { unreadMarksIn } from './pasted/html.ts';
+import { textOfPasted, unreadMarksIn } from './pasted/html.ts';
 import type { DroppedName, Pasted } from './pasted/pasted.ts';
-import { textOfPasted } from './pasted/to-text.ts';
 import { readPaste } from './read-paste.ts';
 
 /** What is reported as dropped from a plain field: only what had words. */

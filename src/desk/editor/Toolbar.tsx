@@ -1,9 +1,11 @@
-import type { Editor } from '@tiptap/core';
-import { useSyncExternalStore } from 'react';
+import type { ChainedCommands, Command, Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useCopy } from '../parts/setup.ts';
 import { useCovered } from '../parts/visual-viewport.ts';
-import { type Tool, tableTools, textTools } from './tools.tsx';
+import type { DeskWords } from '../words/en.ts';
+import { tableCommands } from './table.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -59,3 +61,144 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
     </div>
   );
 }
+
+/** A tool of the toolbar. */
+interface Tool {
+  name: keyof DeskWords['text'];
+  /** The label: letters or a drawing. */
+  face: ReactNode;
+  /** The keyboard shortcut as shown: `Ctrl+B`. */
+  keys?: string | undefined;
+  /** Omitted for a tool that is not a toggle. */
+  isActive?: ((editor: Editor) => boolean) | undefined;
+  run: (editor: Editor) => void;
+}
+
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+/** A tool that changes the text, shown as pressed while the cursor is within its element. */
+function tool(
+  name: Tool['name'],
+  face: ReactNode,
+  keys: string | undefined,
+  change: Change,
+  isActive?: Tool['isActive'],
+): Tool {
+  return { name, face, keys, isActive, run: (editor) => change(editor.chain().focus()).run() };
+}
+
+const within =
+  (name: string, attributes = {}) =>
+  (editor: Editor) =>
+    editor.isActive(name, attributes);
+
+const mark = (name: Tool['name'], face: ReactNode, keys?: string) =>
+  tool(name, face, keys, (chain) => chain.toggleMark(name), within(name));
+
+const list = (name: Tool['name'], face: ReactNode, keys: string) =>
+  tool(name, face, keys, (chain) => chain.toggleList(name, 'listItem'), within(name));
+
+const heading = (name: Tool['name'], level: 2 | 3) =>
+  tool(
+    name,
+    `H${level}`,
+    `Ctrl+Alt+${level}`,
+    (chain) => chain.toggleHeading({ level }),
+    within('heading', { level }),
+  );
+
+const ofTable = (name: keyof typeof tableCommands, face: ReactNode = null) =>
+  tool(name, face, undefined, (chain) => chain.command(tableCommands[name]));
+
+/** A drawing in the stroke of the site's icons. */
+const shape = (path: string) => (
+  <svg viewBox="0 0 24 24" width={22} height={22} className="icon" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+const shapes = {
+  link: shape(
+    'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
+  ),
+  raised: shape('m4 9 8 10M12 9 4 19M15.5 6a2.2 2.2 0 1 1 4 1.3L15.5 12h4.5'),
+  lowered: shape('m4 5 8 10M12 5 4 15M15.5 15a2.2 2.2 0 1 1 4 1.3L15.5 21h4.5'),
+  bulletList: shape('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
+  orderedList: shape(
+    'M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.7V9M3.8 15.2a1.6 1.6 0 1 1 2.7 1.6L3.9 20h3',
+  ),
+  quote: shape('M5 5v14M9.5 8H19M9.5 12H19M9.5 16H15'),
+  table: shape('M4 5h16v14H4zM4 10h16M12 5v14'),
+  picture: shape('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9.5h.01'),
+  details: shape('M4 5h16v14H4zM4 10.5h16M13.5 7l1.5 1.5L16.5 7M8 14.5h8'),
+  rule: shape('M3 12h18'),
+  undo: shape('M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4'),
+  redo: shape('m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4'),
+};
+
+/** Wraps the selected blocks in a collapsible part, or unwraps them. */
+const toggleDetails: Command = ({ state: { schema, selection, doc }, tr }) => {
+  const { $from, $to } = selection;
+  const { details, summary, heading } = schema.nodes;
+  const depth = Array.from({ length: $from.depth }, (_, above) => $from.depth - above).find(
+    (each) => $from.node(each).type === details,
+  );
+  if (depth !== undefined) {
+    const parts = $from.node(depth).content;
+    const head = parts.firstChild;
+    const body = parts.cut(head?.nodeSize ?? 0);
+    tr.replaceWith($from.before(depth), $from.after(depth), head?.content.append(body) ?? body);
+    return true;
+  }
+  const range = $from.blockRange($to, ({ type }) => type === schema.topNodeType);
+  if (!range || !details || !summary || !heading) return false;
+  const head = summary.create(null, heading.create({ level: 3 }));
+  const body = doc.slice(range.start, range.end).content;
+  tr.replaceWith(range.start, range.end, details.create(null, body.addToStart(head)));
+  tr.setSelection(TextSelection.near(tr.doc.resolve(range.start + 3)));
+  return true;
+};
+
+/**
+ * The tools of a text.
+ * @param onLink asks where a link leads
+ * @param onPicture asks for a picture
+ */
+function textTools(onLink: () => void, onPicture: () => void): Tool[] {
+  return [
+    mark('bold', <b>B</b>, 'Ctrl+B'),
+    mark('italic', <i>I</i>, 'Ctrl+I'),
+    heading('heading', 2),
+    heading('subheading', 3),
+    { name: 'link', face: shapes.link, keys: 'Ctrl+K', isActive: within('link'), run: onLink },
+    { name: 'picture', face: shapes.picture, isActive: within('image'), run: onPicture },
+    mark('struck', <s>S</s>),
+    mark('raised', shapes.raised),
+    mark('lowered', shapes.lowered),
+    list('bulletList', shapes.bulletList, 'Ctrl+Shift+8'),
+    list('orderedList', shapes.orderedList, 'Ctrl+Shift+7'),
+    tool(
+      'quote',
+      shapes.quote,
+      'Ctrl+Shift+B',
+      (chain) => chain.toggleBlockquote(),
+      within('blockquote'),
+    ),
+    ofTable('table', shapes.table),
+    tool(
+      'details',
+      shapes.details,
+      undefined,
+      (chain) => chain.command(toggleDetails).scrollIntoView(),
+      within('details'),
+    ),
+    tool('rule', shapes.rule, undefined, (chain) => chain.setHorizontalRule()),
+    tool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),
+    tool('redo', shapes.redo, 'Ctrl+Shift+Z', (chain) => chain.redo()),
+  ];
+}
+
+/** Tools for the table at the cursor, which are named. */
+const tableTools = (
+  ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable'] as const
+).map((name) => ofTable(name));

@@ -1,8 +1,7 @@
 import { pastedFromHtml } from './pasted/from-html.ts';
 import { pastedFromText } from './pasted/from-text.ts';
 import { plainText } from './pasted/html.ts';
-import type { Pasted } from './pasted/pasted.ts';
-import type { Markup, MarkupNode } from './pasted/tree.ts';
+import type { Markup, MarkupNode, Pasted } from './pasted/pasted.ts';
 
 /**
  * Reads a paste: what the editor supports of it, and what was dropped.

@@ -8,6 +8,7 @@ import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useDays, useLocalTimes } from '../time/times.ts';
+import type { NoticeContent } from './entered.ts';
 import {
   announcements,
   cleaned,
@@ -20,7 +21,6 @@ import {
   mistakesIn,
 } from './entered.ts';
 import { ConflictError, type DaysAndNotices, usePublish } from './published.ts';
-import type { NoticeContent } from './ready-notices.ts';
 import { useSpanText } from './span.ts';
 
 interface CloseFormProps {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { DayName } from '../../../shared/hours/week-hours.ts';
-import { hoursLeft } from './entered.ts';
+import type { Messages } from '../../content/schema/messages.ts';
+import { firstOpenDay, hoursLeft, readyNotice } from './entered.ts';
 
 const days: DayName[] = ['Mo'];
 const monday = '2026-11-30';
@@ -25,4 +28,64 @@ it.each([
     return found ? `${found.opens}-${found.closes}` : undefined;
   });
   expect(left).toEqual([afternoon, morning]);
+});
+
+const morning = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
+const messages: Messages = parse(readFileSync('clinic/en/messages.yaml', 'utf8'));
+const oneDay = '{DAY} को क्लिनिक बंद रहेगा।';
+const hindi = { ...messages, readyNotices: { ...messages.readyNotices, oneDay } };
+const setup = {
+  messages: { en: messages, hi: hindi },
+  facts: { en: { PHONE: '+91 98765 43210' }, hi: { PHONE: '+91 98765 43210' } },
+  partsOfDay: { en: undefined, hi: morning },
+  languages: ['en', 'hi'],
+  locale: 'en-IN-u-nu-latn',
+};
+const now = '2026-11-26T11:30';
+
+it.each([
+  [
+    { day: '2026-12-03' },
+    /^Closed on Thursday,? 3 December\. Questions: \+91 98765 43210\.$/,
+    '2026-12-03T23:59',
+  ],
+  [
+    { day: '2026-12-03', to: '2026-12-06' },
+    /from Thursday,? 3 December to Sunday,? 6 December/,
+    '2026-12-06T23:59',
+  ],
+  [
+    { day: '2026-12-03', opens: '10:00', closes: '13:00' },
+    /^Open 10:00.am to 1:00.pm on Thursday,? 3 December/,
+    '2026-12-03T23:59',
+  ],
+])('the notice of %j begins three days before, and ends with it', (entry, says, until) => {
+  const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
+  expect(notice.text['en']).toMatch(says);
+  expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
+});
+
+it('the notice of a day that is near begins at once', () => {
+  expect(readyNotice({ kind: 'closing', day: '2026-11-27' }, now, setup).from).toBe(now);
+});
+
+it('each language has its own sentence and its own names of days', () => {
+  const { text } = readyNotice({ kind: 'closing', day: '2026-12-03' }, now, setup);
+  expect(text['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
+});
+
+it.each([
+  ['late', /late today/, '2026-11-26T23:59'],
+  ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
+] as const)('the notice that the doctor is %s ends when that is over', (kind, says, until) => {
+  const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
+  expect(notice.text['en']).toMatch(says);
+  expect([notice.from, notice.until]).toEqual([now, until]);
+});
+
+it('the proposed day is one with opening hours', () => {
+  const hours = [{ days: ['Mo', 'Sa'] as DayName[], opens: '10:00', closes: '20:00' }];
+  expect(firstOpenDay('2026-11-28', hours)).toBe('2026-11-28');
+  expect(firstOpenDay('2026-11-29', hours)).toBe('2026-11-30');
+  expect(firstOpenDay('2026-11-29', []), 'a clinic without hours').toBe('2026-11-29');
 });

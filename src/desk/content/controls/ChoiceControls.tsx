@@ -8,7 +8,7 @@ import { Checkbox } from '../../parts/Field.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { useFile } from '../data/api.ts';
-import { documentValue } from '../values/values.ts';
+import { documentValue } from '../values/changes.ts';
 import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 
 /** A choice between yes and no. */

@@ -20,8 +20,8 @@ import { refetchContent, saveText, showSaved } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { KeptTexts, openEditors } from '../saving/unsaved.ts';
+import { indexesIn, isSame, itemKeys } from '../values/changes.ts';
 import { isNeutral, wholeForm } from '../values/forms.ts';
-import { indexesIn, isSame, itemKeys } from '../values/values.ts';
 
 type Value = Json | undefined;
 

@@ -14,7 +14,7 @@ import { inputLook } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
 import { type Entry, type Group, useLanguageNames, wordsOfTowns } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
-import { documentValue } from '../values/values.ts';
+import { documentValue } from '../values/changes.ts';
 import { NewName } from './NewName.tsx';
 
 /** More entries than these are shown when asked for. */

@@ -15,7 +15,7 @@ import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, refetchContent, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo, nameOf, sampleLink } from '../data/place.ts';
-import { documentValue, indexesIn, itemKeys } from '../values/values.ts';
+import { documentValue, indexesIn, itemKeys } from '../values/changes.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function Notes() {

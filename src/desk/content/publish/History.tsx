@@ -17,10 +17,9 @@ import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { languageOf, nameOf } from '../data/place.ts';
-import { changesBetween } from '../values/changes.ts';
+import { changesBetween, documentValue } from '../values/changes.ts';
 import { wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { documentValue } from '../values/values.ts';
 import { UndoButton, undoneText } from './Outcome.tsx';
 
 /** The publications, newest first. */

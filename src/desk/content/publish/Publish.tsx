@@ -28,10 +28,9 @@ import {
 } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo, nameOf } from '../data/place.ts';
-import { changesBetween, type FieldChange } from '../values/changes.ts';
+import { changesBetween, documentValue, type FieldChange } from '../values/changes.ts';
 import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { documentValue } from '../values/values.ts';
 import { Refused, UndoButton, undoneText } from './Outcome.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../../../shared/content-document.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
-import { isSame, itemKeys } from '../values/values.ts';
+import { isSame, itemKeys } from '../values/changes.ts';
 
 type Value = Json | undefined;
 

@@ -3,8 +3,8 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
-import { changedWords, type Stretch } from './changed-words.ts';
 import type { FieldChange } from './changes.ts';
+import { changedWords, type Stretch } from './changes.ts';
 import { useValueWords, writtenValue } from './written-value.ts';
 
 interface ShownValueProps {

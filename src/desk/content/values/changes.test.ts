@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formField as field } from '../../../../tests/support/form-field.ts';
-import { changesBetween } from './changes.ts';
+import { changedWords, changesBetween } from './changes.ts';
 
 const price = field('price', 'price');
 const item = field('', 'group', { fields: [field('title', 'text'), price] });
@@ -37,4 +37,39 @@ it('a list of texts is one change, and so is a new file', () => {
     { pointer: '/bring', labels: ['Bring'], before: ['A'], after: ['A', 'B'] },
   ]);
   expect(changesBetween(form, undefined, { bring: [] })).toMatchObject([{ pointer: '' }]);
+});
+
+const long =
+  'Bring every old report, the list of your medicines and somebody who can drive you home. ';
+const marked = (stretches: { text: string; isChanged: boolean }[] = []) =>
+  stretches.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+
+describe('the words that a change concerns', () => {
+  it('are marked, with their context', () => {
+    const before = `${long}${long}Come at 10 in the morning. ${long}${long}`;
+    const changed = changedWords(before, before.replace('10', '11'));
+    expect(marked(changed?.before)).toMatch(/^… .{40,}Come at \[10\] in the morning\. .{20,}… $/);
+    expect(marked(changed?.after)).toContain('Come at [11] in');
+  });
+
+  it('are found in a list far below its beginning', () => {
+    const list = Array.from({ length: 30 }, (_, at) => `The answer to question ${at}`).join('\n');
+    const changed = changedWords(list, list.replace('question 27', 'your question 27'));
+    expect(marked(changed?.before)).not.toContain('[');
+    expect(marked(changed?.after)).toContain('answer to [your ]question 27\n');
+  });
+
+  it('are whole words in Hindi', () => {
+    const before = 'डॉक्टर से मिलने से पहले अपनी सारी पुरानी रिपोर्ट, दवाओं की सूची और पहचान पत्र साथ लाएँ।';
+    const changed = changedWords(before, before.replace('सूची', 'पर्ची'));
+    expect(marked(changed?.after)).toContain('की [पर्ची] और');
+  });
+
+  it('are not looked for in short texts, or in texts with little in common', () => {
+    expect(changedWords('₹1,500', '₹1,700')).toBeNull();
+    expect(
+      changedWords(long, 'दवाओं की सूची और पुरानी रिपोर्ट साथ लाएँ, और हो सके तो किसी को साथ लेकर आएँ।'),
+    ).toBeNull();
+    expect(changedWords(long.repeat(200), 'x '.repeat(20_000))).toBeNull();
+  });
 });

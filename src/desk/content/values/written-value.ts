@@ -2,7 +2,7 @@ import type { FormField } from '../../../../shared/desk/form.ts';
 import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { clockTime, weekdays } from '../../../words/dates.ts';
-import { textOfPasted } from '../../editor/pasted/to-text.ts';
+import { textOfPasted } from '../../editor/pasted/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 import { formWithin } from './forms.ts';

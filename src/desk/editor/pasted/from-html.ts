@@ -13,10 +13,8 @@ import {
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
-import { type Look, lookOf, plain, shownText } from './look.ts';
 import { footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
 import type { DroppedName, Pasted, PastedPicture } from './pasted.ts';
-import { classStyles, isColoured, isHidden, type Style, styleIn } from './styles.ts';
 import {
   elementsIn,
   isElement,
@@ -24,7 +22,18 @@ import {
   type MarkupElement,
   type MarkupNode,
   wordsIn,
-} from './tree.ts';
+} from './pasted.ts';
+import {
+  classStyles,
+  isColoured,
+  isHidden,
+  type Look,
+  lookOf,
+  plain,
+  type Style,
+  shownText,
+  styleIn,
+} from './styles.ts';
 
 /** Elements that begin a new line. */
 const blockNames =

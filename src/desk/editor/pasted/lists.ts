@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
+import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './pasted.ts';
 import { styleIn } from './styles.ts';
-import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './tree.ts';
 
 /** An item of a list of Word, which writes each as a paragraph or as a list of its own. */
 export interface Item {

@@ -1,5 +1,5 @@
+import { elementsIn, type MarkupElement, wordsIn } from './pasted.ts';
 import { styleIn } from './styles.ts';
-import { elementsIn, type MarkupElement, wordsIn } from './tree.ts';
 
 /** Classes of comments: of their anchors in the text, and of the comments at its end. */
 const commentClass = /\b(mso-?comment|msocom|sdcomment)/i;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMarkup } from '../../../../tests/support/pasted-markup.ts';
 import { pastedFromHtml } from './from-html.ts';
 import { pastedFromText } from './from-text.ts';
-import { textOfPasted } from './to-text.ts';
+import { textOfPasted } from './html.ts';
 
 const pasted = (html: string) => pastedFromHtml(parseMarkup(html));
 const htmlOf = (html: string) => pasted(html).html;

@@ -34,3 +34,39 @@ export interface Pasted {
   unread: string[];
   pictures: PastedPicture[];
 }
+
+/** An element of markup that was pasted. */
+export interface MarkupElement {
+  /** In lower case. */
+  name: string;
+  attributes: Record<string, string>;
+  children: MarkupNode[];
+}
+
+/** A text, an element, or a comment; Word writes conditions such as `[if !vml]` as comments. */
+export type MarkupNode = string | MarkupElement | { comment: string };
+
+/** Markup, however it was parsed: by a browser, or on the server. */
+export interface Markup {
+  nodes: MarkupNode[];
+  /** The content of its `style` elements. */
+  css: string;
+}
+
+export function isElement(node: MarkupNode): node is MarkupElement {
+  return typeof node !== 'string' && 'name' in node;
+}
+
+/** All elements within some nodes, in order. */
+export function elementsIn(nodes: MarkupNode[]): MarkupElement[] {
+  return nodes.filter(isElement).flatMap((each) => [each, ...elementsIn(each.children)]);
+}
+
+/** The words within some nodes. */
+export function wordsIn(nodes: MarkupNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string' ? node : isElement(node) ? wordsIn(node.children) : '',
+    )
+    .join('');
+}
