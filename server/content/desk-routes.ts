@@ -27,7 +27,6 @@ import {
   type SavedFile,
   savedFile as savedAnswer,
   saveFile,
-  undoneAnswer,
 } from '../../shared/desk/content.ts';
 import { isFactList } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
@@ -181,12 +180,13 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
 
   const undoing = {
     preHandler: keepOpen,
-    schema: { params: byNumber, response: { 200: undoneAnswer } },
+    schema: { params: byNumber, response: { 200: publishedAnswer } },
   };
   app.post('/content/publications/:number/undo', undoing, async (request) => {
     const publication = await publicationOf(request.params.number);
     allow(request, publication.paths);
-    return undoPublication(optionsFor(request), publication).catch(refuse);
+    const number = await undoPublication(optionsFor(request), publication).catch(refuse);
+    return { number };
   });
 
   const choosing = { ...doctor, schema: { body: chooseTextBody, response: saved } };

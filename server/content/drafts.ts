@@ -19,8 +19,6 @@ export interface Draft {
   by: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
-  isTakenBack?: boolean;
 }
 
 /** A published file, which replaces the one in the folder. */
@@ -110,7 +108,7 @@ export async function readFiles(
     .execute();
   const drafts = await database
     .selectFrom('content_drafts')
-    .select(['path', 'text', 'base', 'saved_by as by', 'saved_at as at', 'taken_back'])
+    .select(['path', 'text', 'base', 'saved_by as by', 'saved_at as at'])
     .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
     .execute();
   const all = paths ?? [...inFolder.keys(), ...[...published, ...drafts].map(({ path }) => path)];
@@ -119,9 +117,7 @@ export async function readFiles(
     files.set(path, { path, inFolder: inFolder.get(path) ?? null });
   for (const { path, ...row } of published)
     Object.assign(files.get(path) ?? {}, { published: row });
-  for (const { path, taken_back, ...row } of drafts) {
-    Object.assign(files.get(path) ?? {}, { draft: { ...row, isTakenBack: Boolean(taken_back) } });
-  }
+  for (const { path, ...row } of drafts) Object.assign(files.get(path) ?? {}, { draft: row });
   return files;
 }
 
@@ -278,9 +274,9 @@ export function checkStorable({ path, text }: Pick<SeenText, 'path' | 'text'>): 
 export async function storeDraft(
   transaction: Transaction,
   path: string,
-  { text, base, by, isTakenBack = false }: Omit<Draft, 'at'>,
+  { text, base, by }: Omit<Draft, 'at'>,
 ): Promise<void> {
-  const row = { text, base, saved_by: by, saved_at: timestamp(), taken_back: isTakenBack };
+  const row = { text, base, saved_by: by, saved_at: timestamp() };
   await transaction
     .insertInto('content_drafts')
     .values({ path, ...row })

@@ -84,13 +84,3 @@ export async function readPublication(
     .execute();
   return { ...found, paths: files.map(({ path }) => path), files };
 }
-
-/** The original publication at the start of a chain of undos; the publication itself if it undoes none. */
-export async function publicationUndone(
-  database: Database,
-  publication: PublicationAnswer,
-): Promise<PublicationAnswer> {
-  const { undoes } = publication;
-  const undone = undoes === null ? null : await readPublication(database, undoes);
-  return undone ? publicationUndone(database, undone) : publication;
-}

@@ -1,7 +1,4 @@
-import { dirname } from 'node:path/posix';
-import { valueAt } from '../../shared/content-document.ts';
-import type { PublicationAnswer, UndoneAnswer } from '../../shared/desk/content.ts';
-import { isFactList } from '../../shared/fact-files.ts';
+import type { PublicationAnswer } from '../../shared/desk/content.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
 import { FolderError } from '../pages/live-content.ts';
@@ -19,12 +16,11 @@ import {
   publishedText,
   readFiles,
   type SeenText,
-  storeDraft,
   textNow,
   versionOf,
 } from './drafts.ts';
-import { changesOf, valuesOf } from './field-changes.ts';
-import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
+import { changesOf } from './field-changes.ts';
+import { lastNumber, publicationsSince } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 /** What publishing needs. */
@@ -43,8 +39,6 @@ interface PublishRequest {
   versions: ReadonlyMap<string, string>;
   /** The publication that it undoes; null if none. */
   undoes: PublicationAnswer | null;
-  /** Paths of files whose published text becomes a draft. */
-  drafts: string[];
 }
 
 /**
@@ -78,51 +72,23 @@ export async function publishTexts(options: PublishingOptions, files: SeenText[]
     texts: new Map(files.map(({ path, text }) => [path, text])),
     versions: new Map(files.map(({ path, version }) => [path, version])),
     undoes: null,
-    drafts: [],
   });
 }
 
 /**
- * Publishes what the files of a publication said before it; files that it has added become drafts again.
- * @returns the number of the publication, and the paths of the drafts
+ * Publishes what the files of a publication said before it.
+ * @returns the number of the publication
  * @throws Refusal if one of the files was published again since; then as `publishTexts`
  */
 export async function undoPublication(
   options: PublishingOptions,
   publication: PublicationAnswer,
-): Promise<UndoneAnswer> {
-  const { files } = publication;
-  const drafts = addedIn(publication, await publicationUndone(options.database, publication));
-  const number = await publish(options, {
-    texts: new Map(files.map(({ path, was }) => [path, was])),
+): Promise<number> {
+  return publish(options, {
+    texts: new Map(publication.files.map(({ path, was }) => [path, was])),
     versions: new Map(),
     undoes: publication,
-    drafts,
   });
-  return { number, drafts };
-}
-
-/**
- * Paths of the files that become drafts when a publication is undone: those that it has added, as nothing else would say
- * what is written in them. What it has renamed is back under its former name; notices and days have no drafts.
- * @param first the publication itself or, if it is an undo, what was undone first: a file that was deleted there was
- *   not wanted
- */
-function addedIn({ files }: PublicationAnswer, first: PublicationAnswer): string[] {
-  const wasDeleted = (path: string) =>
-    first.files.some((file) => file.path === path && file.text === null);
-  const former = files.filter(({ text }) => text === null).map(({ path }) => path);
-  const isRenamed = ({ path, text }: (typeof files)[number]) => {
-    const aliases = valueAt(valuesOf(path, text), '/aliases');
-    return (
-      Array.isArray(aliases) &&
-      aliases.some((name) => former.includes(`${dirname(path)}/${String(name)}.md`))
-    );
-  };
-  return files
-    .filter((file) => file.was === null && !isFactList(file.path))
-    .filter((file) => !isRenamed(file) && !wasDeleted(file.path))
-    .map(({ path }) => path);
 }
 
 async function publish(options: PublishingOptions, request: PublishRequest): Promise<number> {
@@ -226,20 +192,14 @@ async function storeAll(
   request: PublishRequest,
   actor: Actor,
 ): Promise<number> {
-  const { texts, undoes, drafts } = request;
+  const { texts, undoes } = request;
   // Locks the rows in this order, so that other publications wait here, and who saves a draft.
   await recordChange(transaction, 'site');
   await recordChange(transaction, 'site-drafts');
   const files = await checked(transaction, request, inFolder);
-  for (const file of files) {
-    const { path, draft } = file;
+  for (const { path, draft } of files) {
     // An undo keeps drafts that differ from the restored text: somebody is still working on them.
     if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);
-    const text = publishedText(file);
-    if (!draft && text !== null && drafts.includes(path)) {
-      const base = file.published?.base ?? versionOf(file.inFolder);
-      await storeDraft(transaction, path, { text, base, by: actor.name, isTakenBack: true });
-    }
   }
   const last = await lastNumber(transaction);
   const changed = files.filter((file) => isChangedBy(request, file));

@@ -69,7 +69,7 @@ export async function listFiles({
 }
 
 function shownDraft(draft: FileTexts['draft']): FileInLanguage['draft'] {
-  return draft ? { by: draft.by, at: draft.at, isTakenBack: draft.isTakenBack ?? false } : null;
+  return draft ? { by: draft.by, at: draft.at } : null;
 }
 
 /** Whether a file is one that the site is made from. */

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** A text that overrides a file in the clinic's folder; null if it deletes the file. */
 interface FileText {
   /** Path of the file in the folder: `en/pages/home.yaml`. */
@@ -14,7 +12,6 @@ interface ContentDraftsTable extends FileText {
   saved_at: string;
   saved_by: string;
   /** Whether an undo has removed this text from the site, and nobody has changed it since. */
-  taken_back: Generated<boolean>;
 }
 
 /** What visitors see instead of the folder's files. */

@@ -33,11 +33,7 @@ const byAt = {
   at: z.string(),
 };
 
-const draft = z.object({
-  ...byAt,
-  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
-  isTakenBack: z.boolean(),
-});
+const draft = z.object(byAt);
 
 /** A mistake in a file, as the check of the folder reports it. */
 const mistake = z.object({ path: z.string(), pointer, message: z.string() });
@@ -172,11 +168,8 @@ export const publishFiles = z.strictObject({
  */
 export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
 
-/** The answer to publishing. */
+/** The answer to publishing, and to undoing it. */
 export const publishedAnswer = z.object({ number: z.int() });
-
-/** The answer to undoing a publication, with the paths of files that it had added, which become drafts again. */
-export const undoneAnswer = publishedAnswer.extend({ drafts: z.array(z.string()) });
 
 const publication = z.object({
   number: z.int(),
@@ -196,7 +189,7 @@ export const publicationsAnswer = z.object({
 });
 
 /** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
- * texts, and turns files that it had added into drafts again. */
+ * texts. */
 export const publicationAnswer = publication.extend({
   files: z.array(z.object({ path: z.string(), was: text, text })),
 });
@@ -296,7 +289,6 @@ export type ContentFileAnswer = z.infer<typeof contentFileAnswer>;
 export type FileInLanguage = z.infer<typeof fileInLanguage>;
 export type SavedFile = z.infer<typeof savedFile>;
 export type RenameArticle = z.infer<typeof renameArticle>;
-export type UndoneAnswer = z.infer<typeof undoneAnswer>;
 export type ContentMistake = z.infer<typeof mistake>;
 export type ContentConflict = z.infer<typeof contentConflict>;
 export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;

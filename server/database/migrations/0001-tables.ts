@@ -182,8 +182,7 @@ const content = [
     text text,
     base text not null,
     saved_at text not null,
-    saved_by text not null,
-    taken_back boolean not null default false
+    saved_by text not null
   )`,
 
   `create table content_publications (

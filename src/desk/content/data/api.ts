@@ -5,7 +5,6 @@ import type {
   ContentNotesAnswer,
   PreviewPage,
   SavedFile,
-  UndoneAnswer,
 } from '../../../../shared/desk/content.ts';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { queryOf } from '../../api/enquiries.ts';
@@ -133,6 +132,6 @@ export async function publishNow(
 /** Undoes a publication. */
 export function useUndo() {
   return useContentChange((number: number) =>
-    ask<UndoneAnswer>(`/content/publications/${number}/undo`, 'POST', {}, publicationTimeout),
+    ask<{ number: number }>(`/content/publications/${number}/undo`, 'POST', {}, publicationTimeout),
   );
 }

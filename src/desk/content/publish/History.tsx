@@ -1,11 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type {
-  PublicationAnswer,
-  PublicationsAnswer,
-  UndoneAnswer,
-} from '../../../../shared/desk/content.ts';
+import type { PublicationAnswer, PublicationsAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';
@@ -20,7 +16,7 @@ import { languageOf, nameOf } from '../data/place.ts';
 import { changesBetween, documentValue } from '../values/changes.ts';
 import { wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { UndoButton, undoneText } from './Outcome.tsx';
+import { UndoButton } from './Outcome.tsx';
 
 /** The publications, newest first. */
 export function History() {
@@ -34,7 +30,7 @@ export function History() {
     staleTime: 0,
   });
   // The number of the publication that was undone here.
-  const [undone, setUndone] = useState<[number: number, answer: UndoneAnswer]>();
+  const [undone, setUndone] = useState<number>();
   const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
   return (
     <>
@@ -51,8 +47,8 @@ export function History() {
             key={publication.number}
             publication={publication}
             newest={publications[0]?.number}
-            undone={publication.number === undone?.[0] ? undone[1] : undefined}
-            onUndone={(answer) => setUndone([publication.number, answer])}
+            isUndoneHere={publication.number === undone}
+            onUndone={() => setUndone(publication.number)}
             undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
           />
         ))}
@@ -68,15 +64,15 @@ interface PublicationItemProps {
   undoneBy: number | undefined;
   /** The number of the newest publication. */
   newest: number | undefined;
-  /** The server's answer if it has just been undone; otherwise undefined. */
-  undone: UndoneAnswer | undefined;
-  onUndone: (answer: UndoneAnswer) => void;
+  /** Whether it has just been undone in this view. */
+  isUndoneHere: boolean;
+  onUndone: () => void;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function PublicationItem(props: PublicationItemProps) {
-  const { publication, undoneBy, newest, undone, onUndone } = props;
+  const { publication, undoneBy, newest, isUndoneHere, onUndone } = props;
   const copy = useCopy();
   const { content } = copy;
   const timeOf = useTimes();
@@ -100,9 +96,8 @@ function PublicationItem(props: PublicationItemProps) {
         // After another publication, the reason why it could not be undone may no longer apply.
         <UndoButton key={newest} number={number} onUndone={onUndone} />
       ) : (
-        <p ref={undone ? focus : undefined} tabIndex={-1} className="text-small">
-          {interpolate(content.undoneBy, { NUMBER: undoneBy })}.{' '}
-          {undone && undoneText(content, undone)}
+        <p ref={isUndoneHere ? focus : undefined} tabIndex={-1} className="text-small">
+          {interpolate(content.undoneBy, { NUMBER: undoneBy })}. {isUndoneHere && content.undone}
         </p>
       )}
     </li>

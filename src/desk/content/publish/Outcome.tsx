@@ -1,24 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { UndoneAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { DeskError } from '../../api/request.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import type { DeskWords } from '../../words/en.ts';
 import { useUndo } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 
 interface UndoButtonProps {
   number: number;
-  onUndone: (undone: UndoneAnswer) => void;
-}
-
-/** The message after an undo. */
-export function undoneText(copy: DeskWords['content'], { drafts }: UndoneAnswer): string {
-  return drafts.length > 0 ? `${copy.undone} ${copy.undoneDrafts}` : copy.undone;
+  onUndone: () => void;
 }
 
 /** Undoes a publication; the undo can be undone too. */

@@ -1,11 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type {
-  ContentFileAnswer,
-  FileInLanguage,
-  UndoneAnswer,
-} from '../../../../shared/desk/content.ts';
+import type { ContentFileAnswer, FileInLanguage } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
@@ -31,7 +27,7 @@ import { linkTo, nameOf } from '../data/place.ts';
 import { changesBetween, documentValue, type FieldChange } from '../values/changes.ts';
 import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { Refused, UndoButton, undoneText } from './Outcome.tsx';
+import { Refused, UndoButton } from './Outcome.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
@@ -45,9 +41,8 @@ export function Publish() {
   // The published files are no longer among the drafts.
   const [published, setPublished] = useState<ChangedFile[]>([]);
   const cards = Map.groupBy(changed, ({ file }) => nameOf(file.path));
-  // Initially not ticked: files with a mistake, in all their languages, and files that an undo has removed from the site.
+  // Initially not ticked: files with a mistake, in all their languages.
   const isHeld = ({ file }: ChangedFile) =>
-    file.draft?.isTakenBack === true ||
     cards.get(nameOf(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
   const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === isHeld(each);
   const chosen = changed.filter(isChosen);
@@ -136,9 +131,9 @@ function Published({ number, files }: PublishedProps) {
   const pointer = shown?.changes[0]?.pointer ?? '';
   const { data } = usePageOf(shown ? { path: shown.file.path, pointer } : null);
   const box = useRef<HTMLDivElement>(null);
-  const [undone, setUndone] = useState<UndoneAnswer>();
+  const [isUndone, setUndone] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the message changes with it
-  useEffect(() => box.current?.focus(), [undone]);
+  useEffect(() => box.current?.focus(), [isUndone]);
   return (
     <div
       ref={box}
@@ -146,8 +141,8 @@ function Published({ number, files }: PublishedProps) {
       tabIndex={-1}
       className="card mb-4 border-l-4 border-l-success-ink bg-success p-4 text-success-ink outline-none"
     >
-      {undone ? (
-        <p className="font-semibold">{undoneText(copy, undone)}</p>
+      {isUndone ? (
+        <p className="font-semibold">{copy.undone}</p>
       ) : (
         <>
           {seen.length > 0 && <p className="font-semibold">{copy.published}</p>}
@@ -158,7 +153,7 @@ function Published({ number, files }: PublishedProps) {
           ))}
         </>
       )}
-      {data?.page && !undone && (
+      {data?.page && !isUndone && (
         <a
           href={data.page}
           target="_blank"
@@ -169,7 +164,7 @@ function Published({ number, files }: PublishedProps) {
         </a>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
-        {!undone && <UndoButton number={number} onUndone={setUndone} />}
+        {!isUndone && <UndoButton number={number} onUndone={() => setUndone(true)} />}
         <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
           {copy.history}
         </Link>
@@ -336,7 +331,6 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       link: linkTo({ path: file.path, pointer }),
     }));
     const notes = [
-      ...(file.draft?.isTakenBack ? [copy.takenBack] : []),
       ...(former ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOf(former.path)) })] : []),
       ...(isArticle ? missingIn(value).map((name) => copy[name]) : []),
     ].map((text) => ({ key: text, text, link: null }));
