@@ -5,10 +5,10 @@ export interface SmallestPicture {
 }
 
 /** A portrait is 17.5rem wide on wide screens, often at a pixel density above 1, and cropped to 4:5. */
-export const smallestPortrait = { width: 480, height: 600 };
+const smallestPortrait = { width: 480, height: 600 };
 
 /** A logo is 40 CSS pixels high, on screens with a pixel density of 2. */
-export const smallestLogo = { width: 80, height: 80 };
+const smallestLogo = { width: 80, height: 80 };
 
 /** The maximum size of an icon on home screens. */
 const smallestIcon = { width: 512, height: 512 };

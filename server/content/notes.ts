@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { segmentsOf, valueAt } from '../../shared/content-document.ts';
+import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentNotesAnswer } from '../../shared/desk/content.ts';
-import { kindOf, languageOf } from '../../src/content/folder/content-files.ts';
+import { kindOf } from '../../src/content/folder/content-files.ts';
 import { inPlainWords } from '../../src/content/folder/plain-words.ts';
 import { formOf } from '../../src/content/form.ts';
 import type { Config } from '../config.ts';
@@ -13,10 +14,11 @@ import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
 import { type FileTexts, type Folder, readFiles, textNow } from './drafts.ts';
-import { fieldAt, valuesOf } from './field-changes.ts';
+import { fieldAt, pointerIn, valuesOf } from './field-changes.ts';
 import { fieldsIn } from './forms.ts';
 import type { Examined, Found } from './notes-program.ts';
 import { folderState, revisionOf } from './published-texts.ts';
+import { pathsOf } from './read-desk.ts';
 
 const program = resolve(import.meta.dirname, 'notes-program.ts');
 const finder = new HelperProcess<Examined, Found>(program);
@@ -107,13 +109,14 @@ export class Notes {
 /** The facts that are due for review, the longest overdue first. */
 async function dueIn(
   files: ReadonlyMap<string, FileTexts>,
-  [main]: readonly string[],
+  languages: readonly string[],
   language: string,
 ): Promise<ContentNotesAnswer['due']> {
   const due: ContentNotesAnswer['due'] = [];
+  const [main] = languages;
   for (const path of files.keys()) {
     const kind = kindOf(path);
-    if (!kind || (languageOf(path) ?? main) !== main) continue;
+    if (!kind || (languageOfFile(path) ?? main) !== main) continue;
     const values = valuesIn(files, path);
     if (values === undefined) continue;
     for (const { pointer, labels, about, value, form } of fieldsIn(
@@ -123,9 +126,15 @@ async function dueIn(
       const day = z.iso.date().safeParse(value);
       if (form?.months === undefined || !day.success) continue;
       const next = Temporal.PlainDate.from(day.data).add({ months: form.months });
+      const field = fieldAt(values, pointer);
+      const dates = pathsOf(nameOfFile(path), languages).flatMap((each) => {
+        const own = pointerIn(valuesIn(files, each), field);
+        return own === null ? [] : [{ path: each, pointer: own }];
+      });
       due.push({
         path,
         pointer,
+        dates,
         labels: labels.slice(0, -1),
         name: about,
         day: day.data,

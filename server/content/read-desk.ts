@@ -1,3 +1,4 @@
+import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type {
   ContentAnswer,
   ContentFileAnswer,
@@ -7,12 +8,7 @@ import type {
 import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
-import {
-  isList,
-  kindOf,
-  languageOf,
-  optionalFiles,
-} from '../../src/content/folder/content-files.ts';
+import { isList, kindOf, optionalFiles } from '../../src/content/folder/content-files.ts';
 import { beginningOf, formOf } from '../../src/content/form.ts';
 import { publishedFrom } from '../../src/content/snapshot/snapshot.ts';
 import type { Config } from '../config.ts';
@@ -55,7 +51,7 @@ export async function listFiles({
     return {
       path,
       kind: kindOf(path)?.name ?? '',
-      language: languageOf(path),
+      language: languageOfFile(path),
       title: titleOf(values),
       draft: shownDraft(draft),
       ...articleState(path, values, timeZone),
@@ -63,7 +59,7 @@ export async function listFiles({
       behind: [...new Set(behindIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
-  const names = new Set(shown.map(({ path }) => nameOf(path)));
+  const names = new Set(shown.map(({ path }) => nameOfFile(path)));
   const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
   return { languages: [...languages], files, absent, number: await lastNumber(database) };
 }
@@ -74,7 +70,7 @@ function shownDraft(draft: FileTexts['draft']): FileInLanguage['draft'] {
 
 /** Whether a file is one that the site is made from. */
 export function isSiteFile(path: string, languages: readonly string[]): boolean {
-  const language = languageOf(path);
+  const language = languageOfFile(path);
   return kindOf(path) !== undefined && (language === null || languages.includes(language));
 }
 
@@ -98,11 +94,6 @@ function momentOf(date: string, timeZone: string): string | undefined {
   }
 }
 
-/** The path of a file within the folder of its language. */
-function nameOf(path: string): string {
-  return languageOf(path) === null ? path : path.slice(path.indexOf('/') + 1);
-}
-
 /** The paths of a file in each language, the main one first. */
 export function pathsOf(name: string, languages: readonly string[]): string[] {
   const isShared = !name.includes('/') && kindOf(name) !== undefined;
@@ -115,10 +106,10 @@ function translationsOf(
   languages: readonly string[],
   all: ReadonlyMap<string, FileTexts>,
 ): Translation[] {
-  if (languageOf(path) === null) return [];
-  return pathsOf(nameOf(path), languages).flatMap((each) => {
+  if (languageOfFile(path) === null) return [];
+  return pathsOf(nameOfFile(path), languages).flatMap((each) => {
     const file = all.get(each);
-    return file ? [{ ...file, language: languageOf(each) ?? '' }] : [];
+    return file ? [{ ...file, language: languageOfFile(each) ?? '' }] : [];
   });
 }
 
@@ -173,7 +164,7 @@ export async function savedFile(file: FileTexts): Promise<SavedFile> {
   const text = textNow(file);
   return {
     path,
-    language: languageOf(path),
+    language: languageOfFile(path),
     text,
     version: versionOf(text),
     draft: shownDraft(draft),

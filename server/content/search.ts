@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
 import { dayNames } from '../../shared/hours/week-hours.ts';
-import { kindOf, languageOf } from '../../src/content/folder/content-files.ts';
+import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
 import { type FileTexts, textNow } from './drafts.ts';
 import { fieldAt, valuesOf } from './field-changes.ts';
@@ -34,7 +35,7 @@ export async function searchContent(
   const days = dayWords(languages);
   const found = new Map<string, { path: string; field: Field; text: string; missing: number }>();
   const order = [null, ...languages];
-  const rank = ({ path }: FileTexts) => order.indexOf(languageOf(path));
+  const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
   // The main language first: what another says in the same words is not found twice.
   const searched = files.filter((file) => rank(file) >= 0);
   for (const { path, ...file } of searched.sort((one, other) => rank(one) - rank(other))) {
@@ -46,7 +47,7 @@ export async function searchContent(
       const text = days.get(String(field.value)) ?? String(field.value);
       const missing = missingIn(field.labels, text, words);
       if (missing >= words.length / 2) continue;
-      const name = path.slice((languageOf(path)?.length ?? -1) + 1);
+      const name = nameOfFile(path);
       const key = JSON.stringify([name, fieldAt(values, field.pointer), text]);
       if (!found.has(key)) found.set(key, { path, field, text, missing });
     }

@@ -250,12 +250,14 @@ export const contentNotesAnswer = z.object({
       why: z.enum(['sample', 'hearts']),
     }),
   ),
-  /** The facts that are due for review, the longest overdue first, in the main language. */
+  /** The facts that are due for review, the longest overdue first. */
   due: z.array(
     z.object({
       path: z.string(),
-      /** The JSON pointer of the date of the last review. */
+      /** The JSON pointer of the date of the last review, in the main language. */
       pointer: z.string(),
+      /** The same date in each language that has it. */
+      dates: z.array(z.object({ path: z.string(), pointer: z.string() })),
       /** The labels of its parents. */
       labels: z.array(z.string()),
       /** What it is about: the name of a test, the title of an article. */

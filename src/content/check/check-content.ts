@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { languageOfFile } from '../../../shared/content-paths.ts';
 import { emergencyFile } from '../../../shared/desk/emergency/list.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
 import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import { nearest } from '../fields/nearest.ts';
 import { type ContentFiles, hasFolder, pathsIn, readFolder } from '../files.ts';
-import { contentFiles, kindOf, languageOf } from '../folder/content-files.ts';
+import { contentFiles, kindOf } from '../folder/content-files.ts';
 import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
 import { checkAliases, checkLanguageCopy, crossCheck } from '../folder/cross-checks.ts';
 import { type ClinicContent, readEmergencyWords, readFacts } from '../folder/facts.ts';
@@ -160,7 +161,7 @@ function strayFault(file: string, languages: string[]): string | null {
   if (isNote || isRead(file, languages)) return null;
   const plain = plainPath(file);
   if (isRead(plain, languages)) return `rename it to ${plain}`;
-  const language = languageOf(file) ?? '';
+  const language = languageOfFile(file) ?? '';
   const beside = contentFiles
     .map(({ path }) => path.replace(/^\*/, language))
     .filter((path) => path !== file && dirname(path) === dirname(file) && !path.includes('*'))
@@ -171,7 +172,7 @@ function strayFault(file: string, languages: string[]): string | null {
 
 function isRead(file: string, languages: string[]): boolean {
   if (file === emergencyFile) return true;
-  const language = languageOf(file);
+  const language = languageOfFile(file);
   const isSiteFile = language === null || languages.includes(language);
   // The facts in the first language are those of the clinic.
   const isRepeated = file === `${languages[0]}/facts.yaml`;

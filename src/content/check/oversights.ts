@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
 import { markdownToHtml } from 'satteri';
+import { languageOfFile } from '../../../shared/content-paths.ts';
 import { hoursFile } from '../../../shared/fact-files.ts';
 import { hoursText } from '../../../shared/hours/week-hours.ts';
-import { smallestLogo, smallestPortrait } from '../../../shared/smallest-pictures.ts';
-import { languageName } from '../../words/languages.ts';
+import { smallestPicture } from '../../../shared/smallest-pictures.ts';
 import { didYouMean, nearest } from '../fields/nearest.ts';
 import type { PictureFiles } from '../files.ts';
-import { languageOf } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { ClinicContent } from '../folder/facts.ts';
-import { leavesIn } from '../folder/json-schema.ts';
 import { picturePath, pictureSize } from '../folder/picture-file.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 import type { Clinic } from '../schema/clinic.ts';
@@ -23,11 +21,10 @@ export async function oversights(
   pictures: PictureFiles,
 ): Promise<ContentIssue[]> {
   return [
-    ...(await pictureSizes(content, pictures)),
+    ...(await smallPictures(content, pictures)),
     ...deadLinks(content),
     ...sameDescriptions(content),
     ...bareArticles(content),
-    ...untranslatedTexts(content),
   ];
 }
 
@@ -57,7 +54,7 @@ function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
   return [...articles.entries, ...towns.entries].flatMap(({ file, data }) => {
     const description = data.description ?? ('excerpt' in data && data.excerpt);
     if (!description) return [];
-    const key = JSON.stringify([languageOf(file), description]);
+    const key = JSON.stringify([languageOfFile(file), description]);
     const holder = holders.get(key);
     if (holder === undefined) {
       holders.set(key, file);
@@ -81,49 +78,25 @@ function bareArticles({ articles }: ClinicContent): ContentIssue[] {
   );
 }
 
-/** A portrait is cropped to 4:5. */
-const portrait = { ...smallestPortrait, widest: 5 / 4, narrowest: 2 / 5 };
-const logo = smallestLogo;
-
-/** Finds photographs that would be shown blurred, or mostly cropped away. */
-async function pictureSizes(
+/** Finds photographs that would be shown blurred. */
+async function smallPictures(
   { clinic }: ClinicContent,
   pictures: PictureFiles,
 ): Promise<ContentIssue[]> {
   const [entry] = clinic.entries;
   if (!entry) return [];
   const { file, data } = entry;
-  const found: ContentIssue[] = [];
-  const person = await sizeOf(data.doctor.portrait, pictures);
-  const message = person && portraitFault(person);
-  if (message) found.push({ file, field: 'doctor.portrait', message });
-  const mark = data.marks.logo === undefined ? null : await sizeOf(data.marks.logo, pictures);
-  if (mark && mark.height < logo.height) {
-    const blurred = `is ${mark.width} by ${mark.height} pixels; it is sharp from ${logo.height} pixels high, or as an SVG`;
-    found.push({ file, field: 'marks.logo', message: blurred });
-  }
-  return found;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-function portraitFault({ width, height }: Size): string | null {
-  const is = `is ${width} by ${height} pixels`;
-  const ratio = width / height;
-  if (ratio > portrait.widest || ratio < portrait.narrowest) {
-    return `${is}; it is cropped to 4:5, and most of it is lost: choose one of about this shape`;
-  }
-  if (width >= portrait.width && height >= portrait.height) return null;
-  return `${is}; it is sharp from ${portrait.width} by ${portrait.height}`;
-}
-
-/** The size of a photograph; null for a drawing, which is sharp at any size. */
-async function sizeOf(path: string, pictures: PictureFiles): Promise<Size | null> {
-  if (/\.svg$/i.test(path)) return null;
-  return pictureSize(await pictures.read(picturePath(path)));
+  const paths = { 'doctor.portrait': data.doctor.portrait, 'marks.logo': data.marks.logo };
+  const found = Object.entries(paths).map(async ([field, path]) => {
+    const min = smallestPicture(`/${field.replace('.', '/')}`);
+    // A drawing is sharp at any size.
+    if (path === undefined || !min || /\.svg$/i.test(path)) return [];
+    const { width, height } = pictureSize(await pictures.read(picturePath(path)));
+    if (width >= min.width && height >= min.height) return [];
+    const message = `is ${width} by ${height} pixels; it is sharp from ${min.width} by ${min.height}, or as an SVG`;
+    return [{ file, field, message }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Addresses that every site answers besides those of its pages. */
@@ -189,67 +162,4 @@ function messageFor(path: string, known: string[]): string {
     : `the link to ${path} leads nowhere`;
   const advice = didYouMean(nearest(path, known, 1).filter((each) => each !== '/'));
   return advice ? `${nothing}; ${advice}` : nothing;
-}
-
-/** Fields that are in the same language everywhere: sources by their titles, conditions for search engines. */
-const neverTranslated = /^(sources\b|about$)/;
-
-/** A sentence, as opposed to names and degrees: five words, one of them in lower case. */
-const isSentence = (text: string) =>
-  text.split(/\s+/).length >= 5 && /(?<!\p{L})\p{Ll}{3,}/u.test(text);
-
-/**
- * Returns one warning for each further language, naming the files in which whole sentences are still those
- * of the first language: copied, and not yet translated.
- */
-function untranslatedTexts(content: ClinicContent): ContentIssue[] {
-  const facts = content.clinic.entries[0]?.data;
-  if (!facts) return [];
-  const [first = '', ...others] = facts.languages;
-  const names = [facts.name, facts.doctor.name, facts.city];
-  const sentencesOf = (entry: TextEntry) => sentencesIn(entry, names);
-  const { clinic: _, ...texts } = content;
-  const all = Object.values(texts).flatMap(({ entries }) => entries as TextEntry[]);
-  const original = new Set(all.filter(isIn(first)).flatMap(sentencesOf));
-  return others.flatMap((language) => {
-    const copies = all
-      .filter(isIn(language))
-      .filter((entry) => sentencesOf(entry).some((sentence) => original.has(sentence)))
-      .map(({ file }) => file);
-    const files = [...new Set(copies)].sort();
-    if (files.length === 0) return [];
-    const message = `has sentences that are the same as in ${languageName(first, 'en')}: ${listed(files)}; translate them into ${languageName(language, 'en')}`;
-    return [{ file: language, field: '', message }];
-  });
-}
-
-interface TextEntry {
-  id: string;
-  file: string;
-  data: unknown;
-  body?: string;
-}
-
-function isIn(language: string) {
-  return ({ id }: TextEntry) => id.startsWith(`${language}/`);
-}
-
-/** The sentences of an entry, without the names that are the same in all languages. */
-function sentencesIn({ data, body = '' }: TextEntry, names: string[]): string[] {
-  const paragraphs = body.split(/\n\s*\n/).map((text) => ({ field: 'text', text }));
-  const fields = [...leavesIn(data, undefined)].map(({ names: path, value }) => ({
-    field: path.join('.'),
-    text: String(value),
-  }));
-  return [...fields, ...paragraphs]
-    .filter(({ field }) => !neverTranslated.test(field))
-    .map(({ text }) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter(isSentence);
-}
-
-/** The first few files, and how many more there are. */
-function listed(files: string[]): string {
-  const shown = files.slice(0, 3).join(', ');
-  return files.length > 3 ? `${shown} and ${files.length - 3} more` : shown;
 }

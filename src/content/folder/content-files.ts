@@ -103,8 +103,3 @@ export function entrySchemaOf(file: string): JsonSchema {
   const whole = kind ? jsonSchemaOf(kind.schema) : {};
   return whole.type === 'array' ? Object(whole.items) : whole;
 }
-
-/** The language of a file: the folder that it is in; null for one of all languages. */
-export function languageOf(file: string): string | null {
-  return file.includes('/') ? (file.split('/')[0] ?? null) : null;
-}

@@ -44,17 +44,6 @@ it('a language with a single page causes one warning, which says why it has no h
   expect(line).toContain('the pages that need it do not exist in Malayalam');
 });
 
-it('a language whose files are copies of the first causes one warning, which names them', async () => {
-  await cp(join(folder, 'en'), join(folder, 'ml'), { recursive: true });
-  await writeFile(join(folder, 'ml/facts.yaml'), 'city: മൈസൂരു\n');
-  const warnings = await warningsOfMalayalam();
-  expect(warnings).toEqual([
-    expect.stringMatching(
-      /^ml: has sentences that are the same as in English: ml\/.+ and \d+ more; translate them into Malayalam$/,
-    ),
-  ]);
-});
-
 it('a price that the desk names in one language alone is a mistake', async () => {
   const sample = join(temporaryFolder(), 'sample');
   await cp(sampleFolder, sample, { recursive: true });

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type {
   ContentAnswer,
   ContentFileAnswer,
@@ -10,7 +11,6 @@ import type { ContentField } from '../../../../shared/marks.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask, DeskError } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
-import { nameOf } from './place.ts';
 
 /** The prefix of the query keys of the content, which is refetched after a change. */
 export const contentKey = ['content'];
@@ -73,7 +73,7 @@ export function saveText(path: string, text: string | null, version: string): Pr
 
 /** Puts a saved file into the cache; a pending answer may be older. */
 export function showSaved(client: QueryClient, saved: SavedFile): void {
-  const queryKey = fileKey(nameOf(saved.path));
+  const queryKey = fileKey(nameOfFile(saved.path));
   void client.cancelQueries({ queryKey }, { silent: true });
   client.setQueryData<ContentFileAnswer>(
     queryKey,

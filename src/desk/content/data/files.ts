@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentAnswer } from '../../../../shared/desk/content.ts';
 import { daysFile, noticesFile } from '../../../../shared/fact-files.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { DeskWords } from '../../words/en.ts';
 import { filesKey } from './api.ts';
-import { languageOf, nameOf } from './place.ts';
 
 type ListedFile = ContentAnswer['files'][number];
 
@@ -54,7 +54,7 @@ export function groupsOf(
   copy: DeskWords,
   language: string,
 ): Group[] {
-  const byName = Map.groupBy(files, ({ path }) => nameOf(path));
+  const byName = Map.groupBy(files, ({ path }) => nameOfFile(path));
   const entries = [...byName].map(([name, own]): Entry => {
     const titled = own.filter((file) => file.title !== undefined);
     const spoken = titled.find((file) => file.language === language) ?? titled[0];
@@ -119,9 +119,9 @@ export function useFieldNames() {
   const { nameAll } = useLanguageNames();
   // The cached list has the titles of articles and towns.
   const listed = useQueryClient().getQueryData<ContentAnswer>(filesKey)?.files;
-  return (path: string, labels: string[], languages = [languageOf(path) ?? '']) => {
+  return (path: string, labels: string[], languages = [languageOfFile(path) ?? '']) => {
     const own = listed?.find((file) => file.path === path)?.title;
-    const where = [fileTitle(copy, nameOf(path), own), ...labels].join(' › ');
+    const where = [fileTitle(copy, nameOfFile(path), own), ...labels].join(' › ');
     const codes = languages.filter(Boolean);
     return codes.length > 0 ? `${where} (${nameAll(codes)})` : where;
   };

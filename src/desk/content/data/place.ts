@@ -1,3 +1,4 @@
+import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import { clinicFile } from '../../../../shared/fact-files.ts';
 
 /** The filter of the list, as in the URL. */
@@ -45,22 +46,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The path of a file within its language's folder; of a file of all languages, its path. */
-export function nameOf(path: string): string {
-  return path.slice(path.indexOf('/') + 1);
-}
-
-/** Code of the language of a file; undefined for a file of all languages. */
-export function languageOf(path: string): string | undefined {
-  return path.includes('/') ? path.split('/')[0] : undefined;
-}
-
 /** The link to a field, or to a file. */
 export function linkTo({ path, pointer = '' }: { path: string; pointer?: string | undefined }) {
-  const language = languageOf(path);
+  const language = languageOfFile(path);
   return {
     to: '/site/$' as const,
-    params: { _splat: nameOf(path) },
+    params: { _splat: nameOfFile(path) },
     search: { ...(pointer && { pointer }), ...(language && { language }) },
   };
 }

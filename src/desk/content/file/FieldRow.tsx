@@ -31,12 +31,10 @@ import { useFocusedField } from './focus.ts';
 interface FieldRowProps {
   form: FormField;
   pointers: Pointers;
-  /** In place of the form's own. */
-  label?: string;
 }
 
 /** A field in the languages that are shown; a value that all share is edited once. */
-export function FieldRow({ form, pointers, label = form.label }: FieldRowProps) {
+export function FieldRow({ form, pointers }: FieldRowProps) {
   const { content: copy } = useCopy();
   const { languages, shown } = useFileForm();
   const id = useId();
@@ -60,7 +58,7 @@ export function FieldRow({ form, pointers, label = form.label }: FieldRowProps) 
   return (
     <div className="border-t border-line py-4 first:border-t-0">
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
-        {label}
+        {form.label}
         {(typeof form.default === 'string' || typeof form.default === 'number') && (
           <span className="ml-2 text-small font-normal text-soft wrap-anywhere">
             {interpolate(copy.default, { TEXT: form.default })}

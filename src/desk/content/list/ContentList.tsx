@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { languageOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentAnswer, ContentSearchAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ import { localDay } from '../../time/times.ts';
 import { inputLook, smallButton } from '../controls/control.ts';
 import { contentKey, useContent, useContentNotes } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
-import { languageOf, linkTo } from '../data/place.ts';
+import { linkTo } from '../data/place.ts';
 import { KeptTexts } from '../saving/unsaved.ts';
 import { GroupCard } from './GroupCard.tsx';
 
@@ -192,7 +193,10 @@ function Found({ search }: { search: string }) {
               {...linkTo({ path, pointer })}
               className="block min-h-11 px-4 py-2.5 hover:bg-panel"
             >
-              <span lang={languageOf(path)} className="block font-semibold wrap-anywhere">
+              <span
+                lang={languageOfFile(path) ?? undefined}
+                className="block font-semibold wrap-anywhere"
+              >
                 {text}
               </span>
               <span className="block text-small text-soft wrap-anywhere">

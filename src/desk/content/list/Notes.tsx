@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { parseFile, partAt, pointerOf, segmentsOf } from '../../../../shared/content-document.ts';
+import { parseFile } from '../../../../shared/content-document.ts';
+import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentNotesAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import type { Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -14,8 +14,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, refetchContent, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
-import { linkTo, nameOf, sampleLink } from '../data/place.ts';
-import { documentValue, indexesIn, itemKeys } from '../values/changes.ts';
+import { linkTo, sampleLink } from '../data/place.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function Notes() {
@@ -125,42 +124,19 @@ function useStillRight() {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
   return useMutation({
-    mutationFn: async ({ path, pointer }: DueFact) => {
-      const { languages } = await client.fetchQuery(fileQuery(nameOf(path)));
-      const main = languages.find((each) => each.path === path);
-      if (!main) return;
-      const mainValue = documentValue(main);
-      for (const { path, text, version } of languages) {
-        const document = text === null ? null : parseFile(path, text);
-        const own = document && sameField(pointer, mainValue, document.toJSON());
-        if (!document || own === null || !document.has(own)) continue;
-        document.set(own, localDay(timeZone));
-        await saveText(path, document.toString(), version);
+    mutationFn: async ({ path, dates }: DueFact) => {
+      const { languages } = await client.fetchQuery(fileQuery(nameOfFile(path)));
+      for (const { path, pointer } of dates) {
+        const file = languages.find((each) => each.path === path);
+        const document = file && parseFile(path, file.text);
+        if (!file || !document?.has(pointer)) continue;
+        document.set(pointer, localDay(timeZone));
+        await saveText(path, document.toString(), file.version);
       }
     },
     retry: false,
     onSettled: () => refetchContent(client),
   });
-}
-
-type Value = Json | undefined;
-
-/** The pointer of a field in another language, where the items of a list may be in another order; null if it lacks it. */
-function sameField(pointer: string, main: Value, other: Value): string | null {
-  let [list, otherList] = [main, other];
-  const names: string[] = [];
-  for (const name of segmentsOf(pointer)) {
-    let otherName = name;
-    if (Array.isArray(list) && Array.isArray(otherList)) {
-      const keysOf = itemKeys([list, otherList]) ?? indexesIn;
-      const index = keysOf(otherList).indexOf(keysOf(list)[Number(name)] ?? '');
-      if (index === -1) return null;
-      otherName = String(index);
-    }
-    names.push(otherName);
-    [list, otherList] = [partAt(list, name), partAt(otherList, otherName)];
-  }
-  return pointerOf(names);
 }
 
 /** Texts that are still the sample's, by file, each with a button to confirm it. */

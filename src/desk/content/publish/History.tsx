@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { PublicationAnswer, PublicationsAnswer } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { queryOf } from '../../api/enquiries.ts';
@@ -12,7 +13,6 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { languageOf, nameOf } from '../data/place.ts';
 import { changesBetween, documentValue } from '../values/changes.ts';
 import { wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
@@ -78,7 +78,7 @@ function PublicationItem(props: PublicationItemProps) {
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
   const { number, by, at, undoes, paths } = publication;
-  const titles = new Set(paths.map((path) => fileTitle(copy, nameOf(path))));
+  const titles = new Set(paths.map((path) => fileTitle(copy, nameOfFile(path))));
   return (
     <li className="card p-4">
       <p>
@@ -112,7 +112,7 @@ function Files({ number }: { number: number }) {
     queryFn: () => ask<PublicationAnswer>(`/content/publications/${number}`),
   });
   const { data, error } = query;
-  const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOf(path))];
+  const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOfFile(path))];
   // A file's form says how to format its values; without it they are shown unformatted.
   const pages = useQueries({
     queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
@@ -123,7 +123,7 @@ function Files({ number }: { number: number }) {
     const texts = own.map(({ path, was, text }) => {
       const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
       const changes = changesBetween(page && wholeForm(page), before, after);
-      return { language: languageOf(path) ?? null, changes };
+      return { language: languageOfFile(path), changes };
     });
     return (
       <section key={name} className="mb-3">

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentFileAnswer, FileInLanguage } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
@@ -23,7 +24,7 @@ import {
   usePageOf,
 } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
-import { linkTo, nameOf } from '../data/place.ts';
+import { linkTo } from '../data/place.ts';
 import { changesBetween, documentValue, type FieldChange } from '../values/changes.ts';
 import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
@@ -40,10 +41,10 @@ export function Publish() {
   );
   // The published files are no longer among the drafts.
   const [published, setPublished] = useState<ChangedFile[]>([]);
-  const cards = Map.groupBy(changed, ({ file }) => nameOf(file.path));
+  const cards = Map.groupBy(changed, ({ file }) => nameOfFile(file.path));
   // Initially not ticked: files with a mistake, in all their languages.
   const isHeld = ({ file }: ChangedFile) =>
-    cards.get(nameOf(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
+    cards.get(nameOfFile(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
   const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === isHeld(each);
   const chosen = changed.filter(isChosen);
   const toggle = ({ file: { path } }: ChangedFile) =>
@@ -188,7 +189,7 @@ interface ChangedFile {
 function useChangedFiles() {
   const content = useContent();
   const drafts = content.data?.files.filter(({ draft }) => draft !== null) ?? [];
-  const names = [...new Set(drafts.map(({ path }) => nameOf(path)))];
+  const names = [...new Set(drafts.map(({ path }) => nameOfFile(path)))];
   return useQueries({
     queries: names.map(fileQuery),
     combine: (pages) => ({
@@ -217,7 +218,7 @@ function changedFiles(pages: ContentFileAnswer[]): ChangedFile[] {
         other.value === undefined &&
         other.file.language === file.language &&
         Array.isArray(aliases) &&
-        aliases.includes(slugOf(nameOf(other.file.path))),
+        aliases.includes(slugOf(nameOfFile(other.file.path))),
     );
     return former?.file ?? null;
   };
@@ -331,7 +332,7 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       link: linkTo({ path: file.path, pointer }),
     }));
     const notes = [
-      ...(former ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOf(former.path)) })] : []),
+      ...(former ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOfFile(former.path)) })] : []),
       ...(isArticle ? missingIn(value).map((name) => copy[name]) : []),
     ].map((text) => ({ key: text, text, link: null }));
     return [...mistakes, ...notes].map((each) => ({ ...each, language: file.language }));
