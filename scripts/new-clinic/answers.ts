@@ -46,8 +46,10 @@ const hours = line.transform((written, context) => {
     .split(';');
   const { data, error } = openingHoursSchema.safeParse(parts.flatMap(rowsOf));
   if (data) return data;
-  const faults = error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message);
-  context.addIssue([...faults.slice(0, 1), `write hours like this: ${exampleHours}`].join('; '));
+  const messages = error.issues
+    .filter(({ code }) => code === 'custom')
+    .map(({ message }) => message);
+  context.addIssue([...messages.slice(0, 1), `write hours like this: ${exampleHours}`].join('; '));
   return z.NEVER;
 });
 
@@ -83,8 +85,8 @@ const typedPhone = z.string().transform((typed) => {
 
 const chatNumber = typedPhone.superRefine((typed, context) => {
   if (typed === 'same' || typed === 'none') return;
-  const fault = phoneNumber.safeParse(typed).error?.issues[0];
-  if (fault) context.addIssue(`${fault.message}; or write same or none`);
+  const wrong = phoneNumber.safeParse(typed).error?.issues[0];
+  if (wrong) context.addIssue(`${wrong.message}; or write same or none`);
 });
 
 /** The metadata of a question: its text, and an example of an answer. */
@@ -146,11 +148,11 @@ export type Answers = z.infer<typeof answersSchema>;
 export async function readAnswers(file: string): Promise<Answers> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new PlainError(`${file}: there is no such file, or it cannot be read`);
-  const { content, fault } = parseYaml(text);
-  if (fault) throw new PlainError(issueLine({ file, ...fault }));
-  const { fields, faults, written } = content;
+  const { content, issue } = parseYaml(text);
+  if (issue) throw new PlainError(issueLine({ file, ...issue }));
+  const { fields, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });
-  issues.push(...faults.map((each) => ({ file, ...each })));
+  issues.push(...content.issues.map((each) => ({ file, ...each })));
   const { specialty, services } = Object(fields);
   if (specialty !== 'Cardiology' && services !== undefined) {
     const message = 'omit it: these are a heart clinic’s services; write yours in services.yaml';

@@ -190,7 +190,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   });
 
   const choosing = { ...doctor, schema: { body: chooseTextBody, response: saved } };
-  app.post('/content/beneath', choosing, async ({ body, session }) => {
+  app.post('/content/folder-conflict', choosing, async ({ body, session }) => {
     requireSiteFile(body.path);
     const inFolder = await folder.texts();
     await chooseText(database, inFolder, body, session.person);

@@ -55,7 +55,7 @@ export function textNow(file: FileTexts): string | null {
 }
 
 /** Whether the folder's text has changed since the draft or publication was made from it: someone has to choose. */
-export function isChangedBeneath({ inFolder, published, draft }: FileTexts): boolean {
+export function isFolderChanged({ inFolder, published, draft }: FileTexts): boolean {
   const base = draft?.base ?? published?.base;
   if (base === undefined || base === versionOf(inFolder)) return false;
   return inFolder !== (published ?? draft)?.text;

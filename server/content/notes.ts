@@ -60,7 +60,7 @@ export class Notes {
     const isRight = new Set(
       confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
-    const asked = left.flatMap(({ file: path, pointer, why, says }) => {
+    const unconfirmed = left.flatMap(({ file: path, pointer, why, says }) => {
       const values = valuesIn(files, path);
       const kind = kindOf(path);
       const value = JSON.stringify(valueAt(values, pointer));
@@ -73,7 +73,7 @@ export class Notes {
     });
     return {
       isSample,
-      left: asked,
+      left: unconfirmed,
       due: await dueIn(files, config.languages, language),
       warnings: warnings.map((each) => ({ ...each, message: inPlainWords(each.message) })),
     };

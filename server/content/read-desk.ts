@@ -17,7 +17,7 @@ import { behindFields, type Histories, readHistories, type Translation } from '.
 import {
   type FileTexts,
   type Folder,
-  isChangedBeneath,
+  isFolderChanged,
   publishedText,
   readFiles,
   textNow,
@@ -55,7 +55,7 @@ export async function listFiles({
       title: titleOf(values),
       draft: shownDraft(draft),
       ...articleState(path, values, timeZone),
-      isChangedBeneath: isChangedBeneath(file),
+      isFolderChanged: isFolderChanged(file),
       behind: [...new Set(behindIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
@@ -145,7 +145,7 @@ export async function readFilePage(
     return {
       ...now,
       published: served.get(path) ?? null,
-      ...(isChangedBeneath(file) && { beneath: file.inFolder }),
+      ...(isFolderChanged(file) && { folderText: file.inFolder }),
       ...(beginning !== undefined && { beginning }),
       behind: behindIn(path, translationsOf(path, languages, all), histories),
     };

@@ -56,7 +56,7 @@ export const contentAnswer = z.object({
       /** Whether an article is hidden. */
       isHidden: z.boolean().optional(),
       /** Whether the folder's file has changed since the published version replaced it, so that someone has to choose. */
-      isChangedBeneath: z.boolean(),
+      isFolderChanged: z.boolean(),
       /** JSON pointers of fields that were changed in another language since. */
       behind: z.array(z.string()),
     }),
@@ -94,7 +94,7 @@ const fileInLanguage = z.object({
   /** What visitors see. */
   published: text,
   /** The folder's text, if it has changed since the published version replaced it. */
-  beneath: text.optional(),
+  folderText: text.optional(),
   /** A starting text for a file that does not exist yet, if there is one that suits any clinic. */
   beginning: text.optional(),
   behind: z.array(behind),
@@ -122,7 +122,7 @@ export const saveFile = z.strictObject({ path, text, version });
 export const savedFile = fileInLanguage.omit({
   behind: true,
   published: true,
-  beneath: true,
+  folderText: true,
   beginning: true,
 });
 
@@ -195,7 +195,7 @@ export const publicationAnswer = publication.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/beneath`, for a folder's file that has changed since a published version replaced
+ * The body of `POST /api/desk/content/folder-conflict`, for a folder's file that has changed since a published version replaced
  * it: keeps the published version, or makes the folder's text the draft.
  */
 export const chooseTextBody = z.strictObject({ path, choice: z.enum(['published', 'folder']) });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 
 /** The error for an invalid day; a missing field keeps the default message. */
 export const dayError = {
-  error: ({ input }: { input?: unknown }) => (input == null ? undefined : dayFault(String(input))),
+  error: ({ input }: { input?: unknown }) =>
+    input == null ? undefined : dayMessage(String(input)),
 };
 
 /** A day: `2024-01-14`. */
 export const isoDay = z.iso.date(dayError);
 
 /** Why a text is not a valid day, and what to write instead. */
-export function dayFault(written: string): string {
+export function dayMessage(written: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
   const readings = [...new Set(readingsOf(written))].filter(isDay);
   const choice = readings.join(' or ');

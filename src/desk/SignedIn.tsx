@@ -9,7 +9,7 @@ import { useChanges } from './api/enquiries.ts';
 import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession, useSignOut } from './api/session.ts';
-import { KeptTexts, openEditors, saveBeforeLeaving } from './content/saving/unsaved.ts';
+import { openEditors, saveBeforeLeaving, UnsavedTexts } from './content/saving/unsaved.ts';
 import { useUntilRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
 import { DeskLogo, Narrow } from './parts/Narrow.tsx';
@@ -220,7 +220,7 @@ function SignOut({ personId }: { personId: string }) {
     const hasNotes = draftsOf(personId).length > 0;
     const text = [
       ...(hasNotes ? [parts.signOutNotes] : []),
-      ...(new KeptTexts(personId).paths.length > 0 ? [content.signOutText] : []),
+      ...(new UnsavedTexts(personId).paths.length > 0 ? [content.signOutText] : []),
     ].join(' ');
     if (text === '') signOut.mutate();
     else setAsking({ text, hasNotes });

@@ -12,7 +12,7 @@ interface Use {
 }
 
 /** A colour without enough contrast to a background. */
-interface Fault {
+interface ContrastIssue {
   field: keyof Theme;
   message: string;
   /** The contrast as a fraction of what is needed. */
@@ -40,20 +40,20 @@ const uses: Use[] = [
  * The fields of a theme whose colour has too little contrast, each with its worst case.
  * @param fields the fields as in the file; the schema reports what is not a colour
  */
-export function contrastFaults(fields: unknown): { field: string; message: string }[] {
+export function contrastIssues(fields: unknown): { field: string; message: string }[] {
   const theme = themeSchema.strip().safeParse(fields ?? {}).data;
   if (!theme) return [];
   const { light, dark } = coloursOf(theme);
-  const faults = [...faultsIn(theme, light, ''), ...faultsIn(theme, dark, ' on dark screens')];
-  const worst = new Map<keyof Theme, Fault>();
-  for (const fault of faults) {
-    const known = worst.get(fault.field);
-    if (!known || fault.share < known.share) worst.set(fault.field, fault);
+  const issues = [...issuesIn(theme, light, ''), ...issuesIn(theme, dark, ' on dark screens')];
+  const worst = new Map<keyof Theme, ContrastIssue>();
+  for (const issue of issues) {
+    const known = worst.get(issue.field);
+    if (!known || issue.share < known.share) worst.set(issue.field, issue);
   }
   return [...worst.values()].map(({ field, message }) => ({ field: `theme.${field}`, message }));
 }
 
-function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
+function issuesIn(theme: Theme, colours: Colours, where: string): ContrastIssue[] {
   const pairs = uses.flatMap((use) =>
     use.colours.flatMap((name) =>
       use.backgrounds.map((background) => ({ ...use, name, background })),

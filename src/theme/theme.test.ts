@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from './colours.ts';
-import { contrast, contrastFaults } from './contrast.ts';
+import { contrast, contrastIssues } from './contrast.ts';
 import { designTheme, themeSchema } from './theme.ts';
 
 const theme = (fields: Record<string, string>) => themeSchema.parse(fields);
@@ -29,16 +29,16 @@ describe('the colours of a clinic', () => {
   it.each(['#000000', '#ff0000', '#00ff00', '#0000ff', '#777777'])(
     'are readable in the dark scheme if they are made from %s',
     (colour) => {
-      const faults = contrastFaults({ brand: colour, accent: colour, star: colour });
-      expect(faults.filter(({ message }) => message.includes('on dark screens'))).toEqual([]);
+      const issues = contrastIssues({ brand: colour, accent: colour, star: colour });
+      expect(issues.filter(({ message }) => message.includes('on dark screens'))).toEqual([]);
     },
   );
 });
 
 describe('the contrast of a clinic’s colours', () => {
   it('is sufficient if the clinic names no colours, or no theme', () => {
-    expect(contrastFaults({})).toEqual([]);
-    expect(contrastFaults(undefined)).toEqual([]);
+    expect(contrastIssues({})).toEqual([]);
+    expect(contrastIssues(undefined)).toEqual([]);
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe('the contrast of a clinic’s colours', () => {
       'theme.warm: text: #3d4f47 against #c9a96a has a contrast of 3.89:1 and needs 7:1',
     ],
   ])('is measured: %s', (_what, fields, line) => {
-    expect(contrastFaults(fields).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    expect(contrastIssues(fields).map(({ field, message }) => `${field}: ${message}`)).toEqual([
       line,
     ]);
   });
 
   it('is not measured for a value that is not a colour, which the schema reports', () => {
-    expect(contrastFaults({ brand: 'green' })).toEqual([]);
+    expect(contrastIssues({ brand: 'green' })).toEqual([]);
     expect(themeSchema.safeParse({ brand: 'green' }).success).toBe(false);
   });
 });

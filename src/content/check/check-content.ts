@@ -16,7 +16,7 @@ import { countsIn, countWords, placeholderValues } from '../folder/placeholders.
 import { inLanguage } from '../schema/language-facts.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { sampleFolder } from './leftovers.ts';
-import { hoursWarning, oversights } from './oversights.ts';
+import { findWarnings, hoursWarning } from './warnings.ts';
 
 /** The result of checking a clinic's folder. */
 export interface ContentReport {
@@ -85,7 +85,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   return {
     content,
     issues,
-    warnings: [...warnings, ...(await oversights(content, files.pictures))],
+    warnings: [...warnings, ...(await findWarnings(content, files.pictures))],
   };
 }
 
@@ -137,7 +137,9 @@ const { basename, dirname, extname, join } = posix;
  */
 function strayFiles(files: ContentFiles, languages: string[]): ContentIssue[] {
   return pathsIn(files).flatMap((file) => {
-    const message = file.startsWith('images/') ? pictureFault(file) : strayFault(file, languages);
+    const message = file.startsWith('images/')
+      ? pictureError(file)
+      : strayFileError(file, languages);
     return message === null ? [] : [{ file, field: '', message }];
   });
 }
@@ -150,13 +152,13 @@ function misnamedFacts(files: ContentFiles): ContentIssue | null {
   return file === undefined ? null : { file, field: '', message: `rename it to ${clinicFile}` };
 }
 
-function pictureFault(file: string): string | null {
+function pictureError(file: string): string | null {
   if (/\.hei[cf]$/i.test(file)) return 'browsers do not show HEIC: export it as JPEG';
   if (!pictureKinds.test(file)) return 'only SVG, JPEG, PNG, WebP and AVIF pictures are shown';
   return /^[\w/.-]+$/.test(file) ? null : `rename it to ${plainPath(file)}`;
 }
 
-function strayFault(file: string, languages: string[]): string | null {
+function strayFileError(file: string, languages: string[]): string | null {
   const isNote = /^[^/]+\.md$/.test(file);
   if (isNote || isRead(file, languages)) return null;
   const plain = plainPath(file);

@@ -1,12 +1,12 @@
 import type { ContentMistake } from '../../../shared/desk/content.ts';
-import { contrastFaults } from '../../theme/contrast.ts';
-import { invisibleMistake } from '../fields/fields.ts';
+import { contrastIssues } from '../../theme/contrast.ts';
+import { invisibleError } from '../fields/fields.ts';
 import { bodyField, kindOf } from '../folder/content-files.ts';
 import { fieldPointer } from '../folder/content-issue.ts';
 import { inPlainWords } from '../folder/plain-words.ts';
 import { validate } from '../folder/validate.ts';
 import { parseMarkdown, parseYaml } from '../folder/yaml.ts';
-import { textMistakes } from '../markdown/mistakes.ts';
+import { textErrors } from '../markdown/mistakes.ts';
 
 /**
  * What is wrong with the text of a file by itself, in words for someone who sees a form and not the file. What
@@ -15,17 +15,18 @@ import { textMistakes } from '../markdown/mistakes.ts';
 export async function checkText(path: string, text: string): Promise<ContentMistake[]> {
   const kind = kindOf(path);
   if (!kind) return [{ path, pointer: '', message: 'nothing reads such a file' }];
-  const { content, fault } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
+  const { content, issue } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
   const location = { file: path, written: content?.written };
-  const { issues } = content
+  const validated = content
     ? await validate(kind.schema, content.fields, location)
-    : { issues: [fault] };
+    : { issues: [issue] };
   const { theme } = Object(content?.fields);
-  const faults = [
-    ...(content?.faults ?? []),
-    ...(kind.name === 'clinic' ? contrastFaults(theme) : []),
+  const issues = [
+    ...validated.issues,
+    ...(content?.issues ?? []),
+    ...(kind.name === 'clinic' ? contrastIssues(theme) : []),
   ];
-  const found = [...issues, ...faults].map(({ field, message }) => {
+  const found = issues.map(({ field, message }) => {
     return { path, pointer: fieldPointer(field), message: inPlainWords(message) };
   });
   return [...found, ...unsafeTexts(path, text)];
@@ -36,10 +37,10 @@ export async function checkText(path: string, text: string): Promise<ContentMist
  * itself is not checked, because whoever can change it can change the code too.
  */
 export function unsafeTexts(path: string, text: string): ContentMistake[] {
-  const message = invisibleMistake(text);
+  const message = invisibleError(text);
   if (message) return [{ path, pointer: '', message }];
   if (!path.endsWith('.md')) return [];
   const body = parseMarkdown(text).content?.body ?? text;
   const pointer = `/${bodyField}`;
-  return textMistakes(body).map((message) => ({ path, pointer, message }));
+  return textErrors(body).map((message) => ({ path, pointer, message }));
 }

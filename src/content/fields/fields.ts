@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
-import { dayError, dayFault, isDay, isoDay } from '../../../shared/hours/iso-day.ts';
+import { dayError, dayMessage, isDay, isoDay } from '../../../shared/hours/iso-day.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { hasUnreadMark } from '../../../shared/unread-marks.ts';
@@ -15,7 +15,7 @@ export const unreadPaste =
 const invisible = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
 
 /** The message for a text with an invisible character; undefined if it has none. */
-export function invisibleMistake(text: string): string | undefined {
+export function invisibleError(text: string): string | undefined {
   if (!invisible.test(text)) return undefined;
   return 'has a character that cannot be seen; delete it, or write the text again';
 }
@@ -59,7 +59,7 @@ export const icon = z.enum(iconNames);
 /** An international phone number without spaces. */
 export const phoneNumber = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneFault(String(input)), abort: true })
+  .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneError(String(input)), abort: true })
   .refine(isPhone, {
     error: ({ input }) => `there is no phone number ${input}; check its digits`,
   })
@@ -129,7 +129,7 @@ export function textWith(...names: string[]) {
     });
 }
 
-function phoneFault(written: string): string {
+function phoneError(written: string): string {
   const closed = asciiDigits(written)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+');
@@ -147,7 +147,7 @@ export const day = z.union([isoDay, z.date()], dayError).pipe(z.coerce.date());
 export const dayOrTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {
-    error: ({ input }) => dayOrTimeFault(String(input)),
+    error: ({ input }) => dayOrTimeError(String(input)),
     abort: true,
   })
   .refine((written) => isDay(written.slice(0, 10)), {
@@ -155,10 +155,10 @@ export const dayOrTime = z
   })
   .meta(editedAs('dayOrTime'));
 
-function dayOrTimeFault(written: string): string {
+function dayOrTimeError(written: string): string {
   return written.includes(':')
     ? 'write day and time as 2026-12-01T09:30, by the clock of the clinic'
-    : dayFault(written);
+    : dayMessage(written);
 }
 
 /** A length of time, in hours. */

@@ -2,18 +2,12 @@ import { join, relative } from 'node:path';
 import { pointerOf } from '../../../shared/content-document.ts';
 import type { ContentMistake } from '../../../shared/desk/content.ts';
 import { isList } from './content-files.ts';
-import { parseYaml } from './yaml.ts';
+import { type FieldIssue, parseYaml } from './yaml.ts';
 
 /** A problem in the clinic's folder. */
-export interface ContentIssue {
+export interface ContentIssue extends FieldIssue {
   /** Path of the file in the folder. */
   file: string;
-  /** Path of the field, such as `hero.eyebrow`; empty for the file as a whole. */
-  field: string;
-  /** What is wrong, in words for the person who edits the folder. */
-  message: string;
-  /** True if something is missing, as opposed to wrong. */
-  isMissing?: boolean;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/desk/emergency/list.ts';
 import { clinicFile, factFiles, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
 import { isGroup } from '../../../shared/json.ts';
-import { contrastFaults } from '../../theme/contrast.ts';
+import { contrastIssues } from '../../theme/contrast.ts';
 import type { ContentFiles } from '../files.ts';
 import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
 import { mayLackFacts } from './content-files.ts';
@@ -17,10 +17,10 @@ import {
   type LanguageFiles,
   type SampleFiles,
 } from './folder-reader.ts';
-import { iconFault, pictureFile } from './picture-file.ts';
+import { iconError, pictureFile } from './picture-file.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type Location, validate } from './validate.ts';
-import { type Fault, parseYaml, readParsed, type YamlContent } from './yaml.ts';
+import { type FieldIssue, parseYaml, readParsed, type YamlContent } from './yaml.ts';
 
 /** The facts of a clinic, with pictures as paths. */
 export type FolderFacts = z.infer<ReturnType<typeof clinicSchema<ReturnType<typeof pictureFile>>>>;
@@ -43,7 +43,7 @@ interface ReadFacts {
 /** Reads and checks the facts of a clinic: `clinic.yaml` and the files beside it. */
 export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const schema = clinicSchema(pictureFile(files.pictures));
-  const { contents, faulty, issues } = await parseFactFiles(files);
+  const { contents, unreadable, issues } = await parseFactFiles(files);
   const { fields, holders, misplaced } = gathered(contents, Object.keys(schema.shape));
   const written: Location['written'] = ([name, ...rest]) => {
     const file = holders.get(String(name)) ?? clinicFile;
@@ -56,31 +56,32 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
     if (!isFactList(file)) return { ...issue, file };
     return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
   });
-  issues.push(...misplaced, ...located.filter(({ file }) => !faulty.has(file)));
+  issues.push(...misplaced, ...located.filter(({ file }) => !unreadable.has(file)));
   const facts = issues.length > 0 ? undefined : data;
   const icon = facts?.marks.icon;
-  const message = icon === undefined ? null : await iconFault(files.pictures, icon);
+  const message = icon === undefined ? null : await iconError(files.pictures, icon);
   if (message) issues.push({ file: clinicFile, field: 'marks.icon', message });
-  const faults = contrastFaults(Object(fields).theme);
-  issues.push(...faults.map((each) => ({ file: clinicFile, ...each })));
+  issues.push(
+    ...contrastIssues(Object(fields).theme).map((each) => ({ file: clinicFile, ...each })),
+  );
   return { fields, facts, issues };
 }
 
 /** The content of the files of facts, by path, and the files that could not be read. */
 interface ParsedFiles {
   contents: Map<string, YamlContent>;
-  faulty: Set<string>;
+  unreadable: Set<string>;
   issues: ContentIssue[];
 }
 
 async function parseFactFiles(files: ContentFiles): Promise<ParsedFiles> {
-  const parsed: ParsedFiles = { contents: new Map(), faulty: new Set(), issues: [] };
+  const parsed: ParsedFiles = { contents: new Map(), unreadable: new Set(), issues: [] };
   const schemas = factFileSchemas(z.string());
   for (const file of Object.keys(factFiles)) {
-    const { content, fault } = readParsed(files, file, parseYaml);
-    if (mayLackFacts(file) && (content ? content.fields === null : fault.isMissing)) continue;
-    const { fields, faults } = content ?? { fields: undefined, faults: [fault] };
-    const found = [...faults, ...placeholdersIn(fields)];
+    const { content, issue } = readParsed(files, file, parseYaml);
+    if (mayLackFacts(file) && (content ? content.fields === null : issue.isMissing)) continue;
+    const { fields, issues } = content ?? { fields: undefined, issues: [issue] };
+    const found = [...issues, ...placeholdersIn(fields)];
     parsed.issues.push(
       ...found.map((each) => ({ ...each, file, field: fieldOfItem(each.field, fields) })),
     );
@@ -88,7 +89,7 @@ async function parseFactFiles(files: ContentFiles): Promise<ParsedFiles> {
       parsed.contents.set(file, content);
       continue;
     }
-    parsed.faulty.add(file);
+    parsed.unreadable.add(file);
     const schema = schemas.get(file);
     if (!content || !schema) continue;
     parsed.issues.push(...(await validate(schema, fields, { file })).issues);
@@ -126,7 +127,7 @@ function gathered(contents: ReadonlyMap<string, YamlContent>, known: string[]): 
 }
 
 /** Placeholders are filled from these facts, so the facts themselves must not contain any. */
-function placeholdersIn(fields: unknown): Fault[] {
+function placeholdersIn(fields: unknown): FieldIssue[] {
   const found = new Set<string>();
   const onUnknown = (field: string[]) => void found.add(field.join('.'));
   fillPlaceholders(fields, {}, onUnknown);
@@ -141,12 +142,12 @@ export async function readEmergencyWords(
 ): Promise<{ emergency: Collection<EmergencyWords>; issues: ContentIssue[] }> {
   const file = emergencyFile;
   const isOwn = files.texts.has(file) || files.unreadable?.has(file);
-  const { content, fault } = readParsed(isOwn ? files : await sample(), file, parseYaml);
+  const { content, issue } = readParsed(isOwn ? files : await sample(), file, parseYaml);
   const { data, issues } = content
     ? await validate(emergencySchema, content.fields, { file, written: content.written })
     : { data: undefined, issues: [] };
-  const faults = fault ? [fault] : content.faults;
-  issues.push(...faults.map((each) => ({ file, ...each })));
+  const parsing = issue ? [issue] : content.issues;
+  issues.push(...parsing.map((each) => ({ file, ...each })));
   const entries = data === undefined ? [] : [{ id: 'emergency', file, data }];
   return { emergency: { entries, names: new Set() }, issues };
 }

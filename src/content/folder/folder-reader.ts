@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type PageCopy, type PageName, pageNames, pages } from '../../pages.ts';
 import { namesInCapitals, unknownPlaceholder } from '../fields/placeholder.ts';
 import { type ContentFiles, filesIn } from '../files.ts';
-import { textMistakes } from '../markdown/mistakes.ts';
+import { textErrors } from '../markdown/mistakes.ts';
 import { articleSchema, statesPlaceholder } from '../schema/article.ts';
 import { messagesSchema } from '../schema/messages.ts';
 import { packageSchema } from '../schema/package.ts';
@@ -12,7 +12,7 @@ import { siteSchema } from '../schema/site.ts';
 import { townSchema } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { pictureFault, pictureFile, picturesIn } from './picture-file.ts';
+import { pictureError, pictureFile, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
 import { type Location, validate } from './validate.ts';
 import { parseMarkdown, parseYaml, type Result, readParsed, type YamlContent } from './yaml.ts';
@@ -145,10 +145,10 @@ export class FolderReader {
       if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
     }
-    for (const message of textMistakes(body)) this.issues.push({ file, field: 'text', message });
+    for (const message of textErrors(body)) this.issues.push({ file, field: 'text', message });
     for (const path of picturesIn(body)) {
-      const fault = await pictureFault(this.#options.files.pictures, path, posix.dirname(file));
-      if (fault) this.issues.push({ file, field: 'text', message: fault });
+      const error = await pictureError(this.#options.files.pictures, path, posix.dirname(file));
+      if (error) this.issues.push({ file, field: 'text', message: error });
     }
     return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
   }
@@ -158,9 +158,8 @@ export class FolderReader {
     file: string,
     parse: (text: string) => Result<Content>,
   ): Content | undefined {
-    const { content, fault } = readParsed(this.#options.files, file, parse);
-    const faults = fault ? [fault] : content.faults;
-    for (const each of faults) {
+    const { content, issue } = readParsed(this.#options.files, file, parse);
+    for (const each of issue ? [issue] : content.issues) {
       this.issues.push({ file, ...each, field: fieldOfItem(each.field, content?.fields) });
     }
     return content;

@@ -20,9 +20,9 @@ export function pictureFile(pictures: PictureFiles, folder = '') {
   return z.string().transform(async (path, context) => {
     const beside = drawing.test(path) ? photographBeside(pictures, path, folder) : undefined;
     const chosen = beside ?? path;
-    const fault = await pictureFault(pictures, chosen, folder);
-    if (fault === null) return chosen;
-    context.addIssue({ code: 'custom', message: fault });
+    const error = await pictureError(pictures, chosen, folder);
+    if (error === null) return chosen;
+    context.addIssue({ code: 'custom', message: error });
     return z.NEVER;
   });
 }
@@ -59,7 +59,7 @@ function decoded(url: string): string {
  * Why a picture cannot be used; null if it can.
  * @param folder the folder that the path is relative to
  */
-export async function pictureFault(
+export async function pictureError(
   pictures: PictureFiles,
   path: string,
   folder = '',
@@ -81,9 +81,9 @@ export async function pictureFault(
 }
 
 /** Why a drawing cannot be the clinic's icon, which is rasterised in several sizes; null if it can. */
-export async function iconFault(pictures: PictureFiles, path: string): Promise<string | null> {
-  const fault = await pictureFault(pictures, path);
-  if (fault !== null) return fault;
+export async function iconError(pictures: PictureFiles, path: string): Promise<string | null> {
+  const error = await pictureError(pictures, path);
+  if (error !== null) return error;
   const draw = await photographReader();
   return draw(await pictures.read(picturePath(path))).then(
     () => null,

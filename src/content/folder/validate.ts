@@ -51,8 +51,8 @@ function issuesOf(
   return error.issues.filter(isOfItsType).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
-      const fault = { file, field: field(issue.path), message: issue.message };
-      return [isMissing ? { ...fault, isMissing } : fault];
+      const found = { file, field: field(issue.path), message: issue.message };
+      return [isMissing ? { ...found, isMissing } : found];
     }
     const names = known.get(issue.path.join('.')) ?? [];
     return issue.keys.map((key) => ({

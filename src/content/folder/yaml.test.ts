@@ -3,7 +3,7 @@ import { parseMarkdown, parseYaml } from './yaml.ts';
 
 describe('YAML that cannot be read', () => {
   it('is reported with the line of the file if it is front matter', () => {
-    expect(parseMarkdown('---\ntitle: b: c\n---\nText\n').fault?.field).toBe('line 2');
+    expect(parseMarkdown('---\ntitle: b: c\n---\nText\n').issue?.field).toBe('line 2');
   });
 });
 
@@ -23,7 +23,7 @@ describe('a Markdown file', () => {
   });
 
   it('must begin with front matter', () => {
-    expect(parseMarkdown('## Text\n').fault?.message).toMatch(/^must begin with front matter/);
+    expect(parseMarkdown('## Text\n').issue?.message).toMatch(/^must begin with front matter/);
   });
 });
 
@@ -57,15 +57,15 @@ describe('YAML that cannot be read is reported in plain words', () => {
     ['a: B\n<<<<<<< HEAD\nc: D\n=======\nc: E\n>>>>>>> ours', 'two versions were merged here'],
     ['title: A\n---\ntitle: B', 'remove the line ---: a file contains one document only'],
   ])('%j', (text, message) => {
-    const { fault } = parseYaml(text);
-    expect(fault?.message.slice(0, message.length)).toBe(message);
-    expect(fault?.message).not.toContain('\n');
+    const { issue } = parseYaml(text);
+    expect(issue?.message.slice(0, message.length)).toBe(message);
+    expect(issue?.message).not.toContain('\n');
   });
 });
 
 describe('YAML that means something other than its author intended', () => {
   const slips = (text: string) =>
-    parseYaml(text).content?.faults.map(({ field, message }) => [field, message]);
+    parseYaml(text).content?.issues.map(({ field, message }) => [field, message]);
 
   it('is reported with the field', () => {
     expect(slips('hero:\n  points:\n    - Room #5 is left')).toEqual([

@@ -13,26 +13,29 @@ import {
 } from 'yaml';
 import { hasEndlessAlias, splitMarkdown } from '../../../shared/content-document.ts';
 import { unmarked } from '../../../shared/unmarked.ts';
-import { invisibleMistake } from '../fields/fields.ts';
+import { invisibleError } from '../fields/fields.ts';
 import type { ContentFiles } from '../files.ts';
 
-/** What is wrong with a field or a line of a file; with the whole file if `field` is empty. */
-export interface Fault {
+/** What is wrong in a file. */
+export interface FieldIssue {
+  /** Path of the field, such as `hero.eyebrow`, or a line; empty for the file as a whole. */
   field: string;
+  /** What is wrong, in words for the person who edits the folder. */
   message: string;
+  /** True if something is missing, as opposed to wrong. */
   isMissing?: boolean;
 }
 
 /** The content of a file, or why it has none. */
 export type Result<Content> =
-  | { content: Content; fault?: never }
-  | { content?: never; fault: Fault };
+  | { content: Content; issue?: never }
+  | { content?: never; issue: FieldIssue };
 
 /** The values of a YAML file. */
 export interface YamlContent {
   fields: unknown;
   /** Probable mistakes that are valid YAML with another meaning. */
-  faults: Fault[];
+  issues: FieldIssue[];
   /** The source text of a value, such as `+919876543210` for the number 919876543210. */
   written: (path: readonly PropertyKey[]) => string | undefined;
 }
@@ -56,34 +59,34 @@ export function readParsed<Content>(
   if (text !== undefined) return parse(unmarked(text));
   const message = unreadable?.get(path);
   if (message !== undefined) return ofWholeFile(message);
-  return { fault: { field: '', message: 'there is no such file', isMissing: true } };
+  return { issue: { field: '', message: 'there is no such file', isMissing: true } };
 }
 
-/** A fault that concerns the whole file. */
-function ofWholeFile(message: string): { fault: Fault } {
-  return { fault: { field: '', message } };
+/** A issue that concerns the whole file. */
+function ofWholeFile(message: string): { issue: FieldIssue } {
+  return { issue: { field: '', message } };
 }
 
 /** Parses a YAML file. */
 export function parseYaml(text: string): Result<YamlContent> {
-  return mergeFault(text) ?? parse(text, 0);
+  return mergeConflict(text) ?? parse(text, 0);
 }
 
 /** Parses Markdown with YAML front matter. */
 export function parseMarkdown(text: string): Result<MarkdownContent> {
   const parts = splitMarkdown(text);
   if (!parts) return ofWholeFile('must begin with front matter between two lines ---');
-  const { content, fault } = mergeFault(text) ?? parse(parts.front, 1);
-  return fault ? { fault } : { content: { ...content, body: parts.body } };
+  const { content, issue } = mergeConflict(text) ?? parse(parts.front, 1);
+  return issue ? { issue } : { content: { ...content, body: parts.body } };
 }
 
-function mergeFault(text: string): { content?: never; fault: Fault } | null {
+function mergeConflict(text: string): { content?: never; issue: FieldIssue } | null {
   const marker = mergeMarker.exec(text);
   if (!marker) return null;
   const line = text.slice(0, marker.index).split('\n').length;
   const message =
     'two versions were merged here: keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>';
-  return { fault: { field: `line ${line}`, message } };
+  return { issue: { field: `line ${line}`, message } };
 }
 
 /** Parses YAML; `linesAbove` is the number of lines above it in the file. */
@@ -94,11 +97,11 @@ function parse(text: string, linesAbove: number): Result<YamlContent> {
   if (error) {
     const { line } = lineCounter.linePos(error.pos[0]);
     const message = plainYamlError(error, text.split('\n')[line - 1] ?? '');
-    return { fault: { field: `line ${line + linesAbove}`, message } };
+    return { issue: { field: `line ${line + linesAbove}`, message } };
   }
   if (hasEndlessAlias(document)) return ofWholeFile('a part of it refers to itself');
-  const faults = typingFaults(document);
-  return withValues(document, (fields) => ({ fields, faults, written: writtenIn(document) }));
+  const issues = typingIssues(document);
+  return withValues(document, (fields) => ({ fields, issues, written: writtenIn(document) }));
 }
 
 function withValues(
@@ -134,14 +137,11 @@ const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${op
  * Finds values that are valid YAML but probably mistakes. If the intention is clear, the value is
  * corrected in place, so that the mistake is reported once and the value is still checked.
  */
-function typingFaults(document: Document): Fault[] {
+function typingIssues(document: Document): FieldIssue[] {
   const referred = aliasesOf(document);
   return [...valuesIn(document.contents, [])].flatMap(({ node, path }) => {
     const message =
-      quotesFault(node) ??
-      commentFault(node) ??
-      anchorFault(node, referred) ??
-      invisibleFault(node);
+      quotesError(node) ?? commentError(node) ?? anchorError(node, referred) ?? invisibleIn(node);
     return message === undefined ? [] : [{ field: path.join('.'), message }];
   });
 }
@@ -167,7 +167,7 @@ function* valuesIn(node: unknown, path: string[]): Generator<Value> {
 }
 
 /** YAML's quotes are straight; typographic ones around a value would be shown to visitors. */
-function quotesFault(node: Scalar): string | undefined {
+function quotesError(node: Scalar): string | undefined {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
   const [, within] = node.value.match(wordQuotes) ?? [];
   if (within === undefined) return undefined;
@@ -176,7 +176,7 @@ function quotesFault(node: Scalar): string | undefined {
 }
 
 /** `Room #5`: YAML reads `#5` as a comment. */
-function commentFault(node: Scalar): string | undefined {
+function commentError(node: Scalar): string | undefined {
   const { type, comment, source } = node;
   if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
   node.value = `${source ?? ''} #${comment}`.trim();
@@ -184,12 +184,12 @@ function commentFault(node: Scalar): string | undefined {
 }
 
 /** Databases and browsers mishandle invisible characters such as `"\0"`. */
-function invisibleFault({ value }: Scalar): string | undefined {
-  return typeof value === 'string' ? invisibleMistake(value) : undefined;
+function invisibleIn({ value }: Scalar): string | undefined {
+  return typeof value === 'string' ? invisibleError(value) : undefined;
 }
 
 /** `&name` defines an anchor, which `*name` refers to elsewhere. */
-function anchorFault({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
+function anchorError({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
   if (!anchor || referred.has(anchor)) return undefined;
   return `a text that begins with & must be in quotes: "&${anchor} ${source ?? ''}"`;
 }

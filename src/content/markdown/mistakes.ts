@@ -21,7 +21,7 @@ const tooDeep = new RegExp(
  * What is wrong with the text of an article. The site removes what is reported here, so it does no harm if it is
  * published anyway.
  */
-export function textMistakes(text: string): string[] {
+export function textErrors(text: string): string[] {
   const messages = new Set<string>();
   let pictures = 0;
   const address = ({ url }: { url: string }) => {

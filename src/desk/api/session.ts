@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
-import { KeptTexts, openEditors } from '../content/saving/unsaved.ts';
+import { openEditors, UnsavedTexts } from '../content/saving/unsaved.ts';
 import { deleteDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
@@ -46,7 +46,7 @@ export function useSignOut() {
     onSuccess: () => {
       for (const editor of openEditors) editor.abandon();
       const session = client.getQueryData<SessionAnswer>(sessionKey);
-      if (session) new KeptTexts(session.person.id).forgetAll();
+      if (session) new UnsavedTexts(session.person.id).forgetAll();
       deleteDrafts();
       client.clear();
       location.assign('/desk');

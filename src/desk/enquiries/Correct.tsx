@@ -42,7 +42,7 @@ export function CorrectEnquiry() {
 }
 
 /**
- * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `meanwhile` is
+ * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `current` is
  * its current state, which is shown before it can be overwritten.
  */
 function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered' | 'phone') {
@@ -50,16 +50,16 @@ function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const navigate = useNavigate();
   const correct = useCorrect<Corrected & { version: number }>(id, what);
-  const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
+  const { enquiry: current } = correct.error instanceof DeskError ? correct.error : {};
   return {
-    meanwhile,
-    button: meanwhile ? notices.saveMine : copy.saveCorrected,
+    current,
+    button: current ? notices.saveMine : copy.saveCorrected,
     action: {
       isPending: correct.isPending,
       error: correct.error,
       mutate: (corrected: Corrected) =>
         correct.mutate(
-          { ...corrected, version: meanwhile?.version ?? version },
+          { ...corrected, version: current?.version ?? version },
           {
             onSuccess: () =>
               void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
@@ -78,12 +78,12 @@ function Correction({ opened }: CorrectionProps) {
   const [first] = useState(opened);
   const { source, language, booked } = first;
   const chosen = booked.find(({ kind }) => kind === 'package')?.id;
-  const { meanwhile, ...form } = useCorrection<Entered>(first, 'entered');
+  const { current, ...form } = useCorrection<Entered>(first, 'entered');
   return (
     <EntryForm
       {...form}
       first={{ source, language, package: chosen, ...eachField((name) => first[name]) }}
-      note={meanwhile && <Meanwhile enquiry={meanwhile} />}
+      note={current && <Meanwhile enquiry={current} />}
     />
   );
 }
@@ -103,13 +103,13 @@ function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
   const { fields } = useCopy();
   const [first] = useState(opened);
   const [phone, setPhone] = useState(first.phone);
-  const { meanwhile, button, action } = useCorrection<{ phone: string }>(first, 'phone');
+  const { current, button, action } = useCorrection<{ phone: string }>(first, 'phone');
   return (
     <Form
       action={{ ...action, mutate: () => action.mutate({ phone }) }}
       button={button}
       stickyButton="atEdge"
-      note={meanwhile && <p className="mb-3 rounded-card bg-panel p-4">{meanwhile.phone}</p>}
+      note={current && <p className="mb-3 rounded-card bg-panel p-4">{current.phone}</p>}
     >
       <Field
         label={fields.phone}

@@ -15,13 +15,13 @@ export interface DaysAndNotices {
   notices: Notice[];
 }
 
-/** Somebody else has published for the same days or the same notice meanwhile. Empty if they removed it. */
+/** Somebody else has published for the same days or the same notice in the meantime. Empty if they removed it. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
   readonly current: DaysAndNotices;
 
   constructor(current: DaysAndNotices) {
-    super('somebody else has changed this meanwhile');
+    super('somebody else has changed this in the meantime');
     this.current = current;
   }
 }

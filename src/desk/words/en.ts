@@ -591,7 +591,7 @@ export const en = {
     nameTaken: 'There is one with this name already.',
     nameRefused: 'No address can be made from this. Write it in Latin letters or in Devanagari.',
     draftOf: 'Not published, by {NAME}',
-    isChangedBeneath: 'Changed by a new version',
+    isFolderChanged: 'Changed by a new version',
     behindCount: 'Changed in another language: {COUNT}',
     notSaved: 'Kept in this browser, but not saved yet. Open it to save it:',
     language: 'Language',
@@ -640,8 +640,8 @@ export const en = {
     discard: 'Discard this change',
     discardHeading: 'Discard this change?',
     discardText: 'The text here is replaced by what visitors see now. This cannot be undone.',
-    meanwhile: '{NAME} has saved this in the meantime. Which one do you want?',
-    meanwhileYours:
+    conflict: '{NAME} has saved this in the meantime. Which one do you want?',
+    conflictYours:
       'You have saved something else here on another device or in another tab. Which one do you want?',
     otherDevice: 'From the other device or tab',
     takeOther: 'Take that one',
@@ -651,7 +651,7 @@ export const en = {
     takeTheirs: 'Take theirs',
     before: 'Before',
     after: 'After',
-    changedBeneath:
+    folderChanged:
       'A new version of the site came with another text. Visitors still see yours. Which one do you want?',
     keepPublished: 'Keep what the site says now',
     takeFolder: 'Take the new version',

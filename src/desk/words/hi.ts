@@ -563,7 +563,7 @@ export const hi: DeskWords = {
     nameTaken: 'इस नाम का एक पहले से है।',
     nameRefused: 'इससे पेज का पता नहीं बन सकता। अंग्रेज़ी या देवनागरी अक्षरों में लिखें।',
     draftOf: 'साइट पर नहीं, {NAME} का लिखा',
-    isChangedBeneath: 'नए वर्ज़न में बदला',
+    isFolderChanged: 'नए वर्ज़न में बदला',
     behindCount: 'दूसरी भाषा में बदला: {COUNT}',
     notSaved: 'इस ब्राउज़र में रखा है, अभी सेव नहीं हुआ। इसे खोलें, तो सेव हो जाएगा:',
     language: 'भाषा',
@@ -612,8 +612,8 @@ export const hi: DeskWords = {
     discard: 'यह बदलाव रद्द करें',
     discardHeading: 'यह बदलाव रद्द करें?',
     discardText: 'यहाँ जो लिखा है, उसकी जगह वही आ जाएगा जो अभी साइट पर है। इसे वापस नहीं लाया जा सकता।',
-    meanwhile: 'इस बीच {NAME} ने इसे सेव किया है। किसका रखना है?',
-    meanwhileYours:
+    conflict: 'इस बीच {NAME} ने इसे सेव किया है। किसका रखना है?',
+    conflictYours:
       'आपने किसी दूसरे फ़ोन या कंप्यूटर से, या ब्राउज़र के दूसरे टैब से, यहाँ कुछ और सेव किया है। कौन-सा रखना है?',
     otherDevice: 'दूसरे फ़ोन, कंप्यूटर या ब्राउज़र टैब से',
     takeOther: 'वह रखें',
@@ -623,7 +623,7 @@ export const hi: DeskWords = {
     takeTheirs: 'उनका रखें',
     before: 'पहले',
     after: 'बाद में',
-    changedBeneath:
+    folderChanged:
       'साइट के नए वर्ज़न में यहाँ कुछ और लिखा है। साइट पर अभी आपका लिखा ही दिखता है। कौन-सा रखना है?',
     keepPublished: 'साइट पर जो है वही रखें',
     takeFolder: 'नए वर्ज़न का रखें',

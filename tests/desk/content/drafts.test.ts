@@ -57,23 +57,23 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
       const isChanged = async () => {
         const { files } = await answer(contentAnswer, desk.doctor.get('/content'));
-        return files.find((file) => file.path === home)?.isChangedBeneath;
+        return files.find((file) => file.path === home)?.isFolderChanged;
       };
       await expect.poll(isChanged, patience).toBe(true);
       const file = await fileOf(home);
       expect(file.text).toContain('Ours.');
-      expect(file.beneath).toContain('Theirs.');
+      expect(file.folderText).toContain('Theirs.');
       expect(await desk.site.text('/')).toContain('Ours.');
 
       const choose = (choice: string) =>
-        desk.doctor.post('/content/beneath', { path: home, choice });
+        desk.doctor.post('/content/folder-conflict', { path: home, choice });
       await answer(savedFile, choose('published'));
       expect(await isChanged()).toBe(false);
       const { version, draft: begun } = await answer(savedFile, choose('folder'));
       expect(begun).not.toBeNull();
       await published({ path: home, version });
       expect(await desk.site.text('/')).toContain('Theirs.');
-      expect(await fileOf(home)).not.toHaveProperty('beneath');
+      expect(await fileOf(home)).not.toHaveProperty('folderText');
       expect((await undo(number)).status).toBe(409);
       await writeFile(path, text);
     },
@@ -84,11 +84,11 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     const text = await readFile(path, 'utf8');
     const late = await draft(packages, '/0/price', 980);
     await writeFile(path, text.replace('price: 2800', 'price: 2900'));
-    await expect.poll(async () => (await fileOf(packages)).beneath, patience).toContain('2900');
+    await expect.poll(async () => (await fileOf(packages)).folderText, patience).toContain('2900');
     await published(late);
-    expect((await fileOf(packages)).beneath).toContain('2900');
+    expect((await fileOf(packages)).folderText).toContain('2900');
     await writeFile(path, text);
-    await expect.poll(() => fileOf(packages), patience).not.toHaveProperty('beneath');
+    await expect.poll(() => fileOf(packages), patience).not.toHaveProperty('folderText');
   });
 
   desk.once(

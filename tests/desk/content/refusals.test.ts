@@ -25,7 +25,7 @@ describe('the desk', () => {
       reception.discard(file),
       reception.publish({ path: packages, version }),
       desk.reception.post('/content/now', { files: [file] }),
-      desk.reception.post('/content/beneath', { path: packages, choice: 'folder' }),
+      desk.reception.post('/content/folder-conflict', { path: packages, choice: 'folder' }),
       desk.reception.post('/content/translated', { path: packages, pointer: '/0/title' }),
     ];
     for (const { status } of await Promise.all(asked)) expect(status).toBe(403);

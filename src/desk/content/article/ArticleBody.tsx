@@ -176,12 +176,12 @@ function useRename(files: OpenFiles, name: string) {
     mutationFn: async (slug: string) => {
       if (!(await files.flush())) throw new Error('The article is not saved.');
       const versions = files.all.map((open) => [open.state().file.language, open.version]);
-      const asked: RenameArticle = {
+      const body: RenameArticle = {
         from: slugOf(name),
         to: slug,
         versions: Object.fromEntries(versions),
       };
-      await ask('/content/renamed', 'POST', asked);
+      await ask('/content/renamed', 'POST', body);
       return articleName(slug);
     },
     retry: false,

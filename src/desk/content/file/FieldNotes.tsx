@@ -111,7 +111,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
       className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3 text-small"
     >
       <p className="font-semibold">
-        {isOwn ? copy.meanwhileYours : interpolate(copy.meanwhile, name)}
+        {isOwn ? copy.conflictYours : interpolate(copy.conflict, name)}
       </p>
       {wordings.map(({ chosen, label, value, action }) => (
         <div key={chosen} className="mt-2">

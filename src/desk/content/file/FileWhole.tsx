@@ -45,7 +45,7 @@ function FileState({ language }: { language: EditedLanguage }) {
   const isUnreadable = file.text !== null && documentValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
   // A missing optional file, such as the facts in another language, needs no card.
-  const hasNews = draft || conflicts.length > 0 || file.beneath !== undefined || isUnreadable;
+  const hasNews = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
   if (!hasNews && !isEmpty) return null;
   return (
     <section className="card p-4 text-small">
@@ -122,14 +122,14 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
   const choose = useContentChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
-    ask('/content/beneath', 'POST', chosen),
+    ask('/content/folder-conflict', 'POST', chosen),
   );
-  const { path, published, beneath } = language.file;
-  if (beneath === undefined) return null;
-  const [now, inFolder] = [published, beneath].map((text) => documentValue({ path, text }));
+  const { path, published, folderText } = language.file;
+  if (folderText === undefined) return null;
+  const [now, inFolder] = [published, folderText].map((text) => documentValue({ path, text }));
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
-      <p className="font-semibold">{copy.changedBeneath}</p>
+      <p className="font-semibold">{copy.folderChanged}</p>
       {changesBetween(form, now, inFolder).map((change) => (
         <div key={change.pointer} className="mt-2">
           <p className="font-semibold">{change.labels.join(' › ')}</p>

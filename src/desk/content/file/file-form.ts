@@ -19,7 +19,7 @@ import { useIsWide } from '../../parts/wide.ts';
 import { refetchContent, saveText, showSaved } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
-import { KeptTexts, openEditors } from '../saving/unsaved.ts';
+import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
 import { indexesIn, isSame, itemKeys } from '../values/changes.ts';
 import { isNeutral, wholeForm } from '../values/forms.ts';
 
@@ -188,7 +188,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
   const client = useQueryClient();
   const { person } = useSignedIn();
   const [files] = useState(() => {
-    const kept = new KeptTexts(person.id);
+    const kept = new UnsavedTexts(person.id);
     const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (saved) => {
       showSaved(client, saved);
       // Which translations are outdated is known once everything is saved.

@@ -18,7 +18,7 @@ import { inputLook, smallButton } from '../controls/control.ts';
 import { contentKey, useContent, useContentNotes } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
-import { KeptTexts } from '../saving/unsaved.ts';
+import { UnsavedTexts } from '../saving/unsaved.ts';
 import { GroupCard } from './GroupCard.tsx';
 
 /** Every file of the site, in groups, and the number of drafts. */
@@ -60,7 +60,7 @@ function Overview({ content }: { content: ContentAnswer }) {
   const { person } = useSignedIn();
   const nameFile = useFieldNames();
   const drafts = content.files.filter(({ draft }) => draft !== null);
-  const unsaved = new KeptTexts(person.id).paths;
+  const unsaved = new UnsavedTexts(person.id).paths;
   return (
     <>
       <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 p-4">

@@ -47,8 +47,7 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
 /** Whether a file needs attention. */
 function isToSee({ files }: Entry): boolean {
   return files.some(
-    ({ draft, behind, isChangedBeneath }) =>
-      draft !== null || behind.length > 0 || isChangedBeneath,
+    ({ draft, behind, isFolderChanged }) => draft !== null || behind.length > 0 || isFolderChanged,
   );
 }
 
@@ -64,7 +63,7 @@ function EntryItem({ entry }: { entry: Entry }) {
   const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1';
   const text = <span className="underline wrap-anywhere">{title}</span>;
   // The language and the field that need a decision, if any.
-  const decided = files.find((file) => file.behind.length > 0 || file.isChangedBeneath);
+  const decided = files.find((file) => file.behind.length > 0 || file.isFolderChanged);
   const place = decided ? linkTo({ path: decided.path, pointer: decided.behind[0] }).search : {};
   return (
     <li>
@@ -90,7 +89,7 @@ function States({ entry: { files } }: { entry: Entry }) {
   const behind = files.reduce((sum, file) => sum + file.behind.length, 0);
   const states = [
     by.length > 0 && interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(by) }),
-    files.some(({ isChangedBeneath }) => isChangedBeneath) && copy.isChangedBeneath,
+    files.some(({ isFolderChanged }) => isFolderChanged) && copy.isFolderChanged,
     files.some(({ isHidden }) => isHidden) && copy.isHidden,
     behind > 0 && interpolate(copy.behindCount, { COUNT: behind }),
   ];

@@ -25,7 +25,7 @@ interface PreviewFrameProps {
 
 /** A page of the site with all drafts, which reports clicks. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { page: asked } = props;
+  const { page: address } = props;
   const { sitePage: copy } = useCopy();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,15 +37,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
   // A link within the frame has already opened the page.
   useEffect(() => {
     const inside = frame.current?.contentWindow;
-    if (inside && addressOf(inside.location) !== asked) {
-      inside.location.replace(previewAddress + asked);
+    if (inside && addressOf(inside.location) !== address) {
+      inside.location.replace(previewAddress + address);
     }
-  }, [asked]);
+  }, [address]);
 
   function watch() {
     const page = frame.current?.contentDocument;
-    const address = page ? addressOf(page.location) : null;
-    if (!page || address === null) return;
+    const loaded = page ? addressOf(page.location) : null;
+    if (!page || loaded === null) return;
     takeMarks(page);
     page.addEventListener('submit', hold, true);
     page.addEventListener('click', press, true);
@@ -54,9 +54,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
     const { wanted, onLoad } = latest.current;
-    const part = wanted && address === asked ? partOf(page, wanted) : undefined;
+    const part = wanted && loaded === address ? partOf(page, wanted) : undefined;
     if (part) show(part.element);
-    onLoad({ address, isMissing: wanted !== null && !part });
+    onLoad({ address: loaded, isMissing: wanted !== null && !part });
   }
 
   function press(event: MouseEvent) {

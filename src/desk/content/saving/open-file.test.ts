@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FileInLanguage, SavedFile } from '../../../../shared/desk/content.ts';
 import { DeskError } from '../../api/request.ts';
 import { OpenFile } from './open-file.ts';
-import { KeptTexts } from './unsaved.ts';
+import { UnsavedTexts } from './unsaved.ts';
 
 const path = 'en/pages/home.yaml';
 const file: FileInLanguage = {
@@ -26,7 +26,7 @@ function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] =
     version: string;
     answer: (outcome: string | Error) => Promise<void>;
   }[] = [];
-  const kept = new KeptTexts('person', storage);
+  const kept = new UnsavedTexts('person', storage);
   const open = new OpenFile({
     file: { ...file, mistakes },
     kept,
@@ -170,7 +170,7 @@ it('keeps unsaved changes until they are saved, even if the session ends', async
 
   const second = openEditor(storage);
   expect(second.open.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
-  // Somebody else has changed another field meanwhile.
+  // Somebody else has changed another field in the meantime.
   second.open.refresh({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
   second.open.resume();
   await vi.advanceTimersByTimeAsync(2_000);

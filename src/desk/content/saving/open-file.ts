@@ -4,7 +4,7 @@ import type { Json } from '../../../../shared/json.ts';
 import { isTemporary } from '../../api/query-client.ts';
 import { DeskError } from '../../api/request.ts';
 import { type Conflict, merge } from './merge.ts';
-import type { KeptTexts } from './unsaved.ts';
+import type { UnsavedTexts } from './unsaved.ts';
 
 /** Delays in milliseconds: from the last keystroke to saving and to storing in the browser, and from a failure to a retry. */
 const delays = { save: 2_000, keep: 300, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
@@ -36,7 +36,7 @@ interface Stored {
 
 interface OpenFileOptions {
   file: FileInLanguage;
-  kept: KeptTexts;
+  kept: UnsavedTexts;
   /** Saves a text. */
   save: (path: string, text: string | null, version: string) => Promise<SavedFile>;
   onSaved: (saved: SavedFile) => void;
@@ -44,7 +44,7 @@ interface OpenFileOptions {
 
 /**
  * A file in one language that is edited and saves itself. One request is sent at a time, with the version that it is
- * based on. If somebody else has saved meanwhile, both changes are merged; if both have changed the same field, nothing
+ * based on. If somebody else has saved in the meantime, both changes are merged; if both have changed the same field, nothing
  * is sent until the conflict is resolved.
  */
 export class OpenFile {

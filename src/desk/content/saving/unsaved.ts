@@ -1,7 +1,7 @@
 const prefix = 'desk:content:';
 
 /** The text of a file that is not saved. */
-export interface KeptText {
+export interface UnsavedText {
   /** Path in the clinic's folder. */
   path: string;
   /** Null if the file is to be removed. */
@@ -11,7 +11,7 @@ export interface KeptText {
 }
 
 /** Texts that are not saved, kept in the browser until they are; they survive a crash of the tab. */
-export class KeptTexts {
+export class UnsavedTexts {
   readonly #prefix: string;
   readonly #storage: Storage;
 
@@ -21,7 +21,7 @@ export class KeptTexts {
   }
 
   /** Returns false if the browser has no room or forbids storage. */
-  keep(kept: KeptText): boolean {
+  keep(kept: UnsavedText): boolean {
     try {
       this.#storage.setItem(this.#prefix + kept.path, JSON.stringify(kept));
       return true;
@@ -30,9 +30,9 @@ export class KeptTexts {
     }
   }
 
-  of(path: string): KeptText | null {
+  of(path: string): UnsavedText | null {
     const text = this.#storage.getItem(this.#prefix + path);
-    return text === null ? null : (JSON.parse(text) as KeptText);
+    return text === null ? null : (JSON.parse(text) as UnsavedText);
   }
 
   forget(path: string): void {

@@ -16,7 +16,7 @@ import type { Clinic } from '../schema/clinic.ts';
  * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
  * would meet a link that leads nowhere or a blurred portrait.
  */
-export async function oversights(
+export async function findWarnings(
   content: ClinicContent,
   pictures: PictureFiles,
 ): Promise<ContentIssue[]> {
