@@ -4,18 +4,8 @@ import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { textOfPasted, unreadMarksIn } from './pasted/html.ts';
-import type { DroppedName, Pasted } from './pasted/pasted.ts';
+import type { Pasted } from './pasted/pasted.ts';
 import { readPaste } from './read-paste.ts';
-
-/** What is reported as dropped from a plain field: only what had words. */
-const hadWords = new Set<DroppedName>([
-  'comments',
-  'deletions',
-  'hidden',
-  'controls',
-  'drawings',
-  'boxes',
-]);
 
 /** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {
@@ -28,8 +18,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     const written = field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
-    const dropped = found.dropped.filter((name) => hadWords.has(name));
-    setPasted({ ...found, unread: unreadMarksIn(written), dropped });
+    setPasted({ ...found, unread: unreadMarksIn(written) });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';

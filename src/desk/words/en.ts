@@ -852,12 +852,6 @@ export const en = {
   },
   /** What pasted text may contain and the editor does not support. */
   elements: {
-    headings: 'small headings (they become larger ones)',
-    underline: 'underlining',
-    small: 'small print',
-    terms: 'lists of terms',
-    colours: 'colours',
-    captions: 'captions that belong to a picture or a table (they become paragraphs)',
     numbering: 'letters that number a list (they become figures)',
     spans: 'cells over several rows or columns (their words are in the first one)',
     hyphens: 'words divided at the end of a line (they are joined: please check them)',

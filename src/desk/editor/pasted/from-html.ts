@@ -25,7 +25,6 @@ import {
 } from './pasted.ts';
 import {
   classStyles,
-  isColoured,
   isHidden,
   type Look,
   lookOf,
@@ -63,10 +62,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   const all = elementsIn(nodes);
   /** Whether it was copied from an editor like ours. */
   const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
-  const ownStyle = ({ attributes }: MarkupElement): Style => styleIn(attributes['style'] ?? '');
   const styleOf = (element: MarkupElement): Style => ({
     ...ofClasses(element),
-    ...ownStyle(element),
+    ...styleIn(element.attributes['style'] ?? ''),
   });
 
   function render(children: MarkupNode[], look: Look): Part {
@@ -152,7 +150,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     }
     const footnote = footnoteMark(element);
     if (footnote !== null) return inLine(shownText(footnote, plain));
-    noteLooks(element, look);
     const href = name === 'a' ? hrefOf(attributes) : look.href;
     const within = { ...lookOf(element, styleOf(element), look), href };
     if (name === 'table') return table(element, within);
@@ -167,27 +164,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const text = trimmed(part.html);
     const isKept = text !== '' || (isOwn && name === 'p');
     return inBlocks(isKept ? block('p', text, attributes) : '');
-  }
-
-  /** Notes formatting that is dropped although its words are kept. */
-  function noteLooks(element: MarkupElement, { href }: Look): void {
-    const { name, attributes, children } = element;
-    const own = ownStyle(element);
-    const isLink =
-      name === 'a' ||
-      href !== null ||
-      children.every((each) => isElement(each) && each.name === 'a');
-    if (!isLink && isColoured(element, own) && wordsIn(children).trim() !== '')
-      dropped.add('colours');
-    const isUnderlined =
-      name === 'u' || /underline/.test(own['text-decoration'] ?? own['text-decoration-line'] ?? '');
-    if (isUnderlined && !isLink) dropped.add('underline');
-    if (name === 'small') dropped.add('small');
-    if (name === 'dl') dropped.add('terms');
-    if (name === 'figcaption' || name === 'caption') dropped.add('captions');
-    if (/^h[4-6]$/.test(name)) dropped.add('headings');
-    const kind = own['list-style-type'] ?? attributes['type'] ?? '';
-    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) dropped.add('numbering');
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
@@ -220,6 +196,10 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   }
 
   function list({ name, attributes, children }: MarkupElement, look: Look): Part {
+    const { 'list-style-type': kind = attributes['type'] ?? '' } = styleIn(
+      attributes['style'] ?? '',
+    );
+    if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) dropped.add('numbering');
     const items: string[] = [];
     for (const child of children) {
       if (typeof child === 'string' && child.trim() === '') continue;
@@ -289,7 +269,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
    * @param besides where its pictures are added, which follow the table
    */
   function cellText(cell: MarkupElement, look: Look, besides: string[]): string {
-    noteLooks(cell, look);
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
     const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
       /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,

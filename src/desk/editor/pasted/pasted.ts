@@ -1,11 +1,5 @@
-/** What a paste can drop or change. */
+/** What a paste can drop, or change in its words. Formatting is not among them: that it is gone can be seen. */
 export type DroppedName =
-  | 'headings'
-  | 'underline'
-  | 'small'
-  | 'terms'
-  | 'colours'
-  | 'captions'
   | 'boxes'
   | 'comments'
   | 'deletions'

@@ -50,32 +50,6 @@ export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
   );
 }
 
-/** Whether words or their background are coloured; black, white and grey do not count. */
-export function isColoured({ attributes }: MarkupElement, style: Style): boolean {
-  const values = [style['color'], style['background'], style['background-color']];
-  return [...values, attributes['color'], attributes['bgcolor']].some(
-    (value) => value !== undefined && isColour(value),
-  );
-}
-
-/** How far apart the red, green and blue of a colour may be, out of 255, for it to look grey. */
-const greyest = 24;
-
-const greyNames = new Set(
-  'black white gray grey silver windowtext window auto none inherit initial unset transparent currentcolor'.split(
-    ' ',
-  ),
-);
-
-function isColour(value: string): boolean {
-  const colour = value.trim().toLowerCase();
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
-  const rgb = /^rgba?\((\d+)[, ]+(\d+)[, ]+(\d+)/.exec(colour);
-  const parts = hex?.slice(1).map((part) => Number.parseInt(part, 16)) ?? rgb?.slice(1).map(Number);
-  if (parts) return Math.max(...parts) - Math.min(...parts) > greyest;
-  return /^[a-z]+$/.test(colour) && !greyNames.has(colour);
-}
-
 /** The formatting that a text inherits from the elements around it. */
 export interface Look {
   bold: boolean;
