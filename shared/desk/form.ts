@@ -42,9 +42,8 @@ export const formField = z.object({
   max: z.number().optional(),
   /** A number is a multiple of it. */
   step: z.number().optional(),
-  /** What a text must match, and the message if it does not. */
+  /** What a text must match. */
   pattern: z.string().optional(),
-  patternMessage: z.string().optional(),
   /** The default value. */
   default: z.unknown().optional(),
   choices: z.array(z.string()).optional(),

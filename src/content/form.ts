@@ -82,7 +82,6 @@ function limitsOf(schema: JsonSchema): Partial<FormField> {
     max: maxLength ?? maxItems ?? maximum ?? numberOf(schema.exclusiveMaximum),
     step: schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined),
     pattern: schema.pattern,
-    patternMessage: schema['patternErrorMessage'] as string | undefined,
   };
 }
 

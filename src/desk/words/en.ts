@@ -697,7 +697,8 @@ export const en = {
     seeOnSite: 'See it on the site',
     undo: 'Undo',
     undoing: 'Undoing…',
-    undone: 'Undone. The site is as it was before.',
+    undone:
+      'Undone. The site is as it was before. The text that was on it is kept under “What was published”.',
     undoFirst: 'Undo these first, in this order: {NUMBERS}.',
     lost: 'The server’s answer was lost. Check below: what is still listed was not published.',
     history: 'What was published',

@@ -42,12 +42,12 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(page.getByRole('link', { name: 'See it on the site' })).toBeHidden();
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
 
-  // Once undone, it is not published, and nothing of it is lost.
+  // An undo takes it off the site; one more undo brings it back.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Its text is kept, not published.')).toBeVisible();
-  // Nor does the next publication bring it back by itself.
-  await expect(card.getByRole('checkbox', { name: /English$/ })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone. The site' })).toBeFocused();
+  await page.getByRole('link', { name: 'What was published' }).click();
+  await page.getByRole('button', { name: /Undo: .*2$/ }).click();
+  await expect(items(page)).toContainText(['Undoes number 2', 'Undone by number 3']);
   await page.goto('/desk/site/articles/salt-and-your-heart.md');
   await expect(text(english)).toContainText('Eat less salt.');
   await expect(text(hindi)).toContainText('नमक कम खाएँ');
