@@ -1,8 +1,8 @@
+import { type FieldChange, pointerIn } from '../../shared/content-changes.ts';
 import { isWithin } from '../../shared/content-document.ts';
 import type { BehindField } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
-import { type FileTexts, publishedText, textNow } from './drafts.ts';
-import { changesOf, type FieldChange, pointerIn, valuesOf } from './field-changes.ts';
+import { changesOf, type FileTexts, publishedText, textNow, valuesOf } from './drafts.ts';
 
 /** A change, with the time at which it was published or, in a draft, saved. */
 interface TimedChange extends FieldChange {

@@ -1,3 +1,4 @@
+import { fieldAt } from '../../shared/content-changes.ts';
 import { valueAt } from '../../shared/content-document.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
@@ -12,9 +13,9 @@ import {
   readFile,
   storeDraft,
   textNow,
+  valuesOf,
   versionOf,
 } from './drafts.ts';
-import { fieldAt, valuesOf } from './field-changes.ts';
 import { recordChange } from './published-texts.ts';
 
 /** Which text a file should have after the folder's has changed under a published one. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { changesBetween, type FieldChange } from '../../shared/content-changes.ts';
 import { parseFile, splitMarkdown } from '../../shared/content-document.ts';
 import {
   type ContentConflict,
   maxFileLength,
   type RenameArticle,
 } from '../../shared/desk/content.ts';
+import type { Json } from '../../shared/json.ts';
 import { type ContentFiles, readFolder } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -286,4 +289,26 @@ export async function storeDraft(
 
 export async function deleteDraft(transaction: Transaction, path: string): Promise<void> {
   await transaction.deleteFrom('content_drafts').where('path', '=', path).execute();
+}
+
+/** The fields that differ between the previous text of a file and the next. */
+export function changesOf(path: string, was: string | null, text: string | null): FieldChange[] {
+  const [before, after] = [valuesOf(path, was), valuesOf(path, text)];
+  if (before === undefined || after === undefined) {
+    return [{ field: '', was: versionOf(was), value: versionOf(text) }];
+  }
+  // The order of a list may differ between languages.
+  return changesBetween(before, after).filter(({ isOrder }) => !isOrder);
+}
+
+/** Parsed texts, by path and version: parsing every file of a site takes half a second. */
+const parsed = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
+
+/** The values of a file; undefined if there is none, or if it cannot be read. */
+export function valuesOf(path: string, text: string | null): Json | undefined {
+  if (text === null) return undefined;
+  const key = `${path} ${versionOf(text)}`;
+  const known = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
+  parsed.set(key, known);
+  return known.values;
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { fieldAt, pointerIn } from '../../shared/content-changes.ts';
 import { segmentsOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentNotesAnswer } from '../../shared/desk/content.ts';
@@ -13,8 +14,7 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
-import { type FileTexts, type Folder, readFiles, textNow } from './drafts.ts';
-import { fieldAt, pointerIn, valuesOf } from './field-changes.ts';
+import { type FileTexts, type Folder, readFiles, textNow, valuesOf } from './drafts.ts';
 import { fieldsIn } from './forms.ts';
 import type { Examined, Found } from './notes-program.ts';
 import { folderState, revisionOf } from './published-texts.ts';

@@ -7,6 +7,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import { type Actor, logAccesses } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
+  changesOf,
   checkSeen,
   checkStorable,
   deleteDraft,
@@ -19,7 +20,6 @@ import {
   textNow,
   versionOf,
 } from './drafts.ts';
-import { changesOf } from './field-changes.ts';
 import { lastNumber, publicationsSince } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 

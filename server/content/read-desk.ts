@@ -21,9 +21,9 @@ import {
   publishedText,
   readFiles,
   textNow,
+  valuesOf,
   versionOf,
 } from './drafts.ts';
-import { valuesOf } from './field-changes.ts';
 import { lastNumber } from './history.ts';
 
 /** What reading for the desk needs. */

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { fieldAt } from '../../shared/content-changes.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
 import { dayNames } from '../../shared/hours/week-hours.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
-import { type FileTexts, textNow } from './drafts.ts';
-import { fieldAt, valuesOf } from './field-changes.ts';
+import { type FileTexts, textNow, valuesOf } from './drafts.ts';
 import { type Field, fieldsIn } from './forms.ts';
 
 /** Maximum number of fields found. */

@@ -11,7 +11,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { changesBetween, documentValue } from '../values/changes.ts';
+import { documentValue, shownChanges } from '../values/changes.ts';
 import { withoutWords } from '../values/forms.ts';
 import { BeforeAfter } from '../values/ShownValue.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -130,7 +130,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
-      {changesBetween(form, now, inFolder).map((change) => (
+      {shownChanges(form, now, inFolder).map((change) => (
         <div key={change.pointer} className="mt-2">
           <p className="font-semibold">{change.labels.join(' › ')}</p>
           <BeforeAfter {...change} language={language.code} />

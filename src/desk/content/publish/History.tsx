@@ -13,7 +13,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey, fileQuery } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { changesBetween, documentValue } from '../values/changes.ts';
+import { documentValue, shownChanges } from '../values/changes.ts';
 import { wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
 import { UndoButton } from './Outcome.tsx';
@@ -122,7 +122,7 @@ function Files({ number }: { number: number }) {
     const page = pages[index]?.data;
     const texts = own.map(({ path, was, text }) => {
       const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
-      const changes = changesBetween(page && wholeForm(page), before, after);
+      const changes = shownChanges(page && wholeForm(page), before, after);
       return { language: languageOfFile(path), changes };
     });
     return (

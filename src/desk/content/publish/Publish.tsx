@@ -25,7 +25,7 @@ import {
 } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
-import { changesBetween, documentValue, type FieldChange } from '../values/changes.ts';
+import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
 import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
 import { Refused, UndoButton } from './Outcome.tsx';
@@ -180,7 +180,7 @@ interface ChangedFile {
   /** The file in all languages. */
   page: ContentFileAnswer;
   value: Json | undefined;
-  changes: FieldChange[];
+  changes: ShownChange[];
   /** The article under its former address, which is removed in the same publication. */
   former: FileInLanguage | null;
 }
@@ -228,7 +228,7 @@ function changedFiles(pages: ContentFileAnswer[]): ChangedFile[] {
     .map((each) => {
       const { path, published } = each.former ?? each.file;
       const before = documentValue({ path, text: published });
-      return { ...each, changes: changesBetween(wholeForm(each.page), before, each.value) };
+      return { ...each, changes: shownChanges(wholeForm(each.page), before, each.value) };
     });
 }
 

@@ -3,7 +3,7 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
-import type { FieldChange } from './changes.ts';
+import type { ShownChange } from './changes.ts';
 import { changedWords, type Stretch } from './changes.ts';
 import { useValueWords, writtenValue } from './written-value.ts';
 
@@ -126,7 +126,7 @@ export function Stretches({ stretches, language, Changed }: StretchesProps) {
 
 interface ChangesProps {
   /** The changes of a file in each language. */
-  texts: { language: string | null; changes: FieldChange[] }[];
+  texts: { language: string | null; changes: ShownChange[] }[];
   isDeleted: boolean;
 }
 

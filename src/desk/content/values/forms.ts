@@ -17,12 +17,17 @@ export function formWithin(form: FormField | undefined, name: string): FormField
   return form?.fields?.find((field) => field.name === name) ?? form?.item;
 }
 
+/** The form of the field at a JSON pointer. */
+export function formAt(form: FormField | undefined, pointer: string): FormField | undefined {
+  return segmentsOf(pointer).reduce(formWithin, form);
+}
+
 /** The labels of a field and its parents; an item of a list is named by its title. */
-export function labelsOf(form: FormField, value: Value, pointer: string): string[] {
-  let within: FormField | undefined = form;
+export function labelsOf(form: FormField | undefined, value: Value, pointer: string): string[] {
+  let within = form;
   let at = value;
   return segmentsOf(pointer).map((name) => {
-    const isItem = within?.control === 'list';
+    const isItem = Array.isArray(at);
     within = formWithin(within, name);
     at = partAt(at, name);
     return isItem ? titleOfItem(at, Number(name)) : within?.label || name;

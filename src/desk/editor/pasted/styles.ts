@@ -31,7 +31,7 @@ export function classStyles(css: string): (element: MarkupElement) => Style {
 }
 
 /** The first font of an element; undefined if it has none of its own. */
-export function fontOf({ name, attributes }: MarkupElement, style: Style): string | undefined {
+function fontOf({ name, attributes }: MarkupElement, style: Style): string | undefined {
   const symbol = style['mso-char-type'] === 'symbol' && style['mso-symbol-font-family'];
   const short = /[\d.]+(?:pt|px|em|rem|%)\S*\s+(.+)$/.exec(style['font'] ?? '')?.[1];
   const list = symbol || style['font-family'] || short || (name === 'font' && attributes['face']);

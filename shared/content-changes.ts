@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { parseFile, partAt, pointerOf, segmentsOf } from '../../shared/content-document.ts';
-import type { Json } from '../../shared/json.ts';
-import { versionOf } from './drafts.ts';
+import { partAt, pointerOf, segmentsOf } from './content-document.ts';
+import type { Json } from './json.ts';
 
 /** A field that differs between two texts of a file. */
 export interface FieldChange {
@@ -13,33 +11,15 @@ export interface FieldChange {
   /** Undefined if there was no value. */
   was?: Json | undefined;
   value?: Json | undefined;
+  /** Whether only the order of a list's items differs. */
+  isOrder?: boolean;
 }
 
-/** The fields that differ between the previous text of a file and the next. */
-export function changesOf(path: string, was: string | null, text: string | null): FieldChange[] {
-  const [before, after] = [valuesOf(path, was), valuesOf(path, text)];
-  if (before === undefined || after === undefined) {
-    return [{ field: '', was: versionOf(was), value: versionOf(text) }];
-  }
-  return changesBetween(before, after, '');
-}
-
-/** Parsed texts, by path and version: parsing every file of a site takes half a second. */
-const parsed = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
-
-/** The values of a file; undefined if there is none, or if it cannot be read. */
-export function valuesOf(path: string, text: string | null): Json | undefined {
-  if (text === null) return undefined;
-  const key = `${path} ${versionOf(text)}`;
-  const known = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
-  parsed.set(key, known);
-  return known.values;
-}
-
-function changesBetween(
+/** The fields that differ between two values of a file. */
+export function changesBetween(
   was: Json | undefined,
   value: Json | undefined,
-  field: string,
+  field = '',
 ): FieldChange[] {
   if (JSON.stringify(was) === JSON.stringify(value)) return [];
   const [before, after] = [partsOf(was), partsOf(value)];
@@ -47,9 +27,14 @@ function changesBetween(
   const lengthDiffers = before.parts.size !== after.parts.size;
   if (before.kind === 'list' && lengthDiffers) return [{ field, was, value }];
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
-  return [...names].flatMap((name) =>
+  const changes = [...names].flatMap((name) =>
     changesBetween(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),
   );
+  if (before.kind !== 'items') return changes;
+  const common = (one: Map<string, Json>, two: Map<string, Json>) =>
+    [...one.keys()].filter((name) => two.has(name)).join();
+  const isOrder = common(before.parts, after.parts) !== common(after.parts, before.parts);
+  return isOrder ? [...changes, { field, was, value, isOrder }] : changes;
 }
 
 /** The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts. */
@@ -61,7 +46,7 @@ function partsOf(
   const names = value.map(nameOfItem);
   const items = new Map(value.map((item, index) => [names[index] ?? String(index), item]));
   const areNamed = !names.includes(null) && items.size === value.length;
-  if (areNamed && value.length > 0) return { kind: 'items', parts: items };
+  if (areNamed) return { kind: 'items', parts: items };
   return { kind: 'list', parts: new Map(value.map((item, index) => [String(index), item])) };
 }
 
