@@ -4,32 +4,25 @@ import { isGroup } from '../../../shared/json.ts';
 /** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keyword for the message that the desk shows when a text does not match its pattern. */
-const patternMessage = 'patternErrorMessage';
-
 const known = new WeakMap<z.ZodType, JsonSchema>();
 
 /** The JSON Schema of a file's content; cached, because the search for leftovers needs it for each file. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const made = known.get(schema) ?? makeJsonSchema(schema);
+  const made =
+    known.get(schema) ??
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema._zod.def.type === 'union') writeDay(jsonSchema);
+        // The format implies its pattern, and every integer has this maximum.
+        if (jsonSchema.format) delete jsonSchema.pattern;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      },
+    });
   known.set(schema, made);
   return made;
-}
-
-function makeJsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'union') writeDay(jsonSchema);
-      // The format implies its pattern, and every integer has this maximum.
-      if (jsonSchema.format) delete jsonSchema.pattern;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      const message = jsonSchema.pattern && messageOf(zodSchema);
-      if (message) jsonSchema[patternMessage] = message;
-    },
-  });
 }
 
 /** In a file, a day is a text; the schema also accepts a `Date`, which JSON does not have. */
@@ -38,16 +31,6 @@ function writeDay(jsonSchema: JsonSchema): void {
   if (!date) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, date);
-}
-
-/** The message of a text's pattern, if it does not depend on the text. */
-function messageOf({ _zod }: z.core.$ZodTypes): string | undefined {
-  for (const check of _zod.def.checks ?? []) {
-    const { error } = check._zod.def;
-    const message = error?.length === 0 ? error({} as never) : undefined;
-    if (typeof message === 'string') return message;
-  }
-  return undefined;
 }
 
 /** A text or a number within a value, with its path of names and, in lists, indexes. */
