@@ -2,7 +2,7 @@ import { type FieldChange, pointerIn } from '../../shared/content-changes.ts';
 import { isWithin } from '../../shared/content-document.ts';
 import type { BehindField } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
-import { changesOf, type FileTexts, publishedText, textNow, valuesOf } from './drafts.ts';
+import { changesOf, currentText, type FileTexts, publishedText, valuesOf } from './drafts.ts';
 
 /** A change, with the time at which it was published or, in a draft, saved. */
 interface TimedChange extends FieldChange {
@@ -65,7 +65,7 @@ export function behindFields(
   const inOthers = others.flatMap((other) => changesIn(other, histories));
   if (inOthers.length === 0) return [];
   const inOwn = changesIn(own, histories);
-  const values = valuesOf(own.path, textNow(own));
+  const values = valuesOf(own.path, currentText(own));
   return [...new Set(inOthers.map(({ field }) => field))].flatMap((field) => {
     const pointer = pointerIn(values, field);
     const isWritten = inOwn.some((change) => change.isDraft && isWithin(field, change.field));

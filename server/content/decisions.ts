@@ -7,12 +7,12 @@ import { Refusal } from '../plugins/refusal.ts';
 import { type Actor, logAccess } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
+  currentText,
   deleteDraft,
   type Folder,
   publishedText,
   readFile,
   storeDraft,
-  textNow,
   valuesOf,
   versionOf,
 } from './drafts.ts';
@@ -63,7 +63,7 @@ export async function confirmField(
   { path, pointer }: { path: string; pointer: string },
   actor: Actor,
 ): Promise<void> {
-  const values = valuesOf(path, textNow(await readFile(database, texts, path)));
+  const values = valuesOf(path, currentText(await readFile(database, texts, path)));
   const value = valueAt(values, pointer);
   if (value === undefined) throw new Refusal('not-found');
   const confirmed = { value: JSON.stringify(value), confirmed_at: timestamp() };

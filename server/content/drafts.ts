@@ -53,7 +53,7 @@ export function publishedText({ published, inFolder }: FileTexts): string | null
 }
 
 /** What the desk shows: the draft, where there is one. */
-export function textNow(file: FileTexts): string | null {
+export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
@@ -166,8 +166,8 @@ export async function saveDraft(
     // Locks the row, so that no other draft is saved until this is done.
     await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, inFolder, path);
-    const isSaved = textNow(file) === text;
-    if (!isSaved) await checkSeen(transaction, file, version);
+    const isSaved = currentText(file) === text;
+    if (!isSaved) await checkVersion(transaction, file, version);
     if (!isSaved || text === publishedText(file)) await putDraft(transaction, file, text, by);
   });
 }
@@ -203,9 +203,9 @@ export async function renameArticle(
     for (const language of languages) {
       const file = await readFile(transaction, inFolder, `${language}/articles/${from}.md`);
       const renamed = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
-      if ((textNow(renamed) ?? publishedText(renamed)) !== null) throw new Refusal('taken');
-      await checkSeen(transaction, file, versions[language] ?? '');
-      const text = textNow(file);
+      if ((currentText(renamed) ?? publishedText(renamed)) !== null) throw new Refusal('taken');
+      await checkVersion(transaction, file, versions[language] ?? '');
+      const text = currentText(file);
       if (text === null) continue;
       const document = publishedText(file) === null ? null : parseFile(file.path, text);
       const aliases = document?.get('/aliases');
@@ -230,18 +230,18 @@ export async function discardDraft(
     await recordChange(transaction, 'site-drafts');
     const file = await readFile(transaction, inFolder, path);
     if (!file.draft) return;
-    await checkSeen(transaction, file, version);
+    await checkVersion(transaction, file, version);
     await deleteDraft(transaction, path);
   });
 }
 
 /** @throws Refusal if a file has changed since the version that was seen */
-export async function checkSeen(
+export async function checkVersion(
   database: Database,
   file: FileTexts,
   version: string,
 ): Promise<void> {
-  const text = textNow(file);
+  const text = currentText(file);
   if (versionOf(text) === version) return;
   throw new Refusal('conflict', { file: await conflictOf(database, file, text) });
 }

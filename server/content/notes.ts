@@ -14,7 +14,7 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
-import { type FileTexts, type Folder, readFiles, textNow, valuesOf } from './drafts.ts';
+import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
 import { fieldsIn } from './forms.ts';
 import type { Examined, Found } from './notes-program.ts';
 import { folderState, revisionOf } from './published-texts.ts';
@@ -91,7 +91,7 @@ export class Notes {
         const changed = new Map(
           [...files.values()]
             .filter(({ draft, published }) => draft || published)
-            .map((file) => [file.path, textNow(file)]),
+            .map((file) => [file.path, currentText(file)]),
         );
         const cacheFolder = join(dataFolder(config), 'site');
         const found = await finder
@@ -148,5 +148,5 @@ async function dueIn(
 
 function valuesIn(files: ReadonlyMap<string, FileTexts>, path: string) {
   const file = files.get(path);
-  return file && valuesOf(path, textNow(file));
+  return file && valuesOf(path, currentText(file));
 }

@@ -8,8 +8,9 @@ import { type Actor, logAccesses } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
   changesOf,
-  checkSeen,
   checkStorable,
+  checkVersion,
+  currentText,
   deleteDraft,
   type FileTexts,
   type Folder,
@@ -17,7 +18,6 @@ import {
   publishedText,
   readFiles,
   type SeenText,
-  textNow,
   versionOf,
 } from './drafts.ts';
 import { lastNumber, publicationsSince } from './history.ts';
@@ -56,7 +56,7 @@ export async function publishDrafts(
   const files = await readFiles(database, await folder.texts(), paths);
   const texts = seen.map(({ path, version }) => {
     const file = files.get(path);
-    return { path, version, text: file ? textNow(file) : null };
+    return { path, version, text: file ? currentText(file) : null };
   });
   return publishTexts(options, texts);
 }
@@ -93,16 +93,17 @@ export async function undoPublication(
 
 async function publish(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, pages } = options;
-  const files = await checked(database, request, await options.folder.texts());
+  const files = await readFilesToPublish(database, request, await options.folder.texts());
   if (!files.some((file) => isChangedBy(request, file))) return store(options, request);
   const release = await pages.lock();
   try {
     const inFolder = await options.folder.texts();
     // Others may have published in the meantime.
-    await checked(database, request, inFolder);
+    await readFilesToPublish(database, request, inFolder);
     const publication = await pages.make(request.texts).catch((error) => {
       // Back to the text of the folder, whose mistake keeps the pages as they are.
-      if (!(error instanceof FolderError && isBackTo(inFolder, request, error))) throw error;
+      if (!(error instanceof FolderError && restoresFolderMistake(inFolder, request, error)))
+        throw error;
     });
     const number = await store(options, request);
     if (publication) await pages.show(publication);
@@ -113,7 +114,7 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
 }
 
 /** Whether an undo brings back a mistake that the folder has. */
-function isBackTo(
+function restoresFolderMistake(
   inFolder: ContentFiles['texts'],
   { texts, undoes }: PublishRequest,
   { mistakes, isPermanent }: FolderError,
@@ -127,7 +128,7 @@ function isBackTo(
  * Reads the files that are to be published.
  * @throws Refusal if one of them is another than when it was requested
  */
-async function checked(
+async function readFilesToPublish(
   database: Database,
   { texts, versions, undoes }: PublishRequest,
   inFolder: ContentFiles['texts'],
@@ -138,9 +139,9 @@ async function checked(
     return files;
   }
   for (const file of files) {
-    // Who asks twice, because the first answer was lost, has published it.
+    // A retry, because the first answer was lost: it is published already.
     const isPublished = !file.draft && publishedText(file) === texts.get(file.path);
-    if (!isPublished) await checkSeen(database, file, versions.get(file.path) ?? '');
+    if (!isPublished) await checkVersion(database, file, versions.get(file.path) ?? '');
   }
   return files;
 }
@@ -176,7 +177,9 @@ async function store(options: PublishingOptions, request: PublishRequest): Promi
   const { database, folder, published, actor } = options;
   const inFolder = await folder.texts();
   const number = await whenUnlocked(() =>
-    inTransaction(database, (transaction) => storeAll(transaction, inFolder, request, actor)),
+    inTransaction(database, (transaction) =>
+      storePublication(transaction, inFolder, request, actor),
+    ),
   );
   await published.check();
   return number;
@@ -186,7 +189,7 @@ async function store(options: PublishingOptions, request: PublishRequest): Promi
  * @param inFolder the texts of the clinic's folder
  * @returns its number; that of the last one if it changes nothing
  */
-async function storeAll(
+async function storePublication(
   transaction: Transaction,
   inFolder: ContentFiles['texts'],
   request: PublishRequest,
@@ -196,7 +199,7 @@ async function storeAll(
   // Locks the rows in this order, so that other publications wait here, and who saves a draft.
   await recordChange(transaction, 'site');
   await recordChange(transaction, 'site-drafts');
-  const files = await checked(transaction, request, inFolder);
+  const files = await readFilesToPublish(transaction, request, inFolder);
   for (const { path, draft } of files) {
     // An undo keeps drafts that differ from the restored text: somebody is still working on them.
     if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);

@@ -15,12 +15,12 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';
 import {
+  currentText,
   type FileTexts,
   type Folder,
   isFolderChanged,
   publishedText,
   readFiles,
-  textNow,
   valuesOf,
   versionOf,
 } from './drafts.ts';
@@ -46,7 +46,7 @@ export async function listFiles({
   );
   const files = shown.map((file) => {
     const { path, draft } = file;
-    const values = hasTitle(path) ? valuesOf(path, textNow(file)) : undefined;
+    const values = hasTitle(path) ? valuesOf(path, currentText(file)) : undefined;
     const others = translationsOf(path, languages, all);
     return {
       path,
@@ -161,7 +161,7 @@ export async function readFilePage(
 /** What a file says at the desk, and what is wrong with it by itself. */
 export async function savedFile(file: FileTexts): Promise<SavedFile> {
   const { path, draft } = file;
-  const text = textNow(file);
+  const text = currentText(file);
   return {
     path,
     language: languageOfFile(path),

@@ -5,7 +5,7 @@ import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
 import { dayNames } from '../../shared/hours/week-hours.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
-import { type FileTexts, textNow, valuesOf } from './drafts.ts';
+import { currentText, type FileTexts, valuesOf } from './drafts.ts';
 import { type Field, fieldsIn } from './forms.ts';
 
 /** Maximum number of fields found. */
@@ -40,7 +40,7 @@ export async function searchContent(
   const searched = files.filter((file) => rank(file) >= 0);
   for (const { path, ...file } of searched.sort((one, other) => rank(one) - rank(other))) {
     const kind = kindOf(path);
-    const values = valuesOf(path, textNow({ path, ...file }));
+    const values = valuesOf(path, currentText({ path, ...file }));
     if (!kind || values === undefined) continue;
     for (const field of fieldsIn(values, formOf(kind, language))) {
       if (typeof field.value === 'boolean') continue;
