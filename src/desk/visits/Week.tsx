@@ -119,11 +119,12 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
                       aria-pressed={at === chosen}
                       onClick={() => onChoose(at)}
                     >
-                      {taken > 0 && (
-                        <span aria-hidden="true">
-                          {taken}/{placesPerHour}
-                        </span>
-                      )}
+                      <span aria-hidden="true">
+                        {taken > 0 && `${taken}/${placesPerHour}`}
+                        {taken === 0 && at === chosen && (
+                          <Icon name="check" size={16} className="mx-auto" />
+                        )}
+                      </span>
                       <span className="sr-only">
                         {timeOf(at)}: {interpolate(copy.taken, places)}
                       </span>
