@@ -236,11 +236,11 @@ const workerPolicy =
 function offlineScript(script: CachedResponse, pages: CachedResponse[]): CachedResponse {
   const hash = createHash('sha256');
   for (const { bodies } of pages) hash.update(plainBody(bodies));
-  const version = Buffer.from(`// Offline pages: ${hash.digest('hex')}\n`);
+  const source = plainBody(script.bodies).toString().replace('VERSION', hash.digest('hex'));
   return cachedResponse({
     servedAs: 'file',
     status: 200,
     headers: { ...script.headers, 'content-security-policy': workerPolicy },
-    bodies: { identity: Buffer.concat([plainBody(script.bodies), version]) },
+    bodies: { identity: Buffer.from(source) },
   });
 }

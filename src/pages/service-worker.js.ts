@@ -19,8 +19,9 @@ export const GET: APIRoute = async () => {
     return [paths.map((path) => pathIn(site, language, path))];
   });
   const pagesOfLanguages = JSON.stringify((await Promise.all(pages)).flat());
-  const names = `const pages = 'pages-1', pagesOfLanguages = ${pagesOfLanguages};`;
-  return new Response(names + script, {
+  // The server replaces VERSION.
+  const constants = `const version = 'VERSION', pagesOfLanguages = ${pagesOfLanguages};`;
+  return new Response(constants + script, {
     headers: { 'content-type': 'text/javascript' },
   });
 };

@@ -1,27 +1,25 @@
 /// <reference lib="webworker" />
 // Caches what helps without a network: the page with the emergency numbers, and the page about chest pain. No
-// other page is cached, so a stale form is never shown.
+// other page is cached, so a stale form is never shown. Pictures and typefaces are in the browser's own cache.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The name of the cache of pages; defined by `service-worker.js.ts`. */
-declare const pages: string;
-const assets = 'assets-1';
+/** The name of the cache, which changes with the content of the pages; defined by the server (`page-set.ts`). */
+declare const version: string;
 /**
  * The pages cached for each language, its offline page first, and the first language first; defined by
  * `service-worker.js.ts`.
  */
 declare const pagesOfLanguages: string[][];
-/** The maximum number of assets; the oldest are deleted first. */
-const maxAssets = 60;
 
 worker.addEventListener('install', (event) => {
   const renew = async () => {
-    const cache = await caches.open(pages);
-    const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const cached = (await Promise.all(caching)).flat();
     const open = await worker.clients.matchAll({ includeUncontrolled: true });
-    const seen = [...cached, ...open.map(({ url }) => new URL(url).pathname), '/'].map(pagesFor);
-    await cache.addAll([...new Set(seen.flat())].map(current));
+    const seen = [...cached, ...open].map(({ url }) => pagesFor(new URL(url).pathname));
+    const cache = await caches.open(version);
+    await cache.addAll([...new Set([...seen.flat(), ...pagesFor('/')])].map(current));
     await worker.skipWaiting();
   };
   event.waitUntil(renew());
@@ -30,7 +28,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name !== pages && name !== assets);
+    const old = names.filter((name) => name !== version);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
@@ -40,10 +38,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (isDeskPath(pathname) || isPreview(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
-  else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  if (origin !== worker.location.origin || isDeskPath(pathname) || isPreview(pathname)) return;
+  event.respondWith(answerPage(event, pathname));
 });
 
 /** The desk needs its server, so none of it is cached. */
@@ -87,31 +84,11 @@ function offlinePageOf(pathname: string): string {
 /** Caches the pages of a language when a page in that language is first opened. */
 async function cachePagesFor(pathname: string): Promise<void> {
   if (await caches.match(offlinePageOf(pathname))) return;
-  const cache = await caches.open(pages);
+  const cache = await caches.open(version);
   await cache.addAll(pagesFor(pathname).map(current));
 }
 
 /** A request that the browser's own cache does not answer. */
 function current(page: string): Request {
   return new Request(page, { cache: 'reload' });
-}
-
-/** Cache first: built files have hashed names, so their content never changes. */
-async function answerAsset(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const cached = await caches.match(request);
-  if (cached) return cached;
-  const answer = await fetch(request);
-  const page = await worker.clients.get(event.clientId);
-  if (page && isDeskPath(new URL(page.url).pathname)) return answer;
-  if (answer.ok) event.waitUntil(cacheAsset(request.url, answer.clone()));
-  return answer;
-}
-
-async function cacheAsset(url: string, answer: Response): Promise<void> {
-  const cache = await caches.open(assets);
-  await cache.put(url, answer);
-  const keys = await cache.keys();
-  const tooMany = keys.slice(0, Math.max(0, keys.length - maxAssets));
-  await Promise.all(tooMany.map((old) => cache.delete(old)));
 }
