@@ -230,7 +230,7 @@ const workerPolicy =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The service worker's script with a hash of the pages that it keeps, so that browsers install it again with the
+ * The service worker's script with a hash of the pages that it caches, so that browsers install it again with the
  * new pages, for instance after a phone number on them has changed.
  */
 function offlineScript(script: CachedResponse, pages: CachedResponse[]): CachedResponse {
