@@ -185,15 +185,14 @@ const otherPaths = [
   ...['preview-ended', 'services', 'social'],
 ];
 
-function isFree(path: string): boolean {
-  return !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path);
-}
-
 /** Path of the page about the doctor, without slashes. */
 export const aboutPath = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
-  .refine(isFree, 'is the address of another page; choose a different one');
+  .refine(
+    (path) => !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path),
+    'is the address of another page; choose a different one',
+  );
 
 const fact = z
   .union([z.number(), z.string().min(1)], 'must be a number or a short text')
@@ -202,16 +201,13 @@ const fact = z
 /** Numbers that several texts mention, under names that the clinic has chosen: `facts` in `claims.yaml`. */
 export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, context) => {
   for (const name of Object.keys(facts)) {
-    const message = faultOf(name);
-    if (message) context.addIssue({ code: 'custom', path: [name], message });
+    const message = isPlaceholder(name)
+      ? `{${name}} already means something else; choose another name`
+      : 'must begin with a lower-case letter and contain only letters and digits';
+    if (!isPlaceholder(name) && /^[a-z][a-zA-Z0-9]*$/.test(name)) continue;
+    context.addIssue({ code: 'custom', path: [name], message });
   }
 });
-
-function faultOf(name: string): string | undefined {
-  if (isPlaceholder(name)) return `{${name}} already means something else; choose another name`;
-  if (/^[a-z][a-zA-Z0-9]*$/.test(name)) return undefined;
-  return 'must begin with a lower-case letter and contain only letters and digits';
-}
 
 /** The specialties that a clinic may have, in the words of `clinic.yaml`, each with its name in schema.org's list. */
 export const schemaOrgSpecialties = {
