@@ -11,7 +11,6 @@ interface ContentDraftsTable extends FileText {
   base: string;
   saved_at: string;
   saved_by: string;
-  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
 }
 
 /** What visitors see instead of the folder's files. */
