@@ -52,7 +52,7 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         <span className="article-card-rest">{excerpt.slice(first.length)}</span>
       </p>
       <p className="article-card-date">
-        <Icon name={icon} size={22} className="text-brand-ink max-sm:hidden" />
+        <Icon name={icon} size={22} className="text-brand-ink max-lg:hidden" />
         <span>
           {date} · {readTime}
           {reviewed && <span className="block max-sm:hidden">{reviewed}</span>}

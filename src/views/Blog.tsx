@@ -124,7 +124,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
           <Picture
             picture={picture}
             alt=""
-            className="absolute inset-0 size-full object-cover object-[30%] lg:object-[56%]"
+            className="absolute inset-0 size-full object-cover object-[30%] lg:object-center"
           />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
@@ -25,7 +24,7 @@ const actions =
 describe.each(articles)('the article %s', (slug, date, minutes) => {
   const page = () => used.pageAt(`/blog/${slug}`);
 
-  it('has its title, date, reading time and a picture at the top', async () => {
+  it('has its title, date, reading time and a picture at the top', () => {
     const header = page().one('main article header');
     expect(selectIn(header, 'h1').map(textOf)).toEqual([expect.stringMatching(/\w{3}/)]);
     // The date of the last review comes first, as these articles are older than their content.
@@ -37,8 +36,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
     const [image, ...others] = selectIn(header, 'img').filter(({ attribs }) => attribs['alt']);
     expect(others).toEqual([]);
     expect(image?.attribs['alt']).toMatch(/\w{3}/);
-    const drawing = decodeURIComponent(image?.attribs['src']?.replace(/^data:[^,]+,/, '') ?? '');
-    expect((await sharp(Buffer.from(drawing)).metadata()).width).toBeGreaterThan(300);
+    expect(Number(image?.attribs['width'])).toBeGreaterThan(300);
   });
 
   it('has the reading time that it states', () => {
