@@ -88,7 +88,7 @@ function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
         <h2 id="related" className="text-title">
           {copy.article.related}
         </h2>
-        <ul className="mt-2 border-rule max-lg:border-b md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
+        <ul className="mt-2 md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
           {cards.map(({ slug, href, title, readTime, language }) => (
             <li key={slug} className="border-rule border-t">
               <a

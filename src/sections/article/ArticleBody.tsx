@@ -19,10 +19,16 @@ interface ArticleBodyProps {
 
 /** The text of an article with its key facts and its table of contents, which is collapsed on narrow screens. */
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
-  const entries = [...(chestPain ? helpContents(chestPain) : []), ...contents];
+  const { callToAction, keyFacts, sources } = article.data;
+  const entries = [
+    ...(chestPain ? helpContents(chestPain) : []),
+    ...contents,
+    ...(callToAction ? [{ slug: 'invitation', text: callToAction.heading }] : []),
+    ...(sources.length > 0 ? [{ slug: 'sources', text: copy.article.sources }] : []),
+  ];
   const textField = fieldAttribute(fieldOf(article.data.title, 'text'));
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-100">
+    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-70">
       {/* What to do in an emergency is not torn apart by what is read at leisure. */}
       {chestPain && (
         <div className="max-lg:contents">
@@ -31,7 +37,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         </div>
       )}
       <div className={chestPain ? undefined : 'lg:col-start-2'}>
-        {article.data.keyFacts.length > 0 && (
+        {keyFacts.length > 0 && (
           <aside
             aria-labelledby="key-facts"
             className="rounded-card bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
@@ -40,7 +46,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
               {copy.article.keyFacts}
             </h2>
             <ul className="mt-2 divide-y divide-rule/50 text-plain leading-snug">
-              {article.data.keyFacts.map((fact) => (
+              {keyFacts.map((fact) => (
                 <li key={fact} className="py-2">
                   <LinkedText site={site} text={fact} />
                 </li>

@@ -19,8 +19,8 @@ interface ArticleEndProps {
 export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-100">
-      <div className="measure md:max-lg:max-w-none">
+    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-70">
+      <div>
         {callToAction ? (
           <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
         ) : (
@@ -60,7 +60,9 @@ function Invitation({ site, copy, callButton }: InvitationProps) {
       data-screen-only=""
       className="rounded-card bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
     >
-      <h2 className="text-title">{copy.heading}</h2>
+      <h2 id="invitation" className="text-title">
+        {copy.heading}
+      </h2>
       <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
         <LinkedText site={site} text={copy.text} />
       </p>
