@@ -70,7 +70,7 @@ export class Clinic {
   /** Whether a text contains emergency words, in any language: visitors may not write in the page's language. */
   isUrgent(text: string): boolean {
     const [entry] = this.#content.emergency;
-    if (!entry) throw new Error('The content has no words of an emergency.');
+    if (!entry) throw new Error('The content has no emergency words.');
     return finderOf(entry.data)(text);
   }
 

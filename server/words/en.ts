@@ -52,7 +52,7 @@ export const en = {
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
     manyNew: 'New enquiries: {COUNT}.',
     manyUnopened: 'Enquiries not opened yet: {COUNT}.',
-    manyUrgent: 'With words of an emergency: {URGENT}.',
+    manyUrgent: 'With emergency words: {URGENT}.',
     refused: 'The website is refusing messages.',
     refusedText: 'Too many are coming in at once. See the email, or ask whoever looks after it.',
     test: 'This is how an alert looks.',

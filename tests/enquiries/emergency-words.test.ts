@@ -14,7 +14,7 @@ const urgentIn: { [language: string]: string } = {
   mr: `आईच्या छातीत आत्ता खूप दुखत आहे (${Date.now()})`,
 };
 
-describe('a message with words of an emergency', () => {
+describe('a message with emergency words', () => {
   let site: InProcessSite;
   beforeAll(async () => {
     site = await startInProcess({}, {}, { pages: true });

@@ -113,7 +113,7 @@ describe('mail to the clinic', () => {
     const singles = mails().filter((message) => !subject.test(message));
     expect(singles).toHaveLength(2);
     const [digest = ''] = mails().filter((message) => subject.test(message));
-    expect(digest).toMatch(/With words of an emergency: \d+\./);
+    expect(digest).toMatch(/With emergency words: \d+\./);
     const count = Number(subject.exec(digest)?.[1]);
     const delivered = async () =>
       (await stored.list()).filter(({ delivery }) => delivery === 'delivered').length;
@@ -143,7 +143,7 @@ describe('mail to the clinic', () => {
       .toEqual(['delivered', 'delivered', 'delivered']);
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toContain('New enquiries: 3');
-    expect(mails()[0]).toContain('With words of an emergency: 1.');
+    expect(mails()[0]).toContain('With emergency words: 1.');
   });
 
   it('contains the newest text of a message that the visitor has corrected', async () => {

@@ -118,7 +118,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   await expect.poll(channels).toEqual(['unopened-mail', 'unopened-mail']);
   setClock('11:38');
   await expect.poll(channels).toEqual([]);
-  const body = 'With words of an emergency: 1.';
+  const body = 'With emergency words: 1.';
   const alerts = push.taken.map((taken) => subscription.read(taken));
   expect(alerts.filter(({ tag }) => tag !== 'many-urgent')).toEqual([
     { title: 'New enquiries: 2.', body, path: '/desk', tag: 'many-new' },

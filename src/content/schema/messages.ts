@@ -10,7 +10,7 @@ export const messagesSchema = z.strictObject({
     'How a message to a patient begins; {NAME} is the patient, {CLINIC} the clinic.',
   ),
   emergencyGreeting: textWith('NAME', 'CLINIC', 'AMBULANCE', 'PHONE').describe(
-    'The same while an enquiry with words of an emergency waits for an answer; {AMBULANCE} and {PHONE} are the numbers.',
+    'The same while an enquiry with emergency words waits for an answer; {AMBULANCE} and {PHONE} are the numbers.',
   ),
   emergencyCallBack: textWith('TIME').describe(
     'The sentence after the emergency greeting while a call is promised for {TIME}.',
@@ -19,7 +19,7 @@ export const messagesSchema = z.strictObject({
     'The sentence after the emergency greeting once a call was not answered.',
   ),
   emergencyReminder: textWith('AMBULANCE').describe(
-    'The paragraph before a ready answer to an enquiry with words of an emergency.',
+    'The paragraph before a ready answer to an enquiry with emergency words.',
   ),
   callBackGreeting: textWith('NAME', 'CLINIC', 'TIME', 'PHONE').describe(
     'How a message begins while a call is promised for {TIME}.',

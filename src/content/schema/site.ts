@@ -81,7 +81,7 @@ const formCopy = z.strictObject({
       urgent: text
         .optional()
         .describe(
-          'The red box above the green message if the patient’s message has words of an emergency (`emergency.yaml`); optional.',
+          'The red box above the green message if the patient’s message has emergency words (`emergency.yaml`); optional.',
         ),
       worse: text.describe('Whom to call if it gets worse.'),
       keep: text

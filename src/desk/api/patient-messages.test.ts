@@ -57,7 +57,7 @@ describe('answering an enquiry', () => {
       expect(beginning({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
     });
 
-    it('with the ambulance while words of an emergency wait for an answer', () => {
+    it('with the ambulance while emergency words wait for an answer', () => {
       const urgent = { urgent: true };
       expect(beginning(urgent)).toContain('call 108 at once');
       expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
@@ -124,7 +124,7 @@ describe('answering an enquiry', () => {
     expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
 
-  it('has the ambulance before a ready answer while words of an emergency wait for one', () => {
+  it('has the ambulance before a ready answer while emergency words wait for one', () => {
     const bodyFor = (state: object) => {
       const enquiry = { ...asha, language: 'hi', tab: 'new', urgent: true, ...state };
       const [first] = readyAnswersTo(enquiry as never, setup);

@@ -69,8 +69,8 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
 }
 
 /**
- * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with words
- * of an emergency is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
+ * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with emergency
+ * words is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
  * or says thanks.
  * @param timeZone the clinic's
  */
@@ -104,7 +104,7 @@ export function greetingTo(
   });
 }
 
-/** Whether an enquiry with words of an emergency is unanswered. */
+/** Whether an enquiry with emergency words is unanswered. */
 export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent'>): boolean {
   return urgent && (tab === 'new' || tab === 'pending');
 }

@@ -20,7 +20,7 @@ it('the times at which a call can be promised begin within the hour, at night to
     '2026-12-05T10:00',
   ]);
   expect(at('2026-12-03T23:10')[1], 'after midnight').toBe('2026-12-04T00:10');
-  expect(at('2026-12-03T14:10', true)[0], 'with words of an emergency').toBe('2026-12-03T14:10');
+  expect(at('2026-12-03T14:10', true)[0], 'with emergency words').toBe('2026-12-03T14:10');
   expect(at('2026-12-03T14:10', false, () => [])).toHaveLength(2);
 });
 

@@ -98,7 +98,7 @@ const daysAhead = 10;
 interface Circumstances {
   /** The time that many minutes from now, by the clinic's clock. */
   after: (minutes: number) => string;
-  /** Whether the message has words of an emergency. */
+  /** Whether the message has emergency words. */
   isUrgent: boolean;
   /** The clinic's hours on a day such as `2026-12-03`. */
   hoursOn: (day: string) => { opens: string; closes: string }[];

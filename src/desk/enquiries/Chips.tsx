@@ -60,7 +60,7 @@ function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
   return reasons[rule];
 }
 
-/** Says that a message has words of an emergency. */
+/** Says that a message has emergency words. */
 export function UrgentChip() {
   const { list: copy } = useCopy();
   return (

@@ -43,7 +43,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** What to do first with a new enquiry that has words of an emergency. It decides nothing. */
+/** What to do first with a new enquiry that has emergency words. It decides nothing. */
 function CallNow() {
   const { copy, facts, language } = useSetup();
   const { AMBULANCE = '' } = facts[language] ?? {};

@@ -13,7 +13,7 @@ export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'sp
 /** The filter of the list, as in the address. */
 export interface Filter {
   tab?: EnquiryTab;
-  /** Only those with words of an emergency. */
+  /** Only those with emergency words. */
   urgent?: true;
   /** Only those whose patient has asked for another time, or has cancelled. */
   answers?: true;

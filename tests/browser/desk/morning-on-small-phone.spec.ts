@@ -33,7 +33,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-    // “Next new” leads to words of an emergency first, and “Previous” to where it was pressed.
+    // “Next new” leads to emergency words first, and “Previous” to where it was pressed.
     const next = page.getByRole('link', { name: 'Next new' });
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
     await next.click();

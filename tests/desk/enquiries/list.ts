@@ -79,7 +79,7 @@ export function listTests(desk: EnquiriesDesk): void {
     }
   });
 
-  it('with words of an emergency are marked, counted even as spam, and checked again once corrected', async () => {
+  it('with emergency words are marked, counted even as spam, and checked again once corrected', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
     const message = 'पिताजी बेहोश हो गए थे';
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message }));

@@ -60,7 +60,7 @@ it('a visitor who has sent nothing this hour gets through when the shared limit 
   });
 });
 
-it('a filled honeypot counts against a limit of its own, and is ignored in a message with words of an emergency', async () => {
+it('a filled honeypot counts against a limit of its own, and is ignored in a message with emergency words', async () => {
   await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
     const robot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
     const line = { 'x-forwarded-for': '198.51.100.7' };

@@ -33,7 +33,7 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await words(path)).not.toContain(replied);
   });
 
-  it('promises no time after words of an emergency, nor once a message is archived', async () => {
+  it('promises no time after emergency words, nor once a message is archived', async () => {
     const [promise, ambulance, shelved] = [
       'तक जवाब देंगे',
       'तुरंत 108 पर फ़ोन करें',

@@ -119,7 +119,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(later.find(({ day }) => day === '2037-12-08')?.visits).toMatchObject([{ id }]);
   });
 
-  it('is listed with the call that was promised, its package, its words of an emergency and its newest note, until the call is made', async () => {
+  it('is listed with the call that was promised, its package, its emergency words and its newest note, until the call is made', async () => {
     setClock('2037-12-01T06:00:00Z');
     let { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'My father has chest pain now and then.', {

@@ -63,7 +63,7 @@ export const request = z.strictObject({
       urgent: textWith()
         .optional()
         .describe(
-          'Replaces the deadline if the message has words of an emergency, until the clinic has answered, called or promised a call.',
+          'Replaces the deadline if the message has emergency words, until the clinic has answered, called or promised a call.',
         ),
       shelved: textWith()
         .optional()
