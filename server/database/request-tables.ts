@@ -68,10 +68,10 @@ interface RequestAnswersTable {
   /** The version of the enquiry after the answer. */
   enquiry_version: number;
   /** The name of the person who retracted a mistaken entry, and when; null if nobody did. */
-  taken_back_by: string | null;
-  taken_back_at: string | null;
+  retracted_by: string | null;
+  retracted_at: string | null;
   /** The version of the enquiry afterwards; null if nobody did. */
-  taken_back_version: number | null;
+  retracted_version: number | null;
 }
 
 /** Enquiries that their senders have deleted: that it was done, and when. */

@@ -17,7 +17,7 @@ const visitEvent = z.object({
     'changed',
     'sent',
     'withdrawn',
-    'taken-back',
+    'retracted',
     'reminded',
     'came',
     'missed',
@@ -68,7 +68,7 @@ export const newOffer = z.strictObject({
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /** The body of `DELETE /api/desk/enquiries/:id/visit`, which undoes the last entry by staff. */
-export const takenBackAnswer = z.strictObject({ version });
+export const retractedAnswer = z.strictObject({ version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or said it by phone.

@@ -147,9 +147,9 @@ const requests = [
     entered_by text,
     answered_at text not null,
     enquiry_version integer not null,
-    taken_back_by text,
-    taken_back_at text,
-    taken_back_version integer
+    retracted_by text,
+    retracted_at text,
+    retracted_version integer
   )`,
   'create index request_answers_enquiry_id on request_answers (enquiry_id)',
 

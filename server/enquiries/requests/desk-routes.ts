@@ -6,9 +6,9 @@ import {
   newOffer,
   offerMail,
   remindedVisit,
+  retractedAnswer,
   sentOffer,
   settledVisit,
-  takenBackAnswer,
   visitsAnswer,
   visitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
@@ -21,7 +21,7 @@ import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
 import { changeOf, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
-import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
+import { offerVisit, retractAnswer, settleVisit } from './offers.ts';
 import { recordSent } from './sending.ts';
 import { byDay, recordAttendance, recordReminder, VisitList } from './visits.ts';
 
@@ -56,8 +56,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return opened.answer(request, await settleVisit(database, changeOf(request)));
   });
 
-  app.delete('/enquiries/:id/visit', changeWith(takenBackAnswer), async (request) => {
-    return opened.answer(request, await takeBackAnswer(database, changeOf(request)));
+  app.delete('/enquiries/:id/visit', changeWith(retractedAnswer), async (request) => {
+    return opened.answer(request, await retractAnswer(database, changeOf(request)));
   });
 
   app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => sent(request));

@@ -30,7 +30,7 @@ export async function readHistory(
   const events = [
     ...(await readOffers(database, enquiryId)),
     ...answers.map(eventOf),
-    ...(await readTakenBack(database, enquiryId)),
+    ...(await readRetracted(database, enquiryId)),
   ];
   return {
     link: requests.linkTo(request.token, language),
@@ -95,14 +95,14 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
   });
 }
 
-/** The answers that staff entered, and took back. */
-async function readTakenBack(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
+/** The answers that staff entered, and retracted. */
+async function readRetracted(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const rows = await database
     .selectFrom('request_answers')
     .select(['answer', 'entered_by', 'answered_at', 'enquiry_version'])
-    .select(['taken_back_by', 'taken_back_at', 'taken_back_version'])
+    .select(['retracted_by', 'retracted_at', 'retracted_version'])
     .where('enquiry_id', '=', enquiryId)
-    .where('taken_back_at', 'is not', null)
+    .where('retracted_at', 'is not', null)
     .execute();
   const none = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
   return rows.flatMap((row) => [
@@ -111,8 +111,8 @@ async function readTakenBack(database: Database, enquiryId: string): Promise<Ord
       ...{ at: row.answered_at, version: row.enquiry_version },
     },
     {
-      ...{ ...none, kind: 'taken-back' as const, by: row.taken_back_by },
-      ...{ at: row.taken_back_at ?? '', version: row.taken_back_version ?? 0 },
+      ...{ ...none, kind: 'retracted' as const, by: row.retracted_by },
+      ...{ at: row.retracted_at ?? '', version: row.retracted_version ?? 0 },
     },
   ]);
 }

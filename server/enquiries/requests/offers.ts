@@ -99,11 +99,11 @@ async function lastOffer(transaction: Transaction, enquiryId: string): Promise<n
 }
 
 /**
- * Takes back the last answer to a request, if staff have entered it: the request is as it was before, and an offer that
+ * Retracts the last answer to a request, if staff have entered it: the request is as it was before, and an offer that
  * nobody had sent is unsent again.
  * @returns `conflict` also if there is no such answer
  */
-export async function takeBackAnswer(database: Database, change: Change): Promise<Outcome> {
+export async function retractAnswer(database: Database, change: Change): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
     const last = (await givenAnswers(transaction, id)).at(-1);
@@ -113,9 +113,9 @@ export async function takeBackAnswer(database: Database, change: Change): Promis
     await transaction
       .updateTable('request_answers')
       .set({
-        taken_back_by: actor.name,
-        taken_back_at: timestamp(),
-        taken_back_version: change.version + 1,
+        retracted_by: actor.name,
+        retracted_at: timestamp(),
+        retracted_version: change.version + 1,
       })
       .where('id', '=', last.id)
       .execute();

@@ -149,7 +149,7 @@ export async function givenAnswers(
     .select(['id', 'answer', 'half_days', 'entered_by as by', 'answered_at as at'])
     .select('enquiry_version as version')
     .where('enquiry_id', '=', enquiryId)
-    .where('taken_back_at', 'is', null)
+    .where('retracted_at', 'is', null)
     .orderBy('enquiry_version')
     .execute();
   return rows.map(({ half_days, ...row }) => ({

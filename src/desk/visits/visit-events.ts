@@ -33,7 +33,7 @@ export function useVisitEvents() {
     changed: copy.eventChanged,
     sent: copy.eventSent,
     withdrawn: copy.eventWithdrawn,
-    'taken-back': copy.eventUndone,
+    retracted: copy.eventUndone,
     reminded: copy.eventReminded,
     came: copy.came,
     missed: copy.missed,

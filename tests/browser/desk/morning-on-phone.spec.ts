@@ -56,14 +56,14 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(now).toContainText('“Answered”');
     // Once the Undo button is gone, pressing the outcome again undoes it.
     await page.reload();
-    const takeBack = page.getByRole('button', { name: 'Answered', pressed: true });
-    await expect(takeBack).toHaveAccessibleName('Answered Undo');
-    expect((await takeBack.boundingBox())?.height).toBe(place?.height);
+    const answered = page.getByRole('button', { name: 'Answered', pressed: true });
+    await expect(answered).toHaveAccessibleName('Answered Undo');
+    expect((await answered.boundingBox())?.height).toBe(place?.height);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await takeBack.click();
+    await answered.click();
     await expect(now).toContainText('“New”');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(takeBack).toBeEnabled();
+    await expect(answered).toBeEnabled();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');

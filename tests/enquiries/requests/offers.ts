@@ -169,14 +169,14 @@ export function offerTests(desk: RequestsDesk): void {
 
   it('is as it was before once staff retract an answer entered by mistake; the patient’s own cannot be retracted', async () => {
     const { id, path } = await offered();
-    const takeBack = async () => {
+    const retract = async () => {
       const { version } = await open(id);
       return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;
     };
-    expect(await takeBack(), 'nothing was entered').toBe(409);
+    expect(await retract(), 'nothing was entered').toBe(409);
     await settle(id, 'agreed');
     expect((await open(id)).request?.isEntered).toBe(true);
-    expect(await takeBack()).toBe(200);
+    expect(await retract()).toBe(200);
     expect((await show(path))?.state).toBe('offered');
     const before = await open(id);
     expect(before.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
@@ -186,14 +186,14 @@ export function offerTests(desk: RequestsDesk): void {
     expect(await history()).toEqual([
       ['offered', 'Meera Joshi', at],
       ['agreed', 'Meera Joshi', at],
-      ['taken-back', 'Arun Deshmukh', null],
+      ['retracted', 'Arun Deshmukh', null],
     ]);
     await answer(path, 'agreed', 1);
     expect((await open(id)).request?.isEntered).toBe(false);
-    expect(await takeBack()).toBe(409);
+    expect(await retract()).toBe(409);
     await settle(id, 'cancelled');
     expect((await history())?.at(-1)).toEqual(['cancelled', 'Meera Joshi', null]);
-    expect(await takeBack()).toBe(200);
+    expect(await retract()).toBe(200);
     expect((await show(path))?.state, 'as the patient answered').toBe('agreed');
   });
 }
