@@ -32,12 +32,12 @@ const usage = `What staff can do with the stored enquiries. ID may be just the b
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
   npm run enquiries -- export FILE.csv        export all as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also an enquiry that is spam or kept
+  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also an enquiry that is spam or unsent
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
 /** What the list says about enquiries with a status that means they were sent to nobody. */
 const sentToNobody = {
-  kept: 'no channel was available, so nobody was notified. To send it: retry ID.',
+  unsent: 'no channel was available, so nobody was notified. To send it: retry ID.',
   spam: 'taken for spam, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
 

@@ -65,7 +65,7 @@ function addEnquiryGauges(
   });
   new Gauge({
     name: 'clinic_enquiries',
-    help: 'Stored enquiries: delivered, waiting for a retry, kept with nobody notified, and spam waiting for review.',
+    help: 'Stored enquiries: delivered, waiting for a retry, unsent with nobody notified, and spam waiting for review.',
     labelNames: ['status'],
     registers: [registry],
     async collect() {

@@ -34,7 +34,7 @@ export const en = {
     notes: 'Notes',
     delivered: 'forwarded',
     waiting: 'not forwarded yet',
-    kept: 'kept here',
+    unsent: 'kept here',
     new: 'New',
     pending: 'Waiting',
     answered: 'Answered',

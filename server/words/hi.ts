@@ -33,7 +33,7 @@ export const hi: ServerCatalogue = {
     notes: 'नोट',
     delivered: 'भेजा गया',
     waiting: 'अभी नहीं भेजा गया',
-    kept: 'सिर्फ़ यहाँ रखा',
+    unsent: 'सिर्फ़ यहाँ रखा',
     new: 'नए',
     pending: 'बाकी',
     answered: 'जवाब दिया',

@@ -33,7 +33,7 @@ export const mr: ServerCatalogue = {
     notes: 'टिपा',
     delivered: 'पाठवला',
     waiting: 'अजून पाठवला नाही',
-    kept: 'फक्त इथे ठेवला',
+    unsent: 'फक्त इथे ठेवला',
     new: 'नवीन',
     pending: 'पुढे करायचे',
     answered: 'उत्तर दिले',

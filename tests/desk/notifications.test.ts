@@ -101,9 +101,9 @@ describe('mail that staff choose at the desk', () => {
 
   it('is not sent for an enquiry received before anyone had opted in', async () => {
     const id = await enquire();
-    expect(await open(id)).toMatchObject({ delivery: 'kept' });
+    expect(await open(id)).toMatchObject({ delivery: 'unsent' });
     await choose(meera, true);
-    expect((await open(id)).delivery).toBe('kept');
+    expect((await open(id)).delivery).toBe('unsent');
     await site.services.enquiries.retry(id);
     expect(mail.recipients).toEqual([[meera.email]]);
     expect((await open(id)).delivery).toBe('delivered');
@@ -118,7 +118,7 @@ describe('mail that staff choose at the desk', () => {
     expect((await open(id)).delivery).toBe('waiting');
     await site.services.staff.people.remove(leaving.id);
     expect(await stored(id)).toMatchObject({
-      delivery: 'kept',
+      delivery: 'unsent',
       deliveries: [{ configured: false }],
     });
     await choose(meera, true);

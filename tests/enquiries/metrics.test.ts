@@ -25,7 +25,7 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   expect(figures).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/enquiries",status="200"} 2',
   );
-  for (const status of ['delivered', 'kept', 'waiting', 'spam']) {
+  for (const status of ['delivered', 'unsent', 'waiting', 'spam']) {
     expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
   }
   expect(figures).not.toMatch(/^clinic_restore/m);

@@ -122,20 +122,20 @@ describe('with the command for enquiries, staff', () => {
     await post(alone.url, enquiry);
     await alone.close();
     const { said } = await enquiries('list');
-    expect(said).toContain('1 in all: 1 kept');
-    expect(said).toMatch(/1 kept: .*retry ID/);
+    expect(said).toContain('1 in all: 1 unsent');
+    expect(said).toMatch(/1 unsent: .*retry ID/);
     expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
 
-  it('see an enquiry as kept, not as waiting, if its channel is no longer configured', {
+  it('see an enquiry as unsent, not as waiting, if its channel is no longer configured', {
     tags: ['stress'],
   }, async () => {
     service.behaviour = 'error';
     await send();
     const none = { FORM_URL: '', FORM_ACCESS_KEY: '', FORM_TO: '' };
     const without = (...words: string[]) => run('enquiries', words, none);
-    expect((await without('list')).said).toContain('1 in all: 1 kept');
+    expect((await without('list')).said).toContain('1 in all: 1 unsent');
     expect((await without('show', await onlyId())).said).toMatch(
       /service +not sent .*not configured/,
     );

@@ -9,7 +9,7 @@ const enquiry = (id: string): StoredEnquiry => ({
   id,
   ...eachField((name) => `a ${name}`),
   receivedAt: '2026-03-09T18:35:00.000Z',
-  delivery: 'kept',
+  delivery: 'unsent',
   language: 'en',
   earlier: [],
   deliveries: [],

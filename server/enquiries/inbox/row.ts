@@ -45,7 +45,7 @@ export function statusOf(
     .then<DeliveryStatus>('waiting')
     .when(row.exists(delivered))
     .then<DeliveryStatus>('delivered')
-    .else<DeliveryStatus>('kept')
+    .else<DeliveryStatus>('unsent')
     .end();
 }
 

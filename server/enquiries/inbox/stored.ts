@@ -62,7 +62,7 @@ export class StoredEnquiries {
       .select((each) => ['status', each.fn.countAll<number>().as('count')])
       .groupBy('status')
       .execute();
-    const counts = { delivered: 0, waiting: 0, kept: 0, spam: 0 };
+    const counts = { delivered: 0, waiting: 0, unsent: 0, spam: 0 };
     for (const { status, count } of rows) counts[status] = Number(count);
     return counts;
   }
@@ -131,7 +131,7 @@ export class StoredEnquiries {
         .updateTable('enquiries')
         .set((row) => ({ spam: false, ...nextVersion(row) }))
         .where('id', '=', id)
-        .where((row) => row(statusOf(row, channels), 'in', ['spam', 'kept']))
+        .where((row) => row(statusOf(row, channels), 'in', ['spam', 'unsent']))
         .returning('id')
         .executeTakeFirst();
       if (released) await addDeliveries(transaction, id, channels);

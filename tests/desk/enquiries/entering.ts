@@ -22,7 +22,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const { body } = await desk.meera.post('/enquiries', son);
     expect((await desk.meera.post('/enquiries', son)).body.enquiry.id).toBe(body.enquiry.id);
     const { enquiry } = enquiryAnswer.parse(body);
-    expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', delivery: 'kept' });
+    expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', delivery: 'unsent' });
     const { enquiries } = await list();
     expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
       ['Asha’s son', true],

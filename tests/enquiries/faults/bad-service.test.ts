@@ -75,8 +75,8 @@ describe('when the form service', () => {
     service.behaviour = 'success';
     expect((await post(slow.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
     expect((await post(slow.url, enquiry)).status).toBe(200);
-    const [kept] = await slow.services.enquiries.stored.list();
-    expect(kept?.delivery).toBe('delivered');
+    const [stored] = await slow.services.enquiries.stored.list();
+    expect(stored?.delivery).toBe('delivered');
     expect(service.emails).toHaveLength(1);
     await slow.close();
   });
@@ -99,8 +99,8 @@ describe('when the form service', () => {
   it('is not configured, it is not called, and the visitor sees success', async () => {
     const alone = await startInProcess({});
     expect((await post(alone.url, anEnquiry())).body).toMatchObject({ success: true });
-    const [kept] = await alone.services.enquiries.stored.list();
-    expect(kept?.delivery).toBe('kept');
+    const [stored] = await alone.services.enquiries.stored.list();
+    expect(stored?.delivery).toBe('unsent');
     await alone.close();
     expect(service.calls).toEqual([]);
   });
