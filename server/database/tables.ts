@@ -90,9 +90,9 @@ export interface ClockTable {
   /** Always `server`. */
   name: string;
   /** When a server last recorded the time. */
-  noted_at: string;
+  recorded_at: string;
   /** Since when the clock has not been trusted, because it had jumped. */
-  doubted_since: string | null;
+  untrusted_since: string | null;
 }
 
 /** Counts the changes that staff make to public pages; each server compares the count with the last one it saw. */

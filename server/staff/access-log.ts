@@ -139,7 +139,7 @@ export async function logFailedSignIn(database: Database, email: string): Promis
     .select(['id', 'name', 'email'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
-  const noted = await database
+  const recent = await database
     .selectFrom('access_log')
     .select('id')
     .where('action', '=', 'sign-in-failed')
@@ -147,7 +147,7 @@ export async function logFailedSignIn(database: Database, email: string): Promis
     .where('at', '>', timestamp(-sameFailure))
     .where('at', '<=', timestamp())
     .executeTakeFirst();
-  if (!noted) await logAccess(database, account ?? null, 'sign-in-failed');
+  if (!recent) await logAccess(database, account ?? null, 'sign-in-failed');
 }
 
 function entryOf(

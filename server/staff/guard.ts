@@ -54,7 +54,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     if (access === 'everyone') return;
     const session = await staff.session(request.headers.cookie, isPolled !== true);
     if (!session) throw new Refusal(await whySignedOut(request));
-    // Nobody at the desk asks like this, and what is read is noted in the access log.
+    // Nobody at the desk asks like this, and what is read is recorded in the access log.
     if (request.method === 'HEAD') throw new Refusal('not-found');
     sendCookies(request, reply, session.cookies);
     if (access === 'doctor' && session.person.role !== 'doctor') throw new Refusal('not-allowed');

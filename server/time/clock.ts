@@ -31,17 +31,17 @@ export async function recordTime(database: Database): Promise<boolean> {
       .selectAll()
       .where('name', '=', 'server')
       .executeTakeFirst();
-    const jumped = isDayApart(last?.noted_at ?? (await newestEnquiry(transaction)));
-    const doubted = last?.doubted_since ?? null;
-    const trustedAgain = doubted !== null && isDayApart(doubted);
-    const doubted_since = jumped ? timestamp() : trustedAgain ? null : doubted;
-    const noted = { noted_at: timestamp(), doubted_since };
+    const jumped = isDayApart(last?.recorded_at ?? (await newestEnquiry(transaction)));
+    const untrusted = last?.untrusted_since ?? null;
+    const trustedAgain = untrusted !== null && isDayApart(untrusted);
+    const untrusted_since = jumped ? timestamp() : trustedAgain ? null : untrusted;
+    const row = { recorded_at: timestamp(), untrusted_since };
     await transaction
       .insertInto('clock')
-      .values({ name: 'server', ...noted })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(noted))
+      .values({ name: 'server', ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
-    return doubted_since === null;
+    return untrusted_since === null;
   });
 }
 

@@ -20,7 +20,7 @@ const accessAction = z.enum([
   'exported',
   'in-export',
   'moved',
-  'noted',
+  'note-added',
   'entered',
   'corrected',
   'phone-corrected',

@@ -60,7 +60,7 @@ describe('the access log', () => {
         ['exported', null],
         ['searched', null],
         ['moved', id],
-        ['noted', id],
+        ['note-added', id],
         ['moved', id],
         ['opened', id],
         ['signed-in', null],
@@ -72,7 +72,7 @@ describe('the access log', () => {
       'Meera Joshi deleted',
       'Meera Joshi in-export',
       'Meera Joshi moved answered archived',
-      'Meera Joshi noted',
+      'Meera Joshi note-added',
       'Meera Joshi moved new answered',
       'Meera Joshi opened',
     ]);
@@ -168,7 +168,7 @@ describe('the access log', () => {
     expect((await said(`?enquiry=${id}`)).toReversed()).toEqual([
       'command line opened',
       'command line moved new answered',
-      'command line noted',
+      'command line note-added',
       'command line in-export',
       'command line deleted',
     ]);

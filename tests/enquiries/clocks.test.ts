@@ -125,8 +125,8 @@ describe('a clock', () => {
 it('a clock that has jumped is reported in the log', { tags: ['stress'] }, async () => {
   const DATABASE_URL = freshSqlite();
   const database = await openDatabase(DATABASE_URL);
-  const noted_at = new Date(Date.now() - 2 * day).toISOString();
-  await database.insertInto('clock').values({ name: 'server', noted_at }).execute();
+  const recorded_at = new Date(Date.now() - 2 * day).toISOString();
+  await database.insertInto('clock').values({ name: 'server', recorded_at }).execute();
   await database.destroy();
   const server = await SiteServer.start({ DATABASE_URL }, { pages: false });
   const warnings = () => server.log.filter((line) => line.includes('the clock'));

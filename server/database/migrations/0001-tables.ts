@@ -337,8 +337,8 @@ function staff(moment: string): string[] {
 const running = [
   `create table clock (
     name text primary key,
-    noted_at text not null,
-    doubted_since text
+    recorded_at text not null,
+    untrusted_since text
   )`,
 
   `create table site_changes (

@@ -36,7 +36,7 @@ export async function addNote(
     if (actor.role === 'doctor') {
       await update.set({ doctors_note: row.id }).where('pending_reason', '=', 'doctor').execute();
     }
-    await logAccess(transaction, actor, 'noted', { enquiryId });
+    await logAccess(transaction, actor, 'note-added', { enquiryId });
     return 'done';
   });
 }

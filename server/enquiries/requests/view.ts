@@ -193,7 +193,7 @@ async function contactOf(
     return { kind: 'promised', at: call_at };
   }
   if (!isWaiting || pending_reason !== 'no-answer') return null;
-  // The first: taking back a later press is noted as another.
+  // The first: undoing a later press is logged as another.
   const tried = await database
     .selectFrom('access_log')
     .select('at')

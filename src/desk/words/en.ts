@@ -539,7 +539,7 @@ export const en = {
     exported: 'saved enquiries as a table',
     'in-export': 'saved this enquiry in a table',
     moved: 'moved an enquiry',
-    noted: 'added a note',
+    'note-added': 'added a note',
     entered: 'entered an enquiry by hand',
     corrected: 'corrected an enquiry that was entered by hand',
     'phone-corrected': 'corrected the phone number of an enquiry',
@@ -716,7 +716,7 @@ export const en = {
     nothingDue: 'Nothing is due.',
     lookedAt: 'Last reviewed on {DAY}',
     stillRight: 'Still right',
-    noted: 'Noted, with today’s date. It is on the site once you publish.',
+    reviewed: 'Noted, with today’s date. It is on the site once you publish.',
     sampleHeading: 'Still from the sample',
     sampleText:
       'These texts are still those of the sample clinic. Change what is not true of yours, or confirm that it is.',

@@ -18,20 +18,20 @@ test('Call, WhatsApp and a ready answer leave the same trace outside the list as
   await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
   const asha = await open(page, 'Asha Patil');
   await page.getByRole('link', { name: 'Call', exact: true }).click();
-  await expect.poll(() => noted(arun, asha)).toEqual(['called', 'opened']);
+  await expect.poll(() => actionsOn(arun, asha)).toEqual(['called', 'opened']);
   await page.getByRole('link', { name: 'WhatsApp', exact: true }).click();
-  await expect.poll(() => noted(arun, asha)).toEqual(['messaged', 'called', 'opened']);
+  await expect.poll(() => actionsOn(arun, asha)).toEqual(['messaged', 'called', 'opened']);
 
   await post(site.url, anEnquiry({ name: 'Bina Rao', message: 'What does an ECG cost?' }));
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const bina = await open(page, 'Bina Rao');
   await page.getByRole('button', { name: 'Ready answers' }).click();
   await page.getByRole('navigation', { name: 'Ready answers' }).getByRole('link').first().click();
-  await expect.poll(() => noted(arun, bina)).toContain('messaged');
+  await expect.poll(() => actionsOn(arun, bina)).toContain('messaged');
   await page.getByRole('button', { name: 'Tried, no answer' }).click();
   await leaveFor(page, 'Visits');
   await page.getByRole('link', { name: 'Call: Bina Rao' }).click();
-  await expect.poll(() => noted(arun, bina)).toContain('called');
+  await expect.poll(() => actionsOn(arun, bina)).toContain('called');
 });
 
 /** Opens an enquiry of the list, and returns its id. */
@@ -42,7 +42,7 @@ async function open(page: Page, name: string): Promise<string> {
 }
 
 /** What the access log says that somebody did with an enquiry, the last first. */
-async function noted(doctor: DeskBrowser, id: string): Promise<string[]> {
+async function actionsOn(doctor: DeskBrowser, id: string): Promise<string[]> {
   const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
   return entries.map(({ action }: { action: string }) => action);
 }

@@ -106,11 +106,11 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect((await open(bharat ?? '')).notes).toMatchObject([
       { by: 'Meera Joshi', text: note.text },
     ]);
-    const noted = desk.site.services.database
+    const entries = desk.site.services.database
       .selectFrom('access_log')
       .select('id')
-      .where('action', '=', 'noted')
+      .where('action', '=', 'note-added')
       .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
-    expect(await noted.execute()).toHaveLength(4);
+    expect(await entries.execute()).toHaveLength(4);
   });
 }

@@ -108,7 +108,7 @@ function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
       <p role="status" className="mt-2 font-semibold">
         {stillRight.isSuccess && (
           <>
-            {copy.noted}{' '}
+            {copy.reviewed}{' '}
             <Link to="/site/publish" className="inline-flex min-h-11 items-center underline">
               {copy.review}
             </Link>
