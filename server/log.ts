@@ -49,12 +49,12 @@ export function reasonOf(error: unknown): string {
   }
   // SQLite's standard text for an error code never quotes any input.
   if ('errstr' in error) return `SQLite: ${String(error.errstr)}`;
-  if ('code' in error) return connectionFault(error) ?? String(error.code);
+  if ('code' in error) return connectionReason(error) ?? String(error.code);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 
 /** Which server nodemailer could not connect to, and why: its own code says neither. */
-function connectionFault(
+function connectionReason(
   error: Error & { errno?: number; address?: string; port?: number },
 ): string | null {
   const { errno, address, port } = error;
@@ -63,20 +63,20 @@ function connectionFault(
 }
 
 /** What may be logged about an error: its reason, and the line of code that threw it. */
-export interface Fault {
+export interface ErrorFields {
   reason: string;
   where: string | undefined;
 }
 
 /** Returns what may be logged about an error. */
-export function faultOf(error: unknown): Fault {
+export function errorFields(error: unknown): ErrorFields {
   const stack = error instanceof Error ? error.stack : undefined;
   const where = stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   return { reason: reasonOf(error), where: where?.trim() };
 }
 
 interface Report {
-  failed: (fault: Fault) => void;
+  failed: (fields: ErrorFields) => void;
   works: () => void;
 }
 
@@ -94,7 +94,7 @@ export class FailureLog {
 
   /** Call after each failure. */
   failed(error: unknown): void {
-    if (!this.#failing) this.#report.failed(faultOf(error));
+    if (!this.#failing) this.#report.failed(errorFields(error));
     this.#failing = true;
   }
 

@@ -31,7 +31,7 @@ import {
 import { isFactList } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
 import { inPlainWords } from '../../src/content/folder/plain-words.ts';
-import { faultOf, PlainError } from '../log.ts';
+import { errorFields, PlainError } from '../log.ts';
 import { FolderError } from '../pages/live-content.ts';
 import { typeOf } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
@@ -263,7 +263,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
       throw new Refusal('busy', { says: 'site-busy', seconds: 10 });
     }
     if (!(error instanceof PlainError)) throw error;
-    log.error(faultOf(error), 'a change to the site could not be published');
+    log.error(errorFields(error), 'a change to the site could not be published');
     throw new Refusal('invalid', { says: 'site-unmade' });
   }
 };

@@ -96,7 +96,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
     super(() => this.check(), interval);
     this.#database = database;
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'could not read what staff have published'),
+      failed: (fields) => log.warn(fields, 'could not read what staff have published'),
       works: () => log.info('what staff have published is read again'),
     });
   }

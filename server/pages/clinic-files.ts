@@ -116,7 +116,7 @@ export class Photographs {
       bytes,
       missing.map(([, variant]) => variant),
     );
-    if ('fault' in outcome) throw new PlainError(`images: ${name}: ${outcome.fault}`);
+    if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
     for (const [index, [url]] of missing.entries()) {
       const made = outcome.crops[index];
       if (made) await writeServed(this.#cacheFolder, nameOf(url), made);

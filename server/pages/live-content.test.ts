@@ -74,14 +74,14 @@ const last = {
 };
 
 /** Starts with a folder that cannot be read for this reason; returns what is served, and the log. */
-async function openFailing(fault: FolderError) {
+async function openFailing(error: FolderError) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const location = {
     folder: temporaryFolder(),
     cacheFolder: temporaryFolder(),
     build: 'a build',
-    writeUploads: () => Promise.reject(fault),
+    writeUploads: () => Promise.reject(error),
   };
   await saveContent(location, { ...last, isNew: true });
   return {

@@ -16,7 +16,7 @@ import {
 } from '../content/published-texts.ts';
 import type { ContentLocation } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
-import { faultOf, PlainError } from '../log.ts';
+import { errorFields, PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { writeUploads } from './write-uploads.ts';
 
@@ -179,15 +179,15 @@ export async function openContent(
     if (!(error instanceof FolderError) || !last) throw error;
     if (!error.isPermanent) {
       log.error(
-        faultOf(error),
+        errorFields(error),
         'the clinic’s folder could not be read: its last content is served',
       );
       // Its own state is another one, so the folder is read again at the next poll.
       return last;
     }
     logMistakes(log, error);
-    return readOverServed(location, published, { ...last, state }).catch((fault) => {
-      log.error(faultOf(fault), 'what staff have published could not be read');
+    return readOverServed(location, published, { ...last, state }).catch((error) => {
+      log.error(errorFields(error), 'what staff have published could not be read');
       return { ...last, state, isCurrent: false };
     });
   }
@@ -380,7 +380,7 @@ export class LiveContent {
     try {
       await saveContent(location, opened);
     } catch (error) {
-      log.error(faultOf(error), 'the content could not be saved for the next start');
+      log.error(errorFields(error), 'the content could not be saved for the next start');
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/content/snapshot/snapshot.ts';
 import type { PublishedTextsWatcher } from '../content/published-texts.ts';
 import type { ContentLocation } from '../data-folder.ts';
-import { faultOf } from '../log.ts';
+import { errorFields } from '../log.ts';
 import { createLock, OverloadedError } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { LiveContent, type OpenedContent, type PreparedContent } from './live-content.ts';
@@ -124,7 +124,7 @@ export class LivePages {
       if (signal.aborted) return;
       await this.#content.show(this.opened);
     } catch (error) {
-      this.#options.log.error(faultOf(error), 'a page could not be made');
+      this.#options.log.error(errorFields(error), 'a page could not be made');
     }
     if (!signal.aborted) this.#task.start();
   }
@@ -161,7 +161,7 @@ export class LivePages {
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#stopping.signal.aborted || error instanceof OverloadedError) return;
-      log.error(faultOf(error), 'new pages could not be made: the pages stay as they are');
+      log.error(errorFields(error), 'new pages could not be made: the pages stay as they are');
     }
   }
 

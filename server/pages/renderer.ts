@@ -76,9 +76,9 @@ export function createRenderer(
 
   async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
     const { url, form, received } = pageRequest;
-    let fault: unknown;
+    let thrown: unknown;
     const report = (error: unknown) => {
-      fault = error;
+      thrown = error;
     };
     const snapshot = pageRequest.snapshot ?? current();
     const { isByPerson = false } = pageRequest;
@@ -97,7 +97,7 @@ export function createRenderer(
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host } });
     if (page.statusCode === 404 && page.headers[customNotFoundHeader] === undefined) return null;
-    if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
+    if (page.statusCode === 500) throw thrown ?? new Error('the page could not be rendered');
     return responseOf(page, pageRequest);
   }
 

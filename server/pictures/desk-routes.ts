@@ -7,7 +7,7 @@ import { maxUploadSize, uploadFormatNames } from '../../shared/pictures.ts';
 import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
-import type { PictureFault } from './make-files.ts';
+import type { PictureProblem } from './make-files.ts';
 import { PicturesBusyError } from './pictures.ts';
 
 /** Maximum number of simultaneous uploads; each is held in memory. */
@@ -23,7 +23,7 @@ const upload = {
   response: { 201: picture },
 };
 
-const problems: Record<PictureFault, DeskProblem> = {
+const problems: Record<PictureProblem, DeskProblem> = {
   format: 'picture-format',
   heic: 'picture-heic',
   unreadable: 'picture-unreadable',
@@ -65,7 +65,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     preHandler: keepOpen,
     async handler({ body, query: { transparent } }, reply) {
       const outcome = await pictures.add(body, transparent === 'yes');
-      if ('fault' in outcome) throw refused(problems[outcome.fault]);
+      if ('problem' in outcome) throw refused(problems[outcome.problem]);
       return reply.code(201).send(outcome);
     },
   });

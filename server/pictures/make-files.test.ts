@@ -10,7 +10,7 @@ describe('a picture', () => {
     const tall = await blank(200, 9_000).jpeg().toBuffer();
     expect(await makeFiles(tall)).toMatchObject({ size: { width: 200, height: 9_000 } });
     const strip = await blank(5_000, 120).png().toBuffer();
-    expect(await makeFiles(strip)).toEqual({ fault: 'narrow' });
+    expect(await makeFiles(strip)).toEqual({ problem: 'narrow' });
   });
 
   it('stays transparent only on request', async () => {
@@ -26,14 +26,14 @@ describe('a picture', () => {
   it.each([
     ['gif', 'format'],
     ['tiff', 'format'],
-  ] as const)('in the format %s is refused', async (format, fault) => {
-    expect(await makeFiles(await blank(300, 200).toFormat(format).toBuffer())).toEqual({ fault });
+  ] as const)('in the format %s is refused', async (format, problem) => {
+    expect(await makeFiles(await blank(300, 200).toFormat(format).toBuffer())).toEqual({ problem });
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(
     'that is not a photograph is refused: %s',
     async (content) => {
-      expect(await makeFiles(Buffer.from(content))).toEqual({ fault: 'format' });
+      expect(await makeFiles(Buffer.from(content))).toEqual({ problem: 'format' });
     },
   );
 });

@@ -13,7 +13,7 @@ import {
  * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `narrow`: so long that nothing
  * could be recognised after resizing. `unfinished`: processing ran out of time or memory, and may succeed later.
  */
-export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';
+export type PictureProblem = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';
 
 /** One file of a picture. */
 export interface MadeFile {
@@ -30,10 +30,10 @@ export interface Crop extends PictureSize {
 }
 
 /** The crops of a photograph in the order asked for, or the reason why it cannot be used. */
-export type CropOutcome = { crops: Uint8Array[] } | { fault: PictureFault };
+export type CropOutcome = { crops: Uint8Array[] } | { problem: PictureProblem };
 
 /** The files of a picture, or the reason why it is refused. */
-export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { fault: PictureFault };
+export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { problem: PictureProblem };
 
 /** Maximum size of a crop. */
 const maxCrop = { width: 2_400, height: 2_400 };
@@ -66,7 +66,7 @@ export async function makeFiles(upload: Uint8Array, isTransparent = false): Prom
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     if (Math.min(width, height) < Math.min(narrowestPicture, original.width, original.height))
-      return { fault: 'narrow' };
+      return { problem: 'narrow' };
     const files: MadeFile[] = [];
     const formats: PictureFormat[] = ['avif', 'webp', keepsAlpha ? 'png' : 'jpg'];
     for (const size of pictureSizes({ width, height })) {
@@ -109,30 +109,30 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
 async function withPicture<Outcome>(
   bytes: Uint8Array,
   make: (picture: Sharp, original: PictureSize) => Promise<Outcome>,
-): Promise<Outcome | { fault: PictureFault }> {
+): Promise<Outcome | { problem: PictureProblem }> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
   sharp.concurrency(1);
   try {
-    const { fault, ...original } = await headerOf(bytes);
-    if (fault) return { fault };
+    const { problem, ...original } = await headerOf(bytes);
+    if (problem) return { problem };
     const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
     return await make(sharp(bytes, options).autoOrient(), original);
   } catch {
-    return { fault: 'unreadable' };
+    return { problem: 'unreadable' };
   }
 }
 
 /** Reads only the header, so that a huge picture is refused without being decoded. */
-async function headerOf(upload: Uint8Array): Promise<PictureSize & { fault?: PictureFault }> {
+async function headerOf(upload: Uint8Array): Promise<PictureSize & { problem?: PictureProblem }> {
   const header = sharp(upload, { limitInputPixels: false });
   const about = await header.metadata().catch(() => null);
   const { width = 0, height = 0, format } = about ?? {};
   const size = { width, height };
   if (format === 'heif' ? about?.compression !== 'av1' : isHeic(upload))
-    return { ...size, fault: 'heic' };
-  if (!format || !formats.has(format)) return { ...size, fault: 'format' };
-  return { ...size, ...(width * height > maxPixels && { fault: 'large' }) };
+    return { ...size, problem: 'heic' };
+  if (!format || !formats.has(format)) return { ...size, problem: 'format' };
+  return { ...size, ...(width * height > maxPixels && { problem: 'large' }) };
 }
 
 function isHeic(upload: Uint8Array): boolean {

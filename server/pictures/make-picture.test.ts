@@ -15,6 +15,6 @@ it.each([
       ...defaultLimits,
       ...limits,
     });
-    expect(outcome).toEqual({ fault: 'unfinished' });
+    expect(outcome).toEqual({ problem: 'unfinished' });
   },
 );

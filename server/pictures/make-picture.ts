@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Crop, CropOutcome, MakeOutcome, PictureFault } from './make-files.ts';
+import type { Crop, CropOutcome, MakeOutcome, PictureProblem } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
 
 const program = resolve(import.meta.dirname, 'picture-program.ts');
@@ -38,7 +38,7 @@ export function makeCrops(
 async function inProcess<Outcome>(
   task: Omit<PictureTask, 'processorTime'>,
   { processorTime, timeout }: PictureLimits,
-): Promise<Outcome | { fault: PictureFault }> {
+): Promise<Outcome | { problem: PictureProblem }> {
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -59,6 +59,6 @@ async function inProcess<Outcome>(
 }
 
 /** SIGKILL comes from the timer, or from Linux when memory runs out; any other end is a crash of the decoder. */
-function outcomeOfEnd(signal: NodeJS.Signals | null): { fault: PictureFault } {
-  return { fault: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
+function outcomeOfEnd(signal: NodeJS.Signals | null): { problem: PictureProblem } {
+  return { problem: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
 }

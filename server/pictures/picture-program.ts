@@ -1,7 +1,7 @@
 // Makes one picture in a separate process, so that even a crash of a decoder does not affect the server, and the
 // memory is freed.
 import { raiseOomScore } from '../processes/helper-process.ts';
-import { type Crop, makeCrops, makeFiles, type PictureFault } from './make-files.ts';
+import { type Crop, makeCrops, makeFiles, type PictureProblem } from './make-files.ts';
 
 /** The message that starts this process. */
 export interface PictureTask {
@@ -28,11 +28,11 @@ process.once('message', async ({ upload, crops, isTransparent, processorTime }: 
 process.once('disconnect', () => process.exit());
 
 /** Resolves once this process has used more CPU time than allowed, over all threads. */
-function outOfTime(processorTime: number): Promise<{ fault: PictureFault }> {
+function outOfTime(processorTime: number): Promise<{ problem: PictureProblem }> {
   return new Promise((resolve) => {
     const look = () => {
       const { user, system } = process.cpuUsage();
-      if ((user + system) / 1_000 > processorTime) resolve({ fault: 'unfinished' });
+      if ((user + system) / 1_000 > processorTime) resolve({ problem: 'unfinished' });
     };
     look();
     setInterval(look, interval).unref();

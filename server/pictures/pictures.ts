@@ -12,7 +12,7 @@ import {
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
 import { fairQueue } from '../queue.ts';
-import type { MadeFile, PictureFault } from './make-files.ts';
+import type { MadeFile, PictureProblem } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
 /** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
@@ -64,8 +64,8 @@ export class Pictures {
   async add(
     upload: Uint8Array,
     isTransparent = false,
-  ): Promise<StoredPicture | { fault: PictureFault }> {
-    if (upload.length > maxUploadSize) return { fault: 'large' };
+  ): Promise<StoredPicture | { problem: PictureProblem }> {
+    if (upload.length > maxUploadSize) return { problem: 'large' };
     if (this.#making.pendingCount >= maxWaiting) throw new PicturesBusyError();
     const hash = createHash('sha256')
       .update(isTransparent ? 'transparent' : '')
@@ -76,7 +76,7 @@ export class Pictures {
       const known = await this.#known(hash);
       if (known) return known;
       const made = await makePicture(upload, this.#limits, isTransparent);
-      if ('fault' in made) return made;
+      if ('problem' in made) return made;
       await this.#store(hash, made.size, made.files);
       const isPng = made.files.some(({ format }) => format === 'png');
       return stored(hash, made.size, isPng ? 'png' : 'jpg');

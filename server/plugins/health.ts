@@ -45,7 +45,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   { database, enquiries },
 ) => {
   const failureLog = new FailureLog({
-    failed: (fault) => app.log.warn(fault, reasons[failing]),
+    failed: (fields) => app.log.warn(fields, reasons[failing]),
     works: () => app.log.info('ready again'),
   });
   let failing: keyof typeof reasons = 'database';

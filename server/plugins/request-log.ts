@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { faultOf } from '../log.ts';
+import { errorFields } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -56,7 +56,10 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
     // The names of the fields that do not match the schema of the route, without their values.
     fields: error.cause.issues.map(({ path }) => path.join('.')),
   };
-  request.log.error({ ...about(request, reply), ...faultOf(error), ...wrong }, 'unexpected error');
+  request.log.error(
+    { ...about(request, reply), ...errorFields(error), ...wrong },
+    'unexpected error',
+  );
 }
 
 function about(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {

@@ -59,7 +59,7 @@ it('an error at a secret address is not cached, and its referrer does not give t
   app.register(securityHeadersPlugin, { includeSubDomains: false });
   app.register(async (routes) => {
     routes.get('/request/:token', async () => {
-      throw new Error('a fault');
+      throw new Error('unexpected');
     });
   });
   const { statusCode, headers } = await app.inject('/request/secret');

@@ -70,15 +70,15 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
 
   const failures = {
     list: new FailureLog({
-      failed: (fault) => log.error(fault, 'the listing of blog posts could not be read'),
+      failed: (fields) => log.error(fields, 'the listing of blog posts could not be read'),
       works: () => log.info('the listing of blog posts is read again'),
     }),
     featured: new FailureLog({
-      failed: (fault) => log.warn(fault, 'featured blog posts could not be read: none are shown'),
+      failed: (fields) => log.warn(fields, 'featured blog posts could not be read: none are shown'),
       works: () => log.info('featured blog posts are read again'),
     }),
     post: new FailureLog({
-      failed: (fault) => log.error(fault, 'a blog post could not be read'),
+      failed: (fields) => log.error(fields, 'a blog post could not be read'),
       works: () => log.info('blog posts are read again'),
     }),
   };

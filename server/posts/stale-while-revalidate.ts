@@ -40,7 +40,7 @@ export function createCache<Value extends object>({
   log,
 }: CacheOptions<Value>) {
   const failures = new FailureLog({
-    failed: (fault) => log.warn(fault, 'posts could not be refreshed: the cached ones are shown'),
+    failed: (fields) => log.warn(fields, 'posts could not be refreshed: the cached ones are shown'),
     works: () => log.info('posts are refreshed again'),
   });
   const cache = new LRUCache<string, Value>({

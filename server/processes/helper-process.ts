@@ -83,7 +83,7 @@ export class HelperProcess<Task, Answer> {
 
   #take(answer: TaskAnswer<Answer>): void {
     const waiting = this.#waiting.get(answer.id);
-    if ('fault' in answer) waiting?.reject(new Error(answer.fault));
+    if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer.answer);
   }
 }
@@ -104,7 +104,7 @@ export interface TaskMessage<Task> {
 }
 
 /** What that process sends back. */
-export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; fault: string };
+export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; error: string };
 
 /** Makes this process answer tasks from the server until the server is gone. */
 export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
@@ -112,7 +112,7 @@ export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {
     const sent: TaskAnswer<Answer> = await answer(task).then(
       (answered) => ({ id, answer: answered }),
-      (error) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
+      (error) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     );
     process.send?.(sent);
   });

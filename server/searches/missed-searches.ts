@@ -49,7 +49,7 @@ export class MissedSearches {
     this.#database = database;
     this.#clock = new ClinicClock(config.timeZone);
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'searches without a result could not be counted'),
+      failed: (fields) => log.warn(fields, 'searches without a result could not be counted'),
       works: () => log.info('searches without a result are counted again'),
     });
   }

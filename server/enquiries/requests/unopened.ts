@@ -47,7 +47,7 @@ export class UnopenedEnquiries extends RepeatedTask {
     super(() => this.#checkOrLog(), options.interval ?? minute);
     this.#options = options;
     this.#failures = new FailureLog({
-      failed: (fault) => options.log.warn(fault, 'could not look for unopened enquiries'),
+      failed: (fields) => options.log.warn(fields, 'could not look for unopened enquiries'),
       works: () => options.log.info('looking for unopened enquiries works again'),
     });
   }

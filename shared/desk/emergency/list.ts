@@ -82,7 +82,7 @@ export const emergencySchema = shape.superRefine((data, context) => {
     try {
       read();
     } catch (error) {
-      if (!(error instanceof ListFault)) throw error;
+      if (!(error instanceof ListError)) throw error;
       context.addIssue({ code: 'custom', path, message: error.message });
     }
   };
@@ -119,12 +119,12 @@ export function partsOf(sign: string): Part[] {
     isNear: /^near\s/.test(part),
   }));
   if (read[0]?.isNear)
-    throw new ListFault('the first part of a sign has nothing before it: remove "near"');
+    throw new ListError('the first part of a sign has nothing before it: remove "near"');
   return read;
 }
 
 /** A mistake in `emergency.yaml`. */
-class ListFault extends Error {}
+class ListError extends Error {}
 
 /** The name of a list, as phrases refer to it. */
 function listName(): RegExp {
@@ -146,7 +146,7 @@ export class ListReader {
     this.#lists = lists;
   }
 
-  /** @throws ListFault */
+  /** @throws ListError */
   phrases({ words, except }: List): PhraseText[] {
     const excepted = except === undefined ? [] : this.#read(except);
     const phrases = [
@@ -154,16 +154,16 @@ export class ListReader {
       ...excepted.map((phrase) => ({ ...phrase, isException: true })),
     ];
     if (phrases.length <= maxPhrases) return phrases;
-    throw new ListFault(`expands to ${phrases.length} phrases; the maximum is ${maxPhrases}`);
+    throw new ListError(`expands to ${phrases.length} phrases; the maximum is ${maxPhrases}`);
   }
 
-  /** @throws ListFault */
+  /** @throws ListError */
   named(name: string): PhraseText[] {
     const known = this.#known.get(name);
     if (known) return known;
     const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
-    if (!list) throw new ListFault(`there is no list ${name}; write words in lower case`);
-    if (this.#open.has(name)) throw new ListFault(`the list ${name} names itself`);
+    if (!list) throw new ListError(`there is no list ${name}; write words in lower case`);
+    if (this.#open.has(name)) throw new ListError(`the list ${name} names itself`);
     this.#open.add(name);
     try {
       const phrases = this.phrases(list);
@@ -180,15 +180,15 @@ export class ListReader {
 
   /** Expands a phrase that names lists, such as `YEARS ago`, with each of their words. */
   #phrase(text: string): PhraseText[] {
-    if (text === '') throw new ListFault('a word is missing beside a comma or a "+"');
+    if (text === '') throw new ListError('a word is missing beside a comma or a "+"');
     const odd = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
-    if (odd) throw new ListFault(`"${text}": write words, commas and "+", without "${odd[0]}"`);
+    if (odd) throw new ListError(`"${text}": write words, commas and "+", without "${odd[0]}"`);
     if (listName().test(text)) return this.named(text);
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));
     const size = values.reduce((product, each) => product * each.length, 1);
     if (size > maxPhrases)
-      throw new ListFault(`"${text}" expands to ${size} phrases; the maximum is ${maxPhrases}`);
+      throw new ListError(`"${text}" expands to ${size} phrases; the maximum is ${maxPhrases}`);
     return values
       .reduce<string[][]>(
         (beginnings, each) =>
@@ -212,6 +212,6 @@ function numbers(first: number, last: string): string[] {
   const max = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
   const count = max - first + 1;
   if (count < 1 || count > maxNumbers)
-    throw new ListFault(`"${first} to ${last}" must contain 1 to ${maxNumbers} numbers`);
+    throw new ListError(`"${first} to ${last}" must contain 1 to ${maxNumbers} numbers`);
   return Array.from({ length: count }, (_, index) => `${first + index}.`);
 }
