@@ -8,11 +8,11 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { Refusal } from '../../plugins/refusal.ts';
 import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { type Asked, askedIn, fromStored, toStored } from '../record/enquiry.ts';
+import { fromStored, type Preferences, preferencesIn, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { replaceToken } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
-import { askedByHand, type EntryOptions } from './enter.ts';
+import { type EntryOptions, enteredPreferences } from './enter.ts';
 
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. If the phone number or the email
@@ -27,8 +27,8 @@ export function correctEntered(
 ): Promise<Outcome> {
   return correct(database, change, clinic, (stored) => {
     if (stored.source === null) throw new Refusal('invalid');
-    const asked = askedByHand(booked, bookable, stored.asked);
-    return { action: 'corrected', content, asked, source, language };
+    const preferences = enteredPreferences(booked, bookable, stored.preferences);
+    return { action: 'corrected', content, preferences, source, language };
   });
 }
 
@@ -70,7 +70,7 @@ export async function changeLanguage(
 /** What a correction can change. */
 interface Correctable {
   content: EnquiryContent;
-  asked: Asked;
+  preferences: Preferences;
   /** Null if the patient has written it. */
   source: EnquirySource | null;
   language: string | null;
@@ -88,17 +88,20 @@ async function correct(
     const row = await readStored(transaction, id);
     if (!row) return 'missing';
     const { source, language } = row;
-    const before = { content: fromStored(row.content), asked: askedIn(row.content) };
+    const before = { content: fromStored(row.content), preferences: preferencesIn(row.content) };
     const stored = { ...before, source, language };
-    const { action, content, asked, ...others } = correction(stored);
+    const { action, content, preferences, ...others } = correction(stored);
     const isSame = fieldNames.every((name) => content[name] === before.content[name]);
     if (
       isSame &&
-      isDeepStrictEqual({ asked, ...others }, { asked: before.asked, source, language })
+      isDeepStrictEqual(
+        { preferences, ...others },
+        { preferences: before.preferences, source, language },
+      )
     )
       return 'done';
     const lookup = lookupOf(content, clinic);
-    const values = { ...others, ...lookup.row, content: toStored(content, asked) };
+    const values = { ...others, ...lookup.row, content: toStored(content, preferences) };
     const outcome = await updateEnquiry(transaction, change, values);
     if (outcome !== 'done') return outcome;
     await saveContacts(transaction, { id, receivedAt: row.created_at }, lookup);

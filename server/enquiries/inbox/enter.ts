@@ -4,7 +4,7 @@ import type { Bookable, Clinic } from '../../clinic.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { type Asked, toStored } from '../record/enquiry.ts';
+import { type Preferences, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
@@ -27,7 +27,7 @@ export async function enterEnquiry(
   { bookable, clinic }: EntryOptions,
 ): Promise<string> {
   const lookup = lookupOf(fields, clinic);
-  const content = toStored(fields, askedByHand(booked, bookable));
+  const content = toStored(fields, enteredPreferences(booked, bookable));
   return inTransaction(database, async (transaction) => {
     const earlier = await transaction
       .selectFrom('enquiries')
@@ -58,11 +58,11 @@ export async function enterEnquiry(
  * @param booked the id of the package that they have chosen
  * @param before what it asked for before a correction: a package that stays keeps the name that it had
  */
-export function askedByHand(
+export function enteredPreferences(
   booked: string | undefined,
   bookable: Bookable | undefined,
-  before: Asked = { halfDays: [] },
-): Asked {
+  before: Preferences = { halfDays: [] },
+): Preferences {
   if (before.package?.id === booked) return before;
   return { ...before, package: bookable?.packages.find(({ id }) => id === booked) };
 }

@@ -18,7 +18,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
-import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
+import { bookedIn, fromStored, preferencesIn } from '../record/enquiry.ts';
 
 /**
  * The status of an enquiry as an SQL expression.
@@ -152,7 +152,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
       isUnsent: row.unsent_offer !== null,
     },
     halfDays: halfDaysIn(row),
-    booked: bookedIn(askedIn(row.content)),
+    booked: bookedIn(preferencesIn(row.content)),
     ...fromStored(row.content),
   };
 }
@@ -171,7 +171,7 @@ export function movedTo({
 function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): string[] {
   if (visit_state === 'cancelled') return [];
   if (asked_half_days !== null) return JSON.parse(asked_half_days) as string[];
-  return askedIn(content).halfDays;
+  return preferencesIn(content).halfDays;
 }
 
 /** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */

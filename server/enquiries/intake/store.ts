@@ -93,7 +93,7 @@ async function insertNew(
       id,
       submission_id: submissionId,
       fingerprint,
-      content: toStored(form.content, form.asked),
+      content: toStored(form.content, form.preferences),
       ...lookup.row,
       language: form.answerLanguage,
       spam: isSpam,
@@ -181,7 +181,7 @@ async function correct(
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
-      content: toStored(form.content, form.asked),
+      content: toStored(form.content, form.preferences),
       ...options.lookup.row,
       language: form.answerLanguage,
       fingerprint,

@@ -91,20 +91,22 @@ describe('an enquiry', () => {
     const chosen = formOf({ ...posted, package: 'basic', language: 'hi' });
     expect(chosen.content.message).toBe(`Good day\n${sentence}`);
     expect(chosen.typedMessage).toBe('Good day');
-    const asked = {
+    const preferences = {
       halfDays: ['2026-12-01-morning'],
       package: { id: 'basic', title: 'Basic (hi)' },
     };
-    expect(chosen.asked).toEqual(asked);
+    expect(chosen.preferences).toEqual(preferences);
     const other = { package: 'unknown', service: 'ecg', 'half-day': [sentence, '<b>-morning x'] };
     const read = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
-    expect(read.asked).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
-    expect(fingerprintOf(chosen)).not.toBe(fingerprintOf({ ...chosen, asked: read.asked }));
+    expect(read.preferences).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
+    expect(fingerprintOf(chosen)).not.toBe(
+      fingerprintOf({ ...chosen, preferences: read.preferences }),
+    );
   });
 
   it('has the same fingerprint whatever its spacing and Unicode form', () => {
     const fingerprint = (typed: typeof content) =>
-      fingerprintOf({ content: typed, asked: { halfDays: [] } });
+      fingerprintOf({ content: typed, preferences: { halfDays: [] } });
     const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
     expect(fingerprint(same)).toBe(fingerprint(content));
     expect(fingerprint({ ...content, name: 'Jose\u0301' })).toBe(

@@ -29,7 +29,7 @@ export interface EnquiryForm {
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];
   /** What was chosen besides. */
-  asked: Asked;
+  preferences: Preferences;
   /** Code of the language of the page that the form is on. */
   language: string;
   /** Code of the language to answer in: that of the message if it can be recognised, or that of the page. */
@@ -42,7 +42,7 @@ export interface EnquiryForm {
 
 const booking = z.object({ id: z.string(), title: z.string() });
 
-const asked = z.object({
+const preferences = z.object({
   /** The half days on which the patient would like to come, such as `2026-11-24-morning`. */
   halfDays: z.array(z.string()).default([]),
   /** The package and service to book, with the names that they had at the time. */
@@ -51,13 +51,13 @@ const asked = z.object({
 });
 
 /** What an enquiry asks for, as it was chosen: nothing of it is read from the message. */
-export type Asked = z.infer<typeof asked>;
+export type Preferences = z.infer<typeof preferences>;
 
 /** The package and service to book, as the desk shows them. */
-export function bookedIn(asked: Asked): OpenedEnquiry['booked'] {
+export function bookedIn(preferences: Preferences): OpenedEnquiry['booked'] {
   const kinds = ['package', 'service'] as const;
   return kinds.flatMap((kind) => {
-    const chosen = asked[kind];
+    const chosen = preferences[kind];
     return chosen ? [{ kind, ...chosen }] : [];
   });
 }
@@ -116,7 +116,7 @@ export function readForm(
     content: { ...content, message: withSentences(content.message, halfDays) },
     typedMessage: content.message,
     halfDays,
-    asked: {
+    preferences: {
       halfDays: halfDays.map((each) => each.id),
       package: offered?.packages.find((each) => each.id === posted.package),
       service: offered?.services.find((each) => each.id === posted.service),
@@ -130,10 +130,13 @@ export function readForm(
 }
 
 /** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
-export function fingerprintOf({ content, asked }: Pick<EnquiryForm, 'content' | 'asked'>): string {
+export function fingerprintOf({
+  content,
+  preferences,
+}: Pick<EnquiryForm, 'content' | 'preferences'>): string {
   const fields = { ...content, email: content.email.toLowerCase() };
   const plain = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
-  const chosen = [asked.package?.id, asked.service?.id, ...asked.halfDays];
+  const chosen = [preferences.package?.id, preferences.service?.id, ...preferences.halfDays];
   return createHash('sha256')
     .update(JSON.stringify([plain, chosen]))
     .digest('hex');
@@ -142,11 +145,11 @@ export function fingerprintOf({ content, asked }: Pick<EnquiryForm, 'content' | 
 /** A field that is newer than the enquiry is missing, and counts as empty. */
 const storedContent = z.object(contentFields);
 
-const storedAsked = z.object({ asked: asked.prefault({}) });
+const storedPreferences = z.object({ preferences: preferences.prefault({}) });
 
 /** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
-export function toStored(content: EnquiryContent, asked: Asked): string {
-  return JSON.stringify({ ...content, asked });
+export function toStored(content: EnquiryContent, preferences: Preferences): string {
+  return JSON.stringify({ ...content, preferences });
 }
 
 /** The fields of stored content. One that is not stored is empty. */
@@ -155,8 +158,8 @@ export function fromStored(stored: string): EnquiryContent {
 }
 
 /** What stored content asks for. */
-export function askedIn(stored: string): Asked {
-  return storedAsked.parse(JSON.parse(stored)).asked;
+export function preferencesIn(stored: string): Preferences {
+  return storedPreferences.parse(JSON.parse(stored)).preferences;
 }
 
 /** The name of a language: `mr` is Marathi, or मराठी within Hindi. */

@@ -135,10 +135,10 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 function judge(
   request: Request,
   given: GivenAnswer[],
-  asked: RequestAnswer,
+  posted: RequestAnswer,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
-  const { answer, offer, since } = asked;
+  const { answer, offer, since } = posted;
   const { state, visit_at } = request;
   // From then on, an agreed visit can only be changed by phone.
   const isLate =
@@ -149,7 +149,7 @@ function judge(
   const last = given.at(-1)?.at ?? null;
   const isUpToDate = isForCurrentOffer && (since === undefined || isLastAnswer(since, last));
   if (answer === 'asked') {
-    if (state === 'asked' && isSameRequest(given.at(-1), asked)) return 'done';
+    if (state === 'asked' && isSameRequest(given.at(-1), posted)) return 'done';
     if (!isUpToDate) return 'changed';
     if (isLate) return 'late';
     return given.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database, Tables } from '../../database/index.ts';
-import { askedIn, fromStored } from '../record/enquiry.ts';
+import { fromStored, preferencesIn } from '../record/enquiry.ts';
 import { type GivenAnswer, givenAnswers } from './store.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
@@ -92,7 +92,7 @@ function halfDaysOf(
   { state, content }: { state: RequestState; content: string },
   answer: GivenAnswer | undefined,
 ): string[] {
-  if (state === 'received') return askedIn(content).halfDays;
+  if (state === 'received') return preferencesIn(content).halfDays;
   return state === 'asked' && answer ? answer.halfDays : [];
 }
 

@@ -20,7 +20,7 @@ import { type Actor, logAccess } from '../../staff/access-log.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { conflictOf, type Outcome } from '../inbox/changes.ts';
-import { askedIn, bookedIn, fromStored, nextVersion } from '../record/enquiry.ts';
+import { bookedIn, fromStored, nextVersion, preferencesIn } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
 
 /** How many visits, offers and calls are listed for a day, each. */
@@ -161,7 +161,7 @@ export class VisitList {
     note: string | null;
   }): Appointment {
     const { name, phone } = fromStored(row.content);
-    const booked = bookedIn(askedIn(row.content));
+    const booked = bookedIn(preferencesIn(row.content));
     const phones = phonesIn(phone, this.#options.clinic.facts.contact.phone);
     const { id, at, urgent } = row;
     const note = beginningOf(row.note ?? '');
