@@ -55,7 +55,7 @@ function read(sentences: Sentence[], index: number): void {
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
   utterance.voice = ownVoice() ?? null;
-  // If reading was stopped, and perhaps started again, meanwhile, this sentence must not continue it.
+  // If reading was stopped, and perhaps started again, in the meantime, this sentence must not continue it.
   utterance.onend = () => reading === mine && read(sentences, index + 1);
   utterance.onerror = () => reading === mine && stop();
   speechSynthesis.speak(utterance);

@@ -343,7 +343,7 @@ export function useCorrect<Correction extends { version: number }>(
 
 /**
  * Adds a note, with an optimistic update. Without a connection it waits, even if its view is left.
- * @param onSaved called even if its view has been left meanwhile
+ * @param onSaved called even if its view has been left in the meantime
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
   const client = useQueryClient();
