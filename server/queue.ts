@@ -96,12 +96,12 @@ export function fairQueue({
     add(inQueue, work.ranges, -1);
   }
 
-  /** Whether one's range has fewer waiting than the other's, comparing the widest ranges first. */
-  function isFewer(one: WaitingWork, other: WaitingWork): boolean {
-    for (const [level, range] of one.ranges.entries()) {
-      const otherRange = other.ranges[level] ?? other.ranges.at(-1) ?? '';
-      const [own, others] = [inQueue.get(range) ?? 0, inQueue.get(otherRange) ?? 0];
-      if (own !== others) return own < others;
+  /** Whether the range of `a` has fewer waiting than that of `b`, comparing the widest ranges first. */
+  function isFewer(a: WaitingWork, b: WaitingWork): boolean {
+    for (const [level, range] of a.ranges.entries()) {
+      const rangeOfB = b.ranges[level] ?? b.ranges.at(-1) ?? '';
+      const [countOfA, countOfB] = [inQueue.get(range) ?? 0, inQueue.get(rangeOfB) ?? 0];
+      if (countOfA !== countOfB) return countOfA < countOfB;
     }
     return false;
   }

@@ -377,6 +377,6 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   return segmentsOf(pointer).reduce(partAt, value);
 }
 
-function isSame(one: Json, other: Json): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: Json, b: Json): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

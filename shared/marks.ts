@@ -16,8 +16,8 @@ export function fieldName({ path, pointer }: ContentField): string {
 /** Parses the result of `fieldName`; null for anything else. */
 export function fieldNamed(name: unknown): ContentField | null {
   if (typeof name !== 'string' || !name.includes('#')) return null;
-  const place = name.indexOf('#');
-  return { path: name.slice(0, place), pointer: name.slice(place + 1) };
+  const index = name.indexOf('#');
+  return { path: name.slice(0, index), pointer: name.slice(index + 1) };
 }
 
 /**

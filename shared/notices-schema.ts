@@ -41,8 +41,8 @@ export const noticesSchema: z.ZodType<Notice[]> = z
   .array(notice)
   .max(maxNotices, `at most ${maxNotices} notices; take one off first`)
   .superRefine((notices, context) => {
-    for (const [place, { id }] of notices.entries()) {
-      if (notices.findIndex((other) => other.id === id) === place) continue;
-      context.addIssue({ code: 'custom', path: [place, 'id'], message: `${id} is used twice` });
+    for (const [index, { id }] of notices.entries()) {
+      if (notices.findIndex((other) => other.id === id) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is used twice` });
     }
   });

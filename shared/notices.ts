@@ -22,7 +22,7 @@ export interface Notice {
 export function shownNotices(notices: Notice[], now: string): Notice[] {
   return notices
     .filter(({ from, until }) => from <= now && now < until)
-    .sort((one, other) => (one.from < other.from ? -1 : 1));
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** The sentence of a notice in a language, or in its first one if it has none in that. */

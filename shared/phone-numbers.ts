@@ -148,8 +148,8 @@ export function splitAtPhoneNumbers(
   parts.push(plain.slice(end));
   const written = plain === text ? parts : asWritten(text, parts);
   return written
-    .map((words, place) => {
-      const href = place % 2 === 1 ? links[parts[place] ?? ''] : undefined;
+    .map((words, index) => {
+      const href = index % 2 === 1 ? links[parts[index] ?? ''] : undefined;
       return href === undefined ? words : { text: words.replaceAll(' ', '\u00a0'), href };
     })
     .filter((part) => part !== '');
@@ -173,7 +173,7 @@ const patterns = new WeakMap<PhoneLinks, RegExp | null>();
 function patternOf(links: PhoneLinks): RegExp | null {
   const cached = patterns.get(links);
   if (cached !== undefined) return cached;
-  const numbers = Object.keys(links).sort((one, other) => other.length - one.length);
+  const numbers = Object.keys(links).sort((a, b) => b.length - a.length);
   const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
   const made =
     numbers.length === 0

@@ -60,7 +60,7 @@ export async function deleteUnfinished(folder: string): Promise<void> {
 export async function deleteOlder(folder: string, days: number): Promise<void> {
   const files = await listed(folder);
   const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.tar\.gz$/.test(name));
-  const excess = backups.sort((one, other) => one.age - other.age).slice(days);
+  const excess = backups.sort((a, b) => a.age - b.age).slice(days);
   for (const { file, age } of excess) if (age > days * oneDay) rmSync(file);
 }
 

@@ -19,10 +19,10 @@ const translationIn =
     const values = ['before', ...Object.values(publications)];
     const inFolder = textWith(values.at(-1) ?? '');
     const saved = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
-    const changes = numbers.map((number, place) => ({
+    const changes = numbers.map((number, index) => ({
       field: '/hero/lead',
-      was: values[place],
-      value: values[place + 1],
+      was: values[index],
+      value: values[index + 1],
       at: minute(number),
     }));
     const kept: Translation = { path, language, inFolder };

@@ -101,7 +101,7 @@ function pendingChanges(own: string, field: string, changes: ChangeIn[]): Change
   // Within one publication, the last language catches up with those before it.
   const sorted = changes
     .filter((change) => isWithin(field, change.field))
-    .toSorted((one, next) => (one.at === next.at ? 0 : one.at < next.at ? -1 : 1));
+    .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
   const pending = new Map<string, ChangeIn[]>();
   const pendingFor = (language: string) => pending.get(language) ?? [];
   const languages = new Set([...changes.map(({ language }) => language), own]);

@@ -253,8 +253,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   /** Turns an error in publishing into a refusal that says what is wrong. */
   function refuse(error: unknown): never {
     if (error instanceof FolderError && error.isPermanent) {
-      const mistakes = error.mistakes.map(({ message, ...place }) => ({
-        ...place,
+      const mistakes = error.mistakes.map(({ message, ...field }) => ({
+        ...field,
         message: inPlainWords(message),
       }));
       throw new Refusal('invalid', { says: 'site-mistakes', mistakes });

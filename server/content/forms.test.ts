@@ -17,8 +17,8 @@ it('a field is labelled with its groups, and in a list with the title of its ite
     bring: { heading: 'Bring', items: ['Reports'] },
   };
   const fields = fieldsIn(values, formOfFile('en/pages/costs.yaml'));
-  const place = ({ pointer, labels, about }: (typeof fields)[number]) => [pointer, labels, about];
-  expect(fields.map(place)).toEqual([
+  const summary = ({ pointer, labels, about }: (typeof fields)[number]) => [pointer, labels, about];
+  expect(fields.map(summary)).toEqual([
     ['/prices/0/heading', ['Prices', 'Tests'], 'Tests'],
     ['/prices/0/items/0/id', ['Prices', 'ECG'], 'ECG'],
     ['/prices/0/items/0/name', ['Prices', 'ECG'], 'ECG'],

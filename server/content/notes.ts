@@ -143,7 +143,7 @@ async function dueIn(
     }
     await setImmediate();
   }
-  return due.sort((one, other) => (one.due < other.due ? -1 : 1));
+  return due.sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 function valuesIn(files: ReadonlyMap<string, FileTexts>, path: string) {

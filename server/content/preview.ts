@@ -212,7 +212,7 @@ async function findField(
   // The address of a town or an article ends with its name; of the others, the shorter, the likelier.
   const likeliest = paths
     .filter((path) => languageOf(path, languages) === language)
-    .sort((one, other) => isOwn(other) - isOwn(one) || one.length - other.length);
+    .sort((a, b) => isOwn(b) - isOwn(a) || a.length - b.length);
   const around = { ...wanted, pointer: wanted.pointer.replace(/\/[^/]*$/, '') };
   let beside: string | undefined;
   for (const path of likeliest.slice(0, maxPages)) {

@@ -38,7 +38,7 @@ export async function searchContent(
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
   // The main language first: what another says in the same words is not found twice.
   const searched = files.filter((file) => rank(file) >= 0);
-  for (const { path, ...file } of searched.sort((one, other) => rank(one) - rank(other))) {
+  for (const { path, ...file } of searched.sort((a, b) => rank(a) - rank(b))) {
     const kind = kindOf(path);
     const values = valuesOf(path, currentText({ path, ...file }));
     if (!kind || values === undefined) continue;
@@ -55,7 +55,7 @@ export async function searchContent(
   }
   // Somebody is more likely to look for a title than for a whole article.
   const ranked = [...found.values()].sort(
-    (one, other) => one.missing - other.missing || one.text.length - other.text.length,
+    (a, b) => a.missing - b.missing || a.text.length - b.text.length,
   );
   return {
     found: ranked.slice(0, maxResults).map(({ path, field: { pointer, labels }, text }) => ({

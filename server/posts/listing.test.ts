@@ -32,7 +32,7 @@ test('a row of any size is truncated, and small values are unchanged', () => {
     expect(abridge(row)).toEqual(row);
   }
   const endless = 'x'.repeat(1_000_000);
-  const many = Array.from({ length: 1_000 }, (_, place) => [`${place}${endless}`, endless]);
+  const many = Array.from({ length: 1_000 }, (_, index) => [`${index}${endless}`, endless]);
   for (const row of [endless, many, Object.fromEntries(many.slice(0, 50)), { deep: { many } }]) {
     expect(JSON.stringify(abridge(row)).length).toBeLessThan(25_000);
   }

@@ -15,6 +15,6 @@ export function wordsLanguageOf(language: string): DeskLanguage {
  */
 export function deskLanguagesOf(languages: readonly string[]): string[] {
   return languages.filter(
-    (language, place) => place === 0 || wordsLanguageOf(language) === language,
+    (language, index) => index === 0 || wordsLanguageOf(language) === language,
   );
 }

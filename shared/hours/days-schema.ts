@@ -34,11 +34,11 @@ const entry = z
 
 /** `days.yaml`: the days on which the clinic is closed or has other hours than every week. */
 export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
-  for (const [place, each] of entries.entries()) {
-    const other = entries.slice(0, place).find((before) => overlap(before, each));
+  for (const [index, each] of entries.entries()) {
+    const other = entries.slice(0, index).find((before) => overlap(before, each));
     if (!other) continue;
     const { day, to = day } = other;
     const message = `is within ${day} to ${to} already; name each day once`;
-    context.addIssue({ code: 'custom', path: [place, 'day'], message });
+    context.addIssue({ code: 'custom', path: [index, 'day'], message });
   }
 });

@@ -23,8 +23,8 @@ export interface DaysEntry {
 export const lastDayOf = ({ day, to = day }: DaysEntry): string => to;
 
 /** Whether two entries have a day in common. */
-export function overlap(one: DaysEntry, other: DaysEntry): boolean {
-  return one.day <= lastDayOf(other) && other.day <= lastDayOf(one);
+export function overlap(a: DaysEntry, b: DaysEntry): boolean {
+  return a.day <= lastDayOf(b) && b.day <= lastDayOf(a);
 }
 
 /** The days of an entry, with their hours. */
@@ -40,5 +40,5 @@ export function daysToCome(entries: DaysEntry[], today: string): SpecialDays[] {
   return entries
     .map(specialDaysOf)
     .filter(({ to }) => to >= today)
-    .sort((one, other) => (one.from < other.from ? -1 : 1));
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }

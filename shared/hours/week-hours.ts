@@ -148,7 +148,7 @@ export function hoursOn(
 function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   const joined: Interval[] = [];
   const all = rows.filter(({ days }) => days.includes(day));
-  for (const { opens, closes } of all.sort((one, other) => (one.opens < other.opens ? -1 : 1))) {
+  for (const { opens, closes } of all.sort((a, b) => (a.opens < b.opens ? -1 : 1))) {
     const last = joined.at(-1);
     if (last?.closes === opens) last.closes = closes;
     else joined.push({ opens, closes });

@@ -48,7 +48,7 @@ export function messageLanguage(text: string, languages: readonly string[]): str
   const [first, second] = languages
     .filter((language) => language !== 'en' && telling[language] !== undefined)
     .map((language) => ({ language, signs: signsOf(language) }))
-    .sort((one, other) => other.signs - one.signs);
+    .sort((a, b) => b.signs - a.signs);
   const signs = first?.signs ?? 0;
   if (first && (signs > 1 || (signs === 1 && english === 0))) {
     return signs > (second?.signs ?? 0) ? first.language : null;

@@ -128,7 +128,7 @@ function swaps(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(
     { length: word.length - 1 },
-    (_, place) =>
-      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+    (_, index) =>
+      word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 }

@@ -22,8 +22,8 @@ describe('words', () => {
     ['pet', 'पीठ'],
     ['पता', 'पेट'],
     ['dil', 'din'],
-  ])('that are said differently are not: %s, %s', (one, other) => {
-    expect(soundOf(one)).not.toBe(soundOf(other));
+  ])('that are said differently are not: %s, %s', (a, b) => {
+    expect(soundOf(a)).not.toBe(soundOf(b));
   });
 
   it('are found by their sound, unless that is too short to tell', () => {

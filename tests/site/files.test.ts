@@ -69,7 +69,7 @@ describe('a feed reader', () => {
       slugs.map((slug) => `${origin}/blog/${slug}`),
     );
     const dates = items.map(({ pubDate }) => Date.parse(pubDate));
-    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
     expect(items.filter(({ title, description }) => !title || !description)).toEqual([]);
   });
 

@@ -36,9 +36,9 @@ describe('the services on Home', () => {
       ]),
     }));
     const some = expect.stringMatching(/\w{3}/);
-    expect(shown.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+    expect(shown.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
       services
-        .toSorted((one, other) => one.localeCompare(other))
+        .toSorted((a, b) => a.localeCompare(b))
         .map((name) => ({
           name,
           short: some,

@@ -264,7 +264,7 @@ export async function readOpenings(database: Database, ids: string[]) {
   return Map.groupBy(
     latest
       .map(({ action: how, ...row }) => ({ ...row, how }))
-      .sort((one, other) => (one.at < other.at ? -1 : 1)),
+      .sort((a, b) => (a.at < b.at ? -1 : 1)),
     ({ id }) => id ?? '',
   );
 }

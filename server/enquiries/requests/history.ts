@@ -34,7 +34,7 @@ export async function readHistory(
   ];
   return {
     link: requests.linkTo(request.token, language),
-    history: withAgreedTimes(events.toSorted((one, other) => one.version - other.version)).map(
+    history: withAgreedTimes(events.toSorted((a, b) => a.version - b.version)).map(
       ({ version: _, ...event }) => event,
     ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,

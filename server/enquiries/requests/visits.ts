@@ -150,7 +150,7 @@ export class VisitList {
       .limit(maxListed)
       .execute();
     const tried = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
-    return tried.sort((one, other) => Number(other.urgent) - Number(one.urgent));
+    return tried.sort((a, b) => Number(b.urgent) - Number(a.urgent));
   }
 
   #appointment(row: {

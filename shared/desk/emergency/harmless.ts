@@ -6,7 +6,7 @@ type Harmless = EmergencyWords['harmless'];
 type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
 
 /** Whether the word at a position of a sentence is of one of these kinds. */
-type Is = (place: number, ...kinds: Kind[]) => boolean;
+type Is = (position: number, ...kinds: Kind[]) => boolean;
 
 /** Maximum numbers of words between those that belong together. */
 const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
@@ -35,18 +35,18 @@ export function harmlessFinder({
     const kindsAt = groupsAt(sentence).map(
       (groups) => new Set([...groups].map((group) => kinds.get(group))),
     );
-    const is: Is = (place, ...any) => any.some((kind) => kindsAt[place]?.has(kind));
+    const is: Is = (position, ...any) => any.some((kind) => kindsAt[position]?.has(kind));
     const isAnywhere = (kind: Kind) => kindsAt.some((each) => each.has(kind));
     const isNow = kindsAt.some((each) => each.has('now') && !each.has('calm'));
     const isStory = isAnywhere('when') && !isAnywhere('recently') && !isNow;
     return new Set(
       sentence
         .keys()
-        .flatMap((place) => [
-          ...denied(sentence.length, is, place),
-          ...ruledOut(is, place),
-          ...(isStory ? reportedFrom(is, place) : []),
-          ...readAbout(is, place),
+        .flatMap((position) => [
+          ...denied(sentence.length, is, position),
+          ...ruledOut(is, position),
+          ...(isStory ? reportedFrom(is, position) : []),
+          ...readAbout(is, position),
         ]),
     );
   };
@@ -57,9 +57,9 @@ const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 /** The last of up to `max` consecutive positions after another that are all of some kinds. */
-function lastOf(is: Is, place: number, max: number, ...kinds: Kind[]): number {
-  let last = place;
-  while (last - place < max && is(last + 1, ...kinds)) last += 1;
+function lastOf(is: Is, position: number, max: number, ...kinds: Kind[]): number {
+  let last = position;
+  while (last - position < max && is(last + 1, ...kinds)) last += 1;
   return last;
 }
 
@@ -69,7 +69,7 @@ function denied(length: number, is: Is, trouble: number): number[] {
   const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
   if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
   const beside = [...span(trouble - 2, trouble - 1), ...span(no + 1, no + 3)];
-  if (beside.some((place) => is(place, 'allTheSame'))) return [];
+  if (beside.some((position) => is(position, 'allTheSame'))) return [];
   const isListed = is(trouble - 1, 'either') && is(trouble - 2, 'trouble');
   return span(isListed ? trouble - 2 : trouble, no);
 }
@@ -77,34 +77,34 @@ function denied(length: number, is: Is, trouble: number): number[] {
 /** "Never had chest pain or dizziness", but not "never had pain like this". */
 function ruledOut(is: Is, without: number): number[] {
   if (!is(without, 'without')) return [];
-  const places = [];
+  const positions = [];
   let trouble = lastOf(is, without, maxDistance.denial, 'links') + 1;
   while (is(trouble, 'trouble') && !is(trouble + 1, 'allTheSame')) {
-    places.push(trouble);
+    positions.push(trouble);
     trouble += is(trouble + 1, 'either') ? 2 : 1;
   }
-  return places;
+  return positions;
 }
 
 /** "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua". */
 function reportedFrom(is: Is, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
   const behind = span(longAgo + 1, longAgo + maxDistance.story);
-  const end = behind.find((place) => is(place, 'past')) ?? -1;
+  const end = behind.find((position) => is(position, 'past')) ?? -1;
   const troubles = (last: number) =>
-    span(longAgo + 1, last).filter((place) => is(place, 'trouble', 'fall'));
+    span(longAgo + 1, last).filter((position) => is(position, 'trouble', 'fall'));
   const reported = troubles(end);
   if (reported.length > 0 && end - (reported.at(-1) ?? 0) <= maxDistance.past) return reported;
-  const had = behind.find((place) => is(place, 'had'));
+  const had = behind.find((position) => is(position, 'had'));
   return had === undefined ? [] : troubles(lastOf(is, had, maxDistance.denial, 'links', 'trouble'));
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
 function readAbout(is: Is, article: number): number[] {
   if (!is(article, 'article')) return [];
-  const isAbout = (place: number) => is(place, 'about', 'trouble', 'subject');
+  const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
   const behind = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
   let first = article;
   while (article - first < maxDistance.article && isAbout(first - 1)) first -= 1;
-  return span(first, behind).filter((place) => is(place, 'trouble', 'subject'));
+  return span(first, behind).filter((position) => is(position, 'trouble', 'subject'));
 }

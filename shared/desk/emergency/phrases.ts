@@ -78,8 +78,8 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
   };
   return (words) => {
     const known = new Map<string, Begun>();
-    return words.map((word, place) =>
-      groupsFrom(known.getOrInsertComputed(word, begunBy), words, place + 1),
+    return words.map((word, index) =>
+      groupsFrom(known.getOrInsertComputed(word, begunBy), words, index + 1),
     );
   };
 }

@@ -110,7 +110,7 @@ function joined(contents: { code: string; content: ClinicContent }[]): ClinicCon
 
 function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): ContentReport {
   const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
-  const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1));
+  const sorted = lines.sort((a, b) => (a.line < b.line ? -1 : 1));
   return { content: null, issues: sorted.map(({ issue }) => issue), warnings };
 }
 

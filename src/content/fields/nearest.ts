@@ -10,7 +10,7 @@ export function nearest(wrong: string, names: readonly string[], max = 3): strin
   return names
     .map((name) => ({ name, distance: distance(written, name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= tolerance && distance < name.length)
-    .sort((one, other) => one.distance - other.distance)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, max)
     .map(({ name }) => name);
 }

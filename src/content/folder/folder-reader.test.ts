@@ -55,7 +55,7 @@ describe('a list', () => {
   it('keeps its order, and its items are identified by their ids', async () => {
     const reader = readerOf({ 'list.yaml': '- { id: z, name: Z }\n- { id: a, name: A }\n' });
     const { entries, names } = await reader.list('list.yaml', named);
-    const inOrder = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const inOrder = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(inOrder.map(({ data }) => data.id)).toEqual(['z', 'a']);
     expect([...names]).toEqual(['z', 'a']);
   });

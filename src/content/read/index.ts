@@ -166,7 +166,7 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
         language,
       };
     })
-    .sort((one, other) => one.order - other.order);
+    .sort((a, b) => a.order - b.order);
 });
 
 /**
@@ -192,9 +192,9 @@ export const getArticles = onceFor(async (language): Promise<Article[]> => {
     }),
   );
   const positionOf = ({ data }: Article) => data.id ?? Number.POSITIVE_INFINITY;
-  return articles.sort((one, other) => {
-    if (positionOf(one) !== positionOf(other)) return positionOf(one) - positionOf(other);
-    return one.published < other.published ? 1 : -1;
+  return articles.sort((a, b) => {
+    if (positionOf(a) !== positionOf(b)) return positionOf(a) - positionOf(b);
+    return a.published < b.published ? 1 : -1;
   });
 });
 

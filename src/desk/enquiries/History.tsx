@@ -97,8 +97,8 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
     details: [],
   }));
   // An action on an offer also moves the enquiry, possibly within the same millisecond.
-  return [...visits, ...moves, ...corrections].sort((one, other) =>
-    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  return [...visits, ...moves, ...corrections].sort((a, b) =>
+    a.at === b.at ? 0 : a.at < b.at ? -1 : 1,
   );
 }
 

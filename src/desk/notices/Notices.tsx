@@ -141,8 +141,8 @@ function itemsOf({ days, notices }: DaysAndNotices): Item[] {
   }));
   const others = notices.filter(({ id }) => !days.some(({ day }) => day === id));
   const timeOf = ({ entry, notice }: Item) => entry?.day ?? notice?.from ?? '';
-  return [...ofDays, ...others.map((notice) => ({ notice }))].sort((one, other) =>
-    timeOf(one) < timeOf(other) ? -1 : 1,
+  return [...ofDays, ...others.map((notice) => ({ notice }))].sort((a, b) =>
+    timeOf(a) < timeOf(b) ? -1 : 1,
   );
 }
 

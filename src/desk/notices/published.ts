@@ -123,4 +123,4 @@ function withItems<Item>({ path, text, version, items }: List<Item>, next: Item[
   return [{ path, text: String(document), version }];
 }
 
-const isSame = (one: unknown[], other: unknown[]) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown[], b: unknown[]) => JSON.stringify(a) === JSON.stringify(b);

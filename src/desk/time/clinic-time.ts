@@ -20,8 +20,8 @@ export function momentOf(local: string, timeZone: string): string {
 }
 
 /** Whether two moments are on the same day by the clinic's clock. */
-export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
-  const [first, second] = [one, other].map((moment) => clinicTime(moment, timeZone).slice(0, 10));
+export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
+  const [first, second] = [a, b].map((moment) => clinicTime(moment, timeZone).slice(0, 10));
   return first === second;
 }
 

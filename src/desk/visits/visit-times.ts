@@ -54,7 +54,7 @@ export function visitsAndOffers({
   return [
     ...visits.map((visit) => ({ ...visit, isUnanswered: false })),
     ...offers.map((offer) => ({ ...offer, isUnanswered: true })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** For each visit, by id, how many visits are in its hour, including itself. */

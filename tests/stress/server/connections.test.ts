@@ -30,7 +30,7 @@ const assets = resolve(import.meta.dirname, '../../../dist/client/_astro');
 const [biggest = { path: '', size: 0 }] = readdirSync(assets)
   .map((name) => ({ path: `/_astro/${name}`, size: statSync(join(assets, name)).size }))
   .filter(({ path }) => path.endsWith('.js'))
-  .sort((one, other) => other.size - one.size);
+  .sort((a, b) => b.size - a.size);
 
 describe.concurrent('a connection ends', () => {
   it('if its visitor has stopped reading', async () => {

@@ -75,7 +75,7 @@ export function groupsOf(
   return groupNames.flatMap((name) => {
     const own = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
     // Files of one kind stay in the order of the server's answer.
-    const sorted = own.sort((one, other) => orderOf(one) - orderOf(other));
+    const sorted = own.sort((a, b) => orderOf(a) - orderOf(b));
     // The first town is added there.
     return own.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
   });

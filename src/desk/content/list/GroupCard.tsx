@@ -55,7 +55,7 @@ function isToSee({ files }: Entry): boolean {
 const fromOf = ({ files }: Entry) => files.find(({ from }) => from !== undefined)?.from ?? '';
 
 function newestFirst(entries: Entry[]): Entry[] {
-  return [...entries].sort((one, other) => (fromOf(one) < fromOf(other) ? 1 : -1));
+  return [...entries].sort((a, b) => (fromOf(a) < fromOf(b) ? 1 : -1));
 }
 
 function EntryItem({ entry }: { entry: Entry }) {

@@ -63,7 +63,7 @@ function writtenGroup(
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
   const parts = Object.entries(others)
     .filter(([name]) => formWithin(form, name)?.control !== 'serviceGroup')
-    .sort((one, other) => orderOf(one) - orderOf(other));
+    .sort((a, b) => orderOf(a) - orderOf(b));
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
 
