@@ -49,7 +49,7 @@ const areas: Record<string, Area> = {
     ],
   },
   guard: {
-    code: ['server/staff/guard.ts', 'server/plugins/{same-site,network,request-limits}.ts'],
+    code: ['server/staff/guard.ts', 'server/plugins/{origin,request-limits}.ts'],
     tests: [
       'server/plugins/**/*.test.ts',
       'tests/desk/{access,sessions,sign-in}.test.ts',

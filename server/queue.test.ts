@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './plugins/network.ts';
+import { networkOf } from './plugins/origin.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
 /** A queue whose tasks end when the test says so, and a record of which were started and which were dropped. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { rangesOf } from './plugins/network.ts';
+import { rangesOf } from './plugins/origin.ts';
 
 /** Thrown instead of doing the work if too many are waiting. */
 export class OverloadedError extends Error {

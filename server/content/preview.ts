@@ -25,7 +25,7 @@ import {
   sendCached,
 } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '../plugins/origin.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { readDrafts } from './drafts.ts';

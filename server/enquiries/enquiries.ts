@@ -11,8 +11,12 @@ import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
 import type { OutboxChannel } from './outbox/channels/channel.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
-import { addDeliveries } from './outbox/deliveries.ts';
-import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
+import {
+  addDeliveries,
+  beforeTimeout,
+  type DeliveryTimings,
+  defaultTimings,
+} from './outbox/deliveries.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { Requests } from './requests/requests.ts';
 import { deleteOldPatientDeletions } from './requests/store.ts';

@@ -16,9 +16,8 @@ import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts'
 import type { Config } from '../config.ts';
 import { sendCached } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
-import { limitByAddress, networkOf } from '../plugins/network.ts';
+import { isSameSite, limitByAddress, networkOf } from '../plugins/origin.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
-import { isSameSite } from '../plugins/same-site.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Enquiries } from './enquiries.ts';

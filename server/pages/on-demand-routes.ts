@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exactToken } from '../enquiries/index.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '../plugins/origin.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import {
   inEachLanguage,

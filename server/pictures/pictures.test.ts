@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Tables } from '../database/index.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '../plugins/origin.ts';
 import { OverloadedError } from '../queue.ts';
 import { Pictures } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pictureNameIn } from '../../shared/pictures.ts';
 import { sendCached } from '../pages/response.ts';
-import { networkOf } from '../plugins/network.ts';
+import { networkOf } from '../plugins/origin.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import { failures } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { networkOf, rangesOf } from './network.ts';
+import { networkOf, rangesOf } from './origin.ts';
 
 /** Maximum lengths of path and URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
 const maxLength = { path: 2_000, url: 8_000 };

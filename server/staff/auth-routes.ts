@@ -19,7 +19,7 @@ import {
   signInAnswer,
 } from '../../shared/desk/sign-in.ts';
 import { forgetDevices } from '../alerts/index.ts';
-import { type AddressLimit, limitByAddress, networkOf } from '../plugins/network.ts';
+import { type AddressLimit, limitByAddress, networkOf } from '../plugins/origin.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';

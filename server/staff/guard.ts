@@ -7,9 +7,9 @@ import {
 import { z } from 'zod';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
+import { isSameSite } from '../plugins/origin.ts';
 import { Refusal, refusalAnswer, refusalOf, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
-import { isSameSite } from '../plugins/same-site.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import { wordsFor } from '../words/words.ts';

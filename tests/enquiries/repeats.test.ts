@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
+import { defaultTimings } from '../../server/enquiries/outbox/deliveries.ts';
 import { hour, setClock } from '../desk/clock.ts';
 import { databaseKinds } from '../support/databases/databases.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';

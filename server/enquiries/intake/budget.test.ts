@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { networkOf } from '../../plugins/network.ts';
+import { networkOf } from '../../plugins/origin.ts';
 import { HourlyBudget } from './intake.ts';
 
 describe('the hourly budget', () => {

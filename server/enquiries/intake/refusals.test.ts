@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Device } from '../../alerts/devices.ts';
-import { defaultTimings } from '../outbox/timings.ts';
+import { defaultTimings } from '../outbox/deliveries.ts';
 import { Refusals } from './refusals.ts';
 
 afterEach(() => {

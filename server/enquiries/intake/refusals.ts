@@ -4,7 +4,7 @@ import type { Alerts } from '../../alerts/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import type { ServerWords } from '../../words/words.ts';
 import type { MailSender } from '../outbox/channels/mail-sender.ts';
-import type { DeliveryTimings } from '../outbox/timings.ts';
+import type { DeliveryTimings } from '../outbox/deliveries.ts';
 
 const texts: Record<RefusalReason, string> = {
   network: 'the network has used up its share for this hour',

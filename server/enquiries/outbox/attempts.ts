@@ -8,15 +8,17 @@ import { fromStored } from '../record/enquiry.ts';
 import type { Channel, Digest, OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
 import type { Channels } from './channels/channels.ts';
 import {
+  beforeTimeout,
   countDelivered,
+  type DeliveryTimings,
   findDue,
   isDigestDue,
   type Lease,
   leaseDeliveries,
   recordDelivery,
   recordFailure,
+  retryDelay,
 } from './deliveries.ts';
-import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
 
 /** How many enquiries one digest covers. */
 const maxInDigest = 1_000;

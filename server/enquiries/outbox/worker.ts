@@ -4,8 +4,7 @@ import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../log.ts';
 import type { Attempts } from './attempts.ts';
 import type { OutboxChannel } from './channels/channel.ts';
-import { findDue, leaseDeliveries } from './deliveries.ts';
-import type { DeliveryTimings } from './timings.ts';
+import { type DeliveryTimings, findDue, leaseDeliveries } from './deliveries.ts';
 
 /** How many deliveries a channel makes at the same time; then it looks again for what is urgent. */
 const concurrency = 5;

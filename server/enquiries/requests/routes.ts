@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
 import { isLastAnswer, outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
-import { limitByAddress } from '../../plugins/network.ts';
+import { isSameSite, limitByAddress } from '../../plugins/origin.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
-import { isSameSite } from '../../plugins/same-site.ts';
 import { failures } from '../../plugins/schemas.ts';
 import type { Requests } from './requests.ts';
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { defaultTimings } from '../../../server/enquiries/outbox/deliveries.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { defaultTimings } from '../../../server/enquiries/outbox/deliveries.ts';
 import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { type Behaviour, FakeFormService } from '../../support/services/form-service.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { postedForm, readForm } from '../../../server/enquiries/record/enquiry.ts';
-import { networkOf } from '../../../server/plugins/network.ts';
+import { networkOf } from '../../../server/plugins/origin.ts';
 import type { Timings } from '../../../server/services.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';

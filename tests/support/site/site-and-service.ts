@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { defaultTimings } from '../../../server/enquiries/outbox/deliveries.ts';
 import { type DatabaseKind, useDatabases } from '../databases/databases.ts';
 import { HeldTimeouts } from '../databases/held-timeouts.ts';
 import { FakeFormService } from '../services/form-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStopTimeout } from '../../run.ts';
-import { defaultTimings, retryDelay } from './timings.ts';
+import { defaultTimings, retryDelay } from './deliveries.ts';
 
 const minute = 60_000;
 
