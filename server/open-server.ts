@@ -27,7 +27,7 @@ export async function openServer(
     { clinicDir, databaseUrl: variables.DATABASE_URL },
     options,
   );
-  const database = await openConfigured(variables.DATABASE_URL, log, timings);
+  const database = await openConfigured(variables.DATABASE_URL, timings);
   try {
     const published = await readPublishedTexts(database);
     const opened = await openContent(withUploads(location, database), published, log).catch(

@@ -7,7 +7,7 @@ import { deletePublishedInFolder } from './content/decisions.ts';
 import { Folder } from './content/drafts.ts';
 import { deleteOldPreviews } from './content/preview-links.ts';
 import { PublishedTextsWatcher } from './content/published-texts.ts';
-import { type Database, openWhenReady } from './database/index.ts';
+import { type Database, openDatabase } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { type PictureLimits, Pictures } from './pictures/index.ts';
@@ -54,7 +54,7 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
   opened?: Database,
 ) {
-  const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
+  const database = opened ?? (await openConfigured(config.databaseUrl, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = new Enquiries({
     config,
@@ -126,13 +126,9 @@ export async function createServices(
  * Opens the database of a configuration.
  * @throws ConfigError when it cannot be opened
  */
-export async function openConfigured(
-  url: string,
-  log: Logger,
-  { queryTimeout }: Timings,
-): Promise<Database> {
+export async function openConfigured(url: string, { queryTimeout }: Timings): Promise<Database> {
   try {
-    return await openWhenReady(url, log, { queryTimeout });
+    return await openDatabase(url, { queryTimeout });
   } catch (error) {
     throw new ConfigError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
   }

@@ -1,4 +1,4 @@
-export { openAsItIs, openDatabase, openWhenReady } from './open.ts';
+export { openAsItIs, openDatabase } from './open.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 export {
   checkStorage,

@@ -48,23 +48,11 @@ class RollingBackDriver extends PostgresDriver {
 /** TCP keep-alive, which notices a lost network. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Thrown if PostgreSQL cannot be used. The message names its host and port, but no credentials. */
-export class PostgresError extends PlainError {
-  override name = 'PostgresError';
-  /** Whether PostgreSQL may still be starting, so that it is worth waiting. */
-  readonly mayBeStarting: boolean;
-
-  constructor(message: string, mayBeStarting: boolean) {
-    super(message);
-    this.mayBeStarting = mayBeStarting;
-  }
-}
-
 /**
  * Opens a PostgreSQL database and brings its tables up to date.
  * @param timeouts the maximum wait for its first answer, and for each query and connection afterwards, in
  *   milliseconds
- * @throws PostgresError if it does not answer, or refuses the connection
+ * @throws PlainError that names its host and port but no credentials, if it does not answer or refuses the connection
  */
 export async function openPostgres(
   url: string,
@@ -108,7 +96,7 @@ async function checkConnection(url: string, timeout: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   const server = `PostgreSQL at ${client.host}:${client.port}`;
-  const late = new PostgresError(`${server} does not answer in time`, true);
+  const late = new PlainError(`${server} does not answer in time`);
   try {
     await pTimeout(client.connect(), { milliseconds: timeout, message: late });
   } catch (error) {
@@ -119,17 +107,14 @@ async function checkConnection(url: string, timeout: number): Promise<void> {
   }
 }
 
-/** Refusals that do not go away by waiting, by PostgreSQL's error code. */
+/** Why PostgreSQL refuses a connection, by its error code. */
 const refusals: Record<string, string> = {
   '28000': 'refuses this user',
   '28P01': 'refuses the user or the password',
   '3D000': 'has no database with this name',
 };
 
-function errorFor(server: string, error: unknown): PostgresError {
+function errorFor(server: string, error: unknown): PlainError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-  const refusal = refusals[code];
-  return refusal
-    ? new PostgresError(`${server} ${refusal}`, false)
-    : new PostgresError(`${server} does not answer (${code})`, true);
+  return new PlainError(`${server} ${refusals[code] ?? `does not answer (${code})`}`);
 }
