@@ -11,7 +11,7 @@ import { EnquiryList } from '../enquiries/inbox/list.ts';
 import { moveEnquiry } from '../enquiries/inbox/move.ts';
 import { addNote } from '../enquiries/inbox/notes.ts';
 import type { StoredEnquiry } from '../enquiries/inbox/stored.ts';
-import { howToSend } from '../enquiries/outbox/channels/channels.ts';
+import { howToSend } from '../enquiries/outbox/channels.ts';
 import { reasonOf } from '../log.ts';
 import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
 import { lineOf, pageOf } from './output/enquiry.ts';

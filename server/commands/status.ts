@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
 import { addressOf, type Config, ConfigError } from '../config.ts';
 import { type Database, openAsItIs } from '../database/index.ts';
-import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
+import { MailSender } from '../enquiries/outbox/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
 import { loadConfig } from '../pages/load-config.ts';
 import { readStatus } from '../status/status.ts';

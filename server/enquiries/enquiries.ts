@@ -9,14 +9,8 @@ import { StoredEnquiries } from './inbox/stored.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
-import type { OutboxChannel } from './outbox/channels/channel.ts';
-import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
-import {
-  addDeliveries,
-  beforeTimeout,
-  type DeliveryTimings,
-  defaultTimings,
-} from './outbox/deliveries.ts';
+import { Channels, type CurrentChannels } from './outbox/channels.ts';
+import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/deliveries.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { Requests } from './requests/requests.ts';
 import { deleteOldPatientDeletions } from './requests/store.ts';
@@ -59,8 +53,7 @@ export class Enquiries {
       timings: { ...defaultTimings, ...timings },
     };
     this.#common = common;
-    const add = (id: string, channel: OutboxChannel) => addDeliveries(database, id, [channel]);
-    const channels = new Channels({ ...common, alerts, add });
+    const channels = new Channels({ ...common, alerts });
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
+import { MailSender } from '../enquiries/outbox/mail-sender.ts';
 import { reasonOf } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
 import { wordsIn } from '../words/words.ts';

@@ -14,7 +14,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
-import type { CurrentChannels } from '../outbox/channels/channels.ts';
+import type { CurrentChannels } from '../outbox/channels.ts';
 import { patientDeletionsSince } from '../requests/store.ts';
 import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
 import { matches } from './search.ts';

@@ -7,7 +7,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
-import type { CurrentChannels } from '../outbox/channels/channels.ts';
+import type { CurrentChannels } from '../outbox/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { fromStored, nextVersion } from '../record/enquiry.ts';
 import { fromRow, selectRow, statusOf } from './row.ts';

@@ -13,7 +13,7 @@ import { reasonOf } from '../../log.ts';
 import { rangesOf } from '../../plugins/origin.ts';
 import { fairTurns, OverloadedError } from '../../queue.ts';
 import type { Attempts } from '../outbox/attempts.ts';
-import type { Channels } from '../outbox/channels/channels.ts';
+import type { Channels } from '../outbox/channels.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/deliveries.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { lookupOf } from '../record/lookup.ts';

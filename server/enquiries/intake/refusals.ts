@@ -3,8 +3,8 @@ import type { RecentRefusals, RefusalReason } from '../../../shared/desk/status.
 import type { Alerts } from '../../alerts/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import type { ServerWords } from '../../words/words.ts';
-import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import type { DeliveryTimings } from '../outbox/deliveries.ts';
+import type { MailSender } from '../outbox/mail-sender.ts';
 
 const texts: Record<RefusalReason, string> = {
   network: 'the network has used up its share for this hour',

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelName, SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
-import type { OutboxChannel } from '../outbox/channels/channel.ts';
-import { addDeliveries, type Lease, leaseDeliveries, lockUnsent } from '../outbox/deliveries.ts';
+import {
+  addDeliveries,
+  type Lease,
+  leaseDeliveries,
+  lockUnsent,
+  type OutboxChannel,
+} from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, nextVersion, toStored } from '../record/enquiry.ts';
 import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';

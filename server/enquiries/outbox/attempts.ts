@@ -5,16 +5,19 @@ import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { fromStored } from '../record/enquiry.ts';
-import type { Channel, Digest, OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
-import type { Channels } from './channels/channels.ts';
+import type { Channels } from './channels.ts';
 import {
   beforeTimeout,
+  type Channel,
   countDelivered,
   type DeliveryTimings,
+  type Digest,
   findDue,
   isDigestDue,
   type Lease,
   leaseDeliveries,
+  type OutboxChannel,
+  type OutgoingEnquiry,
   recordDelivery,
   recordFailure,
   retryDelay,

@@ -3,8 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../log.ts';
 import type { Attempts } from './attempts.ts';
-import type { OutboxChannel } from './channels/channel.ts';
-import { type DeliveryTimings, findDue, leaseDeliveries } from './deliveries.ts';
+import {
+  type DeliveryTimings,
+  findDue,
+  leaseDeliveries,
+  type OutboxChannel,
+} from './deliveries.ts';
 
 /** How many deliveries a channel makes at the same time; then it looks again for what is urgent. */
 const concurrency = 5;

@@ -5,8 +5,7 @@ import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { RepeatedTask } from '../../time/repeated-task.ts';
-import type { OutboxChannel } from '../outbox/channels/channel.ts';
-import { addDeliveries } from '../outbox/deliveries.ts';
+import { addDeliveries, type OutboxChannel } from '../outbox/deliveries.ts';
 import type { Requests } from './requests.ts';
 
 const minute = 60_000;

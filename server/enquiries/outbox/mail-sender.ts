@@ -1,11 +1,11 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport';
 import type { Logger } from 'pino';
-import type { Config } from '../../../config.ts';
-import type { Database } from '../../../database/index.ts';
-import { PlainError, reasonOf } from '../../../log.ts';
-import { hasPassword } from '../../../staff/has-password.ts';
-import { type ServerWords, wordsIn } from '../../../words/words.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import { PlainError, reasonOf } from '../../log.ts';
+import { hasPassword } from '../../staff/has-password.ts';
+import { type ServerWords, wordsIn } from '../../words/words.ts';
 
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */

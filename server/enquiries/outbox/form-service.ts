@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
-import type { Config } from '../../../config.ts';
-import { PlainError } from '../../../log.ts';
-import type { Channel, OutgoingEnquiry } from './channel.ts';
+import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
+import type { Config } from '../../config.ts';
+import { PlainError } from '../../log.ts';
+import type { Channel, OutgoingEnquiry } from './deliveries.ts';
 
 type FormService = NonNullable<Config['formService']>;
 

@@ -1,9 +1,9 @@
-import { type EnquiryContent, filledLines } from '../../../../shared/enquiry-fields.ts';
-import { interpolate } from '../../../../shared/interpolate.ts';
-import type { Config } from '../../../config.ts';
-import type { ServerWords } from '../../../words/words.ts';
-import { languageName } from '../../record/enquiry.ts';
-import type { Channel } from './channel.ts';
+import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Config } from '../../config.ts';
+import type { ServerWords } from '../../words/words.ts';
+import { languageName } from '../record/enquiry.ts';
+import type { Channel } from './deliveries.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /**

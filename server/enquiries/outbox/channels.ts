@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../../shared/desk/enquiries/list.ts';
-import type { Alerts } from '../../../alerts/index.ts';
-import type { Config } from '../../../config.ts';
-import type { Database } from '../../../database/index.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
+import type { Alerts } from '../../alerts/index.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
 import { alertChannels } from './alerts.ts';
-import type { Channel, OutboxChannel } from './channel.ts';
+import type { Channel, OutboxChannel } from './deliveries.ts';
 import { enquiryMailChannel } from './enquiry-mail.ts';
 import { formServiceChannel } from './form-service.ts';
 import { MailSender } from './mail-sender.ts';
@@ -21,8 +21,6 @@ interface ChannelsOptions {
   database: Database;
   log: Logger;
   alerts: Alerts;
-  /** Puts another delivery of an enquiry into the outbox. */
-  add: (enquiryId: string, channel: OutboxChannel) => Promise<void>;
 }
 
 /** The channels that are configured. */
@@ -36,14 +34,14 @@ export class Channels {
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
-  constructor({ config, database, log, alerts, add }: ChannelsOptions) {
+  constructor({ config, database, log, alerts }: ChannelsOptions) {
     const { formService, mail } = config;
     this.mail = mail && new MailSender({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
-    this.#toStaff = alertChannels({ alerts, mail: this.mail, database, config, add });
+    this.#toStaff = alertChannels({ alerts, mail: this.mail, database, config });
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 

@@ -4,12 +4,12 @@ import {
   type Alerts,
   type Device,
   messageOf,
-} from '../../../alerts/index.ts';
-import type { Config } from '../../../config.ts';
-import type { Database } from '../../../database/index.ts';
-import { PlainError } from '../../../log.ts';
-import type { ServerWords } from '../../../words/words.ts';
-import type { Channel, OutboxChannel } from './channel.ts';
+} from '../../alerts/index.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import { PlainError } from '../../log.ts';
+import type { ServerWords } from '../../words/words.ts';
+import { addDeliveries, type Channel } from './deliveries.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /** An alert that goes by mail if no device could be reached. */
@@ -21,8 +21,6 @@ interface AlertOptions {
   mail: MailSender | null;
   database: Database;
   config: Pick<Config, 'siteUrl' | 'clinic'>;
-  /** Puts another delivery of an enquiry into the outbox. */
-  add: (enquiryId: string, channel: OutboxChannel) => Promise<void>;
 }
 
 /** The channels by which staff are alerted: on their devices, and where none is reached, by mail. */
@@ -43,7 +41,7 @@ export function alertChannels(options: AlertOptions): Channel[] {
  */
 function deviceChannel(
   kind: AlertKind,
-  { alerts, database, add }: AlertOptions,
+  { alerts, database }: AlertOptions,
   byMail: Channel | null,
 ): Channel {
   const isAvailable = () => alerts.devices.hasRecipients(kind);
@@ -51,8 +49,9 @@ function deviceChannel(
     const isEnough =
       kind === 'urgent' ? reached.some(({ role }) => role === 'doctor') : reached.length > 0;
     if (kind === 'new' || isEnough) return;
-    if (await byMail?.isAvailable()) for (const id of enquiryIds) await add(id, `${kind}-mail`);
-    else if (reached.length === 0 && (await isAvailable())) {
+    if (byMail && (await byMail.isAvailable())) {
+      for (const id of enquiryIds) await addDeliveries(database, id, [byMail.name]);
+    } else if (reached.length === 0 && (await isAvailable())) {
       throw new PlainError('no device was reached');
     }
   };
