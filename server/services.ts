@@ -5,7 +5,6 @@ import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { deletePublishedInFolder } from './content/decisions.ts';
 import { Folder } from './content/drafts.ts';
-import { deleteOldPreviews } from './content/preview-links.ts';
 import { PublishedTextsWatcher } from './content/published-texts.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
@@ -74,7 +73,6 @@ export async function createServices(
       ...enquiries.cleanup(),
       ...staffCleanup(database, config),
       'searches without a result': () => searches.deleteOld(),
-      'preview links': () => deleteOldPreviews(database),
       'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },
   });

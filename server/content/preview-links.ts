@@ -29,15 +29,6 @@ export async function isPreview(database: Database, token: string): Promise<bool
   return found !== undefined;
 }
 
-/** Deletes the links that have expired. */
-export async function deleteOldPreviews(database: Database): Promise<number> {
-  const deleted = await database
-    .deleteFrom('content_previews')
-    .where('expires_at', '<', timestamp())
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
 /** Only the hash of a secret is stored. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
