@@ -41,18 +41,18 @@ export function shownChanges(
 }
 
 /** Whether two values are the same JSON; in a group, the order of names does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
   }
-  if (isGroup(one) && isGroup(other)) {
-    const names = Object.keys(one);
+  if (isGroup(a) && isGroup(b)) {
+    const names = Object.keys(a);
     return (
-      names.length === Object.keys(other).length &&
-      names.every((name) => name in other && isSame(one[name], other[name]))
+      names.length === Object.keys(b).length &&
+      names.every((name) => name in b && isSame(a[name], b[name]))
     );
   }
-  return one === other;
+  return a === b;
 }
 
 /**
