@@ -42,7 +42,7 @@ export function ProofList({ proofs }: ProofListProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-plain leading-snug">
       {shown.map((proof) => (
-        <li key={proof} className="flex items-start gap-2">
+        <li key={proof} className="flex items-start gap-2 text-balance">
           <Icon name="shield" size={20} className="h-[1lh] text-brand-ink" />
           {proof}
         </li>
