@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { networkOf } from '../../plugins/origin.ts';
-import { HourlyBudget } from './intake.ts';
+import { HourlyBudget } from './budget.ts';
 
 describe('the hourly budget', () => {
   afterEach(() => void vi.useRealTimers());

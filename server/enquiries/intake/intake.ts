@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
 import type { RefusalReason } from '../../../shared/desk/status.ts';
@@ -10,7 +9,6 @@ import type { Config } from '../../config.ts';
 import { sqliteFile } from '../../data-folder.ts';
 import type { Database } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
-import { rangesOf } from '../../plugins/origin.ts';
 import { fairTurns, OverloadedError } from '../../queue.ts';
 import type { Attempts } from '../outbox/attempts.ts';
 import type { Channels } from '../outbox/channels.ts';
@@ -18,6 +16,7 @@ import { beforeTimeout, type DeliveryTimings } from '../outbox/deliveries.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { lookupOf } from '../record/lookup.ts';
 import type { Requests } from '../requests/requests.ts';
+import { HourlyBudget, type HourlyLimits } from './budget.ts';
 import { type Refusals, RefusedError } from './refusals.ts';
 import { spamRuleOf } from './spam/rules.ts';
 import { type StoreResult, storeEnquiry } from './store.ts';
@@ -218,58 +217,4 @@ export class Intake {
 function reasonOfRefusal(error: unknown): RefusalReason {
   if (error instanceof OverloadedError) return 'network';
   return error instanceof RefusedError ? error.reason : 'database';
-}
-
-const hour = 3_600_000;
-
-/** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
-const maxCounted = 10_000;
-
-/** How many enquiries are stored in an hour. */
-export interface HourlyLimits {
-  /** From all networks together, apart from those that have sent nothing in this hour. */
-  perHour: number;
-  /** The limit for one network, once a third of that is used up. */
-  perNetwork: number;
-}
-
-/**
- * Shares out what may be stored in an hour, so that nobody can use it up for everyone else. Up to a third of the limit,
- * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only those are let in
- * that have sent nothing in this hour, unless a third of it came from the range of their provider.
- */
-export class HourlyBudget {
-  readonly #limits: HourlyLimits;
-  readonly #sent = new LRUCache<string, number>({ max: maxCounted });
-  #total = 0;
-  #since = performance.now();
-
-  constructor(limits: HourlyLimits) {
-    this.#limits = limits;
-  }
-
-  /** Whether another enquiry from this network may be stored. */
-  admits(network: string): boolean {
-    if (performance.now() - this.#since >= hour) {
-      this.#sent.clear();
-      this.#total = 0;
-      this.#since = performance.now();
-    }
-    const { perHour, perNetwork } = this.#limits;
-    const third = perHour / 3;
-    if (this.#total < third) return true;
-    const [widest = network] = rangesOf(network);
-    const sent = this.#sent.get(network) ?? 0;
-    if (sent === 0 && (this.#sent.get(widest) ?? 0) < third) return true;
-    return this.#total < perHour && sent < perNetwork;
-  }
-
-  /** Counts an enquiry that was stored. */
-  count(network: string): void {
-    this.#total += 1;
-    const [widest = network] = rangesOf(network);
-    for (const range of new Set([widest, network])) {
-      this.#sent.set(range, (this.#sent.get(range) ?? 0) + 1);
-    }
-  }
 }

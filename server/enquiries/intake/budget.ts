@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { rangesOf } from '../../plugins/origin.ts';
+
+const hour = 3_600_000;
+
+/** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
+const maxCounted = 10_000;
+
+/** How many enquiries are stored in an hour. */
+export interface HourlyLimits {
+  /** From all networks together, apart from those that have sent nothing in this hour. */
+  perHour: number;
+  /** The limit for one network, once a third of that is used up. */
+  perNetwork: number;
+}
+
+/**
+ * Shares out what may be stored in an hour, so that nobody can use it up for everyone else. Up to a third of the limit,
+ * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only those are let in
+ * that have sent nothing in this hour, unless a third of it came from the range of their provider.
+ */
+export class HourlyBudget {
+  readonly #limits: HourlyLimits;
+  readonly #sent = new LRUCache<string, number>({ max: maxCounted });
+  #total = 0;
+  #since = performance.now();
+
+  constructor(limits: HourlyLimits) {
+    this.#limits = limits;
+  }
+
+  /** Whether another enquiry from this network may be stored. */
+  admits(network: string): boolean {
+    if (performance.now() - this.#since >= hour) {
+      this.#sent.clear();
+      this.#total = 0;
+      this.#since = performance.now();
+    }
+    const { perHour, perNetwork } = this.#limits;
+    const third = perHour / 3;
+    if (this.#total < third) return true;
+    const [widest = network] = rangesOf(network);
+    const sent = this.#sent.get(network) ?? 0;
+    if (sent === 0 && (this.#sent.get(widest) ?? 0) < third) return true;
+    return this.#total < perHour && sent < perNetwork;
+  }
+
+  /** Counts an enquiry that was stored. */
+  count(network: string): void {
+    this.#total += 1;
+    const [widest = network] = rangesOf(network);
+    for (const range of new Set([widest, network])) {
+      this.#sent.set(range, (this.#sent.get(range) ?? 0) + 1);
+    }
+  }
+}
