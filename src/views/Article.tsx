@@ -48,7 +48,7 @@ export function Article({
         <div className="wrap pt-1 md:pt-4">
           <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
-        <div className={chestPain ? 'facts-beside-head lg:wrap' : undefined}>
+        <div className={chestPain ? 'facts-beside-head lg:article-columns lg:wrap' : undefined}>
           <ArticleHead
             site={site}
             copy={copy}

@@ -28,7 +28,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
   ];
   const textField = fieldAttribute(fieldOf(article.data.title, 'text'));
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-70">
+    <div className="wrap article-columns gap-y-6">
       {/* What to do in an emergency is not torn apart by what is read at leisure. */}
       {chestPain && (
         <div className="max-lg:contents">
@@ -81,9 +81,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
       <div
         {...textField}
         className={
-          chestPain
-            ? 'prose article-text prose-after-help lg:mt-12'
-            : 'prose article-text lg:col-start-1 lg:row-start-1'
+          chestPain ? 'prose prose-after-help lg:mt-12' : 'prose lg:col-start-1 lg:row-start-1'
         }
       >
         {body}

@@ -19,8 +19,8 @@ interface ArticleEndProps {
 export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-70">
-      <div>
+    <div className="wrap article-columns py-6 md:py-12">
+      <div className="measure">
         {callToAction ? (
           <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
         ) : (

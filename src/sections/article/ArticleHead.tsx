@@ -40,15 +40,17 @@ export function ArticleHead({
 }: ArticleHeadProps) {
   const { data, day, readMinutes } = article;
   return (
-    <header
-      className={`wrap grid items-start gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
-    >
-      <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
+    <header className="wrap article-columns items-start gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12">
+      <div>
         <h1 className="text-title">{data.title}</h1>
-        {data.emergency && <EmergencyBox site={site} className="mt-3 md:mt-5" />}
-        {chestPain && <Steps site={site} copy={stepsOf(chestPain)} className="mt-4 md:mt-6" />}
+        {data.emergency && <EmergencyBox site={site} className="measure mt-3 md:mt-5" />}
+        {chestPain && (
+          <Steps site={site} copy={stepsOf(chestPain)} className="measure mt-4 md:mt-6" />
+        )}
         {data.excerpt && (
-          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
+          <p
+            className={`${chestPain ? 'max-w-162' : 'measure'} mt-2 text-soft leading-normal md:mt-5 md:text-lead`}
+          >
             <LinkedText site={site} text={data.excerpt} />
           </p>
         )}

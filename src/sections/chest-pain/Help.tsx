@@ -25,7 +25,7 @@ export function helpContents(copy: PageCopy<'chest-pain'>): { slug: string; text
 /** What to say on the phone, what to do until help comes, and what to do if it gets worse. */
 export function Help({ site, copy }: HelpProps) {
   return parts.map(([id, name, Part]) => (
-    <section key={id} aria-labelledby={id} className="measure mt-8 md:mt-12 md:max-lg:max-w-none">
+    <section key={id} aria-labelledby={id} className="measure mt-8 md:mt-12">
       <h2 id={id} className="mb-3 scroll-mt-24 text-heading">
         <LinkedText site={site} text={copy[name].heading} />
       </h2>
@@ -73,7 +73,7 @@ function Points({ site, points }: { site: Site; points: { title: string; text: s
   return (
     <ul className="divide-y divide-line border-line border-y">
       {points.map(({ title, text }) => (
-        <li key={title} className="py-2 md:max-lg:pr-20">
+        <li key={title} className="py-2">
           <strong>{title}</strong> <LinkedText site={site} text={text} />
         </li>
       ))}
@@ -83,7 +83,7 @@ function Points({ site, points }: { site: Site; points: { title: string; text: s
 
 function Ordered({ site, steps }: { site: Site; steps: string[] }) {
   return (
-    <ol className="grid list-decimal gap-2 pl-7 md:max-lg:pr-20 marker:font-heading marker:font-semibold marker:text-brand-ink">
+    <ol className="grid list-decimal gap-2 pl-7 marker:font-heading marker:font-semibold marker:text-brand-ink">
       {steps.map((step) => (
         <li key={step} className="pl-1">
           <LinkedText site={site} text={step} />
