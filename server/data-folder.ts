@@ -12,8 +12,8 @@ export function sqliteFile(databaseUrl: string): string | null {
 }
 
 /**
- * The folder in which the server stores its files: that of the SQLite file or, with PostgreSQL, the one that
- * systemd provides, or `data/`.
+ * The folder in which the server stores its files: the folder of the SQLite file or, with
+ * PostgreSQL, the one that systemd provides, or `data/`.
  */
 export function dataFolder({ databaseUrl }: DatabaseConfig): string {
   const file = sqliteFile(databaseUrl);

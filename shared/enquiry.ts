@@ -48,7 +48,7 @@ export type EnquiryAnswer = z.infer<typeof receivedAnswer | typeof refusedAnswer
 export interface RefusedForm {
   problem: EnquiryProblem;
   fields: FieldProblems;
-  /** What was typed, and the enquiry's id for the next attempt; empty where it could not be read. */
+  /** What was typed, and the enquiry's id for the next attempt; empty if it could not be read. */
   values: Record<FieldName | 'id', string>;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];

@@ -68,7 +68,7 @@ function rowsOf(part: string): OpeningHours[] {
   });
 }
 
-/** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; none if the text names none. */
+/** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; empty if the text names no day. */
 function daysOf(text: string): DayName[] {
   const [first = -1, last = first] = text
     .toLowerCase()

@@ -116,7 +116,7 @@ async function dropAbandoned(query: Query): Promise<void> {
 function explainRefusal(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501') {
     throw new PlainError(
-      'the PostgreSQL user has no right to create a database to restore the backup in: run ALTER ROLE ... CREATEDB',
+      'the PostgreSQL user lacks permission to create databases, which a test restore needs: run ALTER ROLE ... CREATEDB',
     );
   }
   throw error;

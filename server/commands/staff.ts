@@ -20,7 +20,9 @@ const usage = `Manages the accounts of staff.
                                     authenticator and all sessions stop working immediately
   npm run staff -- remove EMAIL
 
-A doctor sees enquiries, posts, people and the access log; reception enquiries and notices.`;
+Doctors see enquiries, posts, people and the access log; reception sees enquiries and notices.`;
+
+const seeAll = 'Run `npm run staff -- list` to see all accounts.';
 
 /** What the actions work with. */
 interface Context {
@@ -64,7 +66,7 @@ async function add(
     throw new CommandError(`${argumentErrors[field]}\n\n${usage}`);
   }
   const invitation = await people.add(parsed.data);
-  if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
+  if (!invitation) throw new CommandError(`${email} already has an account. ${seeAll}`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };
   await logAccess(database, commandLine, 'person-added', details);
@@ -77,7 +79,8 @@ async function list({ people }: Context): Promise<void> {
     const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
     console.log(printableLine([role.padEnd(9), email, name, state].join('  ').trimEnd()));
   }
-  if (all.length === 0) console.log('Nobody has an account. To create the first one: add');
+  if (all.length === 0)
+    console.log('Nobody has an account. To create the first one, run `npm run staff -- add`.');
 }
 
 async function reset({ config, database, people }: Context, email: string): Promise<void> {
@@ -101,7 +104,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
 
 async function find(people: Context['people'], email: string): Promise<Person> {
   const person = (await people.list()).find((each) => each.email === email.toLowerCase());
-  if (!person) throw new CommandError(`No account has the address ${email}. To list all: list`);
+  if (!person) throw new CommandError(`No account has the address ${email}. ${seeAll}`);
   return person;
 }
 
@@ -111,7 +114,7 @@ function showLink(name: string, link: string, { siteUrl, port }: Config): void {
   );
   console.log(`password. It works once, within 24 hours:\n\n${link}\n`);
   console.log(
-    `If you open the site at another address than ${siteUrl}, replace that part of the link with`,
+    `If you reach the site at a different address, such as http://localhost:${port}, use that in`,
   );
-  console.log(`it, such as http://localhost:${port}. SITE_URL sets the address in all links.`);
+  console.log(`place of ${siteUrl} in the link. SITE_URL sets the address in all links.`);
 }

@@ -48,7 +48,7 @@ function open(url: string): { database: Database | null; problem: string | null 
   }
 }
 
-/** Asks the running server whether it is ready and, where it has metrics, what it has refused. */
+/** Asks the running server whether it is ready and, if it has metrics, what it has refused. */
 async function askServer({ host, port, metricsPort }: Config) {
   const url = addressOf(host, port);
   const answer = await get(`${url}/readyz`);

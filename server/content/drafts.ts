@@ -52,7 +52,7 @@ export function publishedText({ published, inFolder }: FileTexts): string | null
   return published ? published.text : inFolder;
 }
 
-/** What the desk shows: the draft, where there is one. */
+/** What the desk shows: the draft, if there is one. */
 export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }

@@ -130,7 +130,7 @@ async function sendPreview(
 
 /**
  * Renders a page of a preview; null if there is no such page, or if it is a file or has a secret address.
- * @param address that of the page on the site, with its query: `/contact?package=basic`
+ * @param address the address of the page on the site, with its query: `/contact?package=basic`
  */
 async function pageOf(
   { pages, render }: Pick<Preview, 'pages' | 'render'>,

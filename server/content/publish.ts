@@ -23,7 +23,6 @@ import {
 import { lastNumber, publicationsSince } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
-/** What publishing needs. */
 export interface PublishingOptions {
   database: Database;
   folder: Folder;
@@ -187,7 +186,7 @@ async function store(options: PublishingOptions, request: PublishRequest): Promi
 
 /**
  * @param inFolder the texts of the clinic's folder
- * @returns its number; that of the last one if it changes nothing
+ * @returns its number; the number of the last publication if it changes nothing
  */
 async function storePublication(
   transaction: Transaction,

@@ -100,7 +100,7 @@ export function pathsOf(name: string, languages: readonly string[]): string[] {
   return isShared ? [name] : languages.map((language) => `${language}/${name}`);
 }
 
-/** A file in each language; none if it has none. */
+/** A file in each language that has it; empty for a file shared by all languages. */
 function translationsOf(
   path: string,
   languages: readonly string[],
@@ -121,9 +121,9 @@ function behindIn(path: string, translations: Translation[], histories: Historie
 
 /**
  * A file in all languages, side by side.
- * @param name its path in a language's folder, or that of a file of all languages
+ * @param name its path in a language's folder, or the path of a file shared by all languages
  * @param served what visitors see, by path
- * @param language that of the person
+ * @param language the person's language
  * @returns null if no such file is read
  */
 export async function readFilePage(
@@ -158,7 +158,7 @@ export async function readFilePage(
   };
 }
 
-/** What a file says at the desk, and what is wrong with it by itself. */
+/** What a file says at the desk, and what is wrong with it on its own. */
 export async function savedFile(file: FileTexts): Promise<SavedFile> {
   const { path, draft } = file;
   const text = currentText(file);

@@ -33,17 +33,17 @@ interface OffersTable {
   offered_at: string;
   /** The version of the enquiry after the offer. */
   enquiry_version: number;
-  /** The name of the person who withdrew it, and when; null if nobody did. */
+  /** The name of the person who withdrew it, and when; null if not withdrawn. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
-  /** The version of the enquiry after the withdrawal; null if nobody did. */
+  /** The version of the enquiry after the withdrawal; null if not withdrawn. */
   withdrawn_version: number | null;
-  /** The name of the person who sent it to the patient, and when; null if nobody has. */
+  /** The name of the person who sent it to the patient, and when; null if not sent. */
   sent_by: string | null;
   sent_at: string | null;
-  /** The version of the enquiry afterwards; null if nobody has. */
+  /** The version of the enquiry after it was sent; null if not sent. */
   sent_version: number | null;
-  /** The name of the person who first reminded the patient of the visit, and when; null if nobody has. */
+  /** The name of the person who first reminded the patient of the visit, and when; null if not reminded. */
   reminded_by: string | null;
   reminded_at: string | null;
   reminded_version: number | null;
@@ -67,10 +67,10 @@ interface RequestAnswersTable {
   answered_at: string;
   /** The version of the enquiry after the answer. */
   enquiry_version: number;
-  /** The name of the person who retracted a mistaken entry, and when; null if nobody did. */
+  /** The name of the person who retracted a mistaken entry, and when; null if not retracted. */
   retracted_by: string | null;
   retracted_at: string | null;
-  /** The version of the enquiry afterwards; null if nobody did. */
+  /** The version of the enquiry after the retraction; null if not retracted. */
   retracted_version: number | null;
 }
 

@@ -52,7 +52,6 @@ export class ClinicFiles {
     return this.#responses.get(path) ?? this.#responses.fetch(path);
   }
 
-  /** Whether there is a file at an address. */
   has(path: string): boolean {
     const name = address.exec(path)?.[1];
     return name !== undefined && existsSync(join(this.#cacheFolder, cacheFolders.files, name));

@@ -17,7 +17,7 @@ import { lastContent } from './live-content.ts';
 
 /**
  * Reads the configuration of a program beside the server; a `.env` file at the root supplies what is unset. It has the
- * facts that the server shows or, before its first start, those of the clinic's folder.
+ * facts that the server shows or, before its first start, the facts of the clinic's folder.
  * @throws ConfigError for the first invalid variable, or if the clinic's folder has no valid facts
  */
 export async function loadConfig(): Promise<Config> {
@@ -36,7 +36,7 @@ async function shownContent(
   return last?.content ?? null;
 }
 
-/** What needs no page: other programs than the server book nothing, and show no posts. */
+/** Only what needs no page: programs other than the server book nothing, and show no posts. */
 async function factsInFolder(folder: string): Promise<ServerContent> {
   const files = await readFolder(folder);
   const { facts, issues } = await readFacts(files);

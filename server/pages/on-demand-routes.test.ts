@@ -11,7 +11,7 @@ const known = 'k'.repeat(22);
 let app: FastifyInstance;
 /** The pages that were rendered. */
 let rendered: string[];
-/** Pages that few visitors want wait for this. */
+/** Uncommon pages wait for this. */
 let held: Promise<void>;
 /** What the pages are made from. */
 let snapshot: object;

@@ -76,7 +76,7 @@ export class PageSet {
     return this.#make(page);
   }
 
-  /** Whether there is a page at a path. */
+  /** An error page does not count. */
   has(path: string): boolean {
     const page = this.#listed.get(path);
     return page !== undefined && !page.isError;

@@ -21,11 +21,11 @@ export interface PageRequest {
   form?: RefusedForm | undefined;
   /** For the contact page: that its sender's message was received; `urgent` if it contains emergency words. */
   received?: 'yes' | 'urgent' | undefined;
-  /** The network that a page which few want is made for; one network cannot keep others waiting. */
+  /** The network that an uncommon page is rendered for; one network cannot keep others waiting. */
   network?: string;
   /** Whether a person requested it: only then is a search without a result counted. */
   isByPerson?: boolean;
-  /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
+  /** Whether it is a page that most visitors want: it never waits behind uncommon pages. */
   isCommon: boolean;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
   snapshot?: Snapshot;
@@ -43,7 +43,7 @@ export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
  */
 const concurrency = 4;
 
-/** How the pages that few want are shared out between networks; a full queue is about two seconds of work. */
+/** How rendering of uncommon pages is shared out between networks; a full queue is about two seconds of work. */
 const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
 
 /** Home is what most visitors see first, on a phone: three pages are worth a second of processor time. */

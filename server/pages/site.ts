@@ -71,7 +71,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   return {
     /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
     find: (path: string) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
-    /** Whether there is a page or a file at a path. */
+    /** Whether `find` would find something. */
     has: (path: string) => livePages.current.has(path) || code.has(path) || files.has(path),
     /** The error pages, in the language of a path. */
     errorPages: ((path) => livePages.current.errorPages(path)) satisfies ErrorPagesFor,
@@ -97,7 +97,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
 }
 
 /**
- * Reads the files that the build has made from the code, compressed where it has compressed them.
+ * Reads the files that the build has made from the code, in compressed form if the build has compressed them.
  * @returns responses by path
  */
 async function codeFiles(folder: string): Promise<Map<string, CachedResponse>> {

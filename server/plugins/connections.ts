@@ -82,7 +82,7 @@ export async function keepOpen({ raw }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Writes an error response straight to a socket, where there is no request to reply to, and closes it.
+ * Writes an error response straight to a socket, when there is no request to reply to, and closes it.
  * Fastify's own responses of this kind have no security headers.
  */
 function refuseOnSocket(socket: Duplex, status: number): void {

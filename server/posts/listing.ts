@@ -79,9 +79,9 @@ async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<
   }
 }
 
-/** A card with the id of its row; null if it has none. */
 interface ListedCard {
   card: PostCard;
+  /** The id of its row; null if the row has none. */
   id: string | null;
 }
 

@@ -31,7 +31,7 @@ export type PostResult =
   | { status: 'missing' }
   | FailedRead;
 
-/** The posts of the hosted table, cached; none if no table is configured. Its functions neither throw nor reject. */
+/** The posts of the hosted table, cached; empty if no table is configured. Its functions neither throw nor reject. */
 export interface Posts {
   /** All published posts, from the cache or read now, however long the source takes. */
   list(): Promise<PostList>;

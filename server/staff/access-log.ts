@@ -220,7 +220,7 @@ function readKey(key: string): [time: string, id: string] {
   return [time, id];
 }
 
-/** Who made a change: someone with an account, or the command line, where nobody is signed in. */
+/** Who made a change: someone with an account, or the command line, which has no sign-in. */
 export interface Actor {
   /** The account's id; null for a command. */
   id: string | null;

@@ -247,7 +247,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     throw new Refusal('wrong-code');
   }
 
-  /** If there is a session now, logs it and remembers the device. */
+  /** Logs the session and remembers the device, if the answer begins a session. */
   async function completeSignIn(
     request: FastifyRequest,
     reply: FastifyReply,

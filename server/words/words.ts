@@ -33,7 +33,7 @@ export function deskWordsOf(languages: Languages): DeskLanguages {
   return [inLanguage(main), ...deskLanguagesOf(languages).slice(1).map(inLanguage)];
 }
 
-/** The words in a language; those of the main one if staff cannot use the desk in it. */
+/** The words in a language; the main language's if staff cannot use the desk in it. */
 export function wordsIn(languages: DeskLanguages, language: string | null): ServerWords {
   return languages.find((words) => words.language === language) ?? languages[0];
 }

@@ -46,7 +46,7 @@ export const contentAnswer = z.object({
       path: z.string(),
       /** The kind of file: `hours`, `town`, `article`, `pages/home`. */
       kind: z.string(),
-      /** Null for a file of all languages. */
+      /** Null for a file shared by all languages. */
       language: z.string().nullable(),
       /** Its display name, if the file has one, such as an article's title. */
       title: z.string().optional(),
@@ -86,7 +86,7 @@ const behind = z.object({
 const fileInLanguage = z.object({
   path: z.string(),
   language: z.string().nullable(),
-  /** The draft, or the published text, or that of the folder. */
+  /** The draft, or else the published text, or else the folder's. */
   text,
   /** The version of that text. */
   version,
@@ -220,7 +220,7 @@ export const contentSearchAnswer = z.object({
       text: z.string(),
     }),
   ),
-  /** Whether there are more than these. */
+  /** Whether more were found. */
   isMore: z.boolean(),
 });
 

@@ -9,9 +9,9 @@ export function wordsLanguageOf(language: string): DeskLanguage {
 }
 
 /**
- * The languages in which staff can use the desk: those of the site that the desk is translated into, and always the main
- * one.
- * @param languages those of the site, the main one first
+ * The languages in which staff can use the desk: the main one, and every other language of the site that the desk is
+ * translated into.
+ * @param languages the languages of the site, the main one first
  */
 export function deskLanguagesOf(languages: readonly string[]): string[] {
   return languages.filter(

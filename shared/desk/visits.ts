@@ -115,7 +115,7 @@ const visit = appointment.extend({
   link: z.string(),
   /** Whether nobody has sent the offer yet. */
   isUnsent: z.boolean(),
-  /** Who reminded the patient of it, and when; null if nobody has. */
+  /** Who reminded the patient of it, and when; null if not reminded. */
   reminded: z.object({ by: z.string(), at: z.string() }).nullable(),
   /** Whether the patient came; null until recorded. */
   attendance: attendance.nullable(),

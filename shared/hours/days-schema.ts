@@ -32,7 +32,7 @@ const entry = z
     }
   });
 
-/** `days.yaml`: the days on which the clinic is closed or has other hours than every week. */
+/** `days.yaml`: the days on which the clinic is closed or has hours other than its weekly ones. */
 export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
   for (const [index, each] of entries.entries()) {
     const other = entries.slice(0, index).find((before) => overlap(before, each));

@@ -11,12 +11,12 @@ export const isoDay = z.iso.date(dayError);
 
 /** Why a text is not a valid day, and what to write instead. */
 export function dayMessage(written: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `${written} is not a valid date`;
   const readings = [...new Set(readingsOf(written))].filter(isDay);
   const choice = readings.join(' or ');
   if (readings.length > 1) return `${written} can be read in two ways: write ${choice}`;
-  if (readings.length === 1) return `write the day as ${choice}, not as ${written}`;
-  return 'must be a day such as 2024-01-14';
+  if (readings.length === 1) return `write the date as ${choice}, not as ${written}`;
+  return 'must be a date such as 2024-01-14';
 }
 
 /** The possible readings of a date: day first, then month first. */

@@ -130,7 +130,7 @@ export function intervalsOn(date: string, rows: OpeningHours[]): Interval[] {
 }
 
 /**
- * The hours of a date, in order; none if the clinic is closed.
+ * The hours of a date, in order; empty if the clinic is closed.
  * @param date `2026-12-03`
  * @param specialDays the first that include the date decide
  */

@@ -7,7 +7,7 @@ import { uploadsFolder } from '../../shared/pictures.ts';
 export interface ContentFiles {
   /** The text of each YAML and Markdown file, without a byte order mark. */
   texts: ReadonlyMap<string, string>;
-  /** Why a YAML or Markdown file has no text here, such as one in another encoding than UTF-8. */
+  /** Why a YAML or Markdown file has no text here, such as one in an encoding other than UTF-8. */
   unreadable?: ReadonlyMap<string, string>;
   pictures: PictureFiles;
 }
@@ -50,7 +50,7 @@ export function filesIn(files: ContentFiles, folder: string, ending: string): st
   );
 }
 
-/** Whether there is a folder, or rather a file in it. */
+/** A folder without files counts as missing. */
 export function hasFolder(files: ContentFiles, folder: string): boolean {
   return pathsIn(files).some((path) => path.startsWith(`${folder}/`));
 }

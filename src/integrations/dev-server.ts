@@ -102,7 +102,7 @@ function overlay(mistakes: string) {
     name: 'The clinic’s folder',
     title: mistakes.includes('\n') ? 'There are mistakes.' : 'There is a mistake.',
     message: mistakes,
-    hint: 'Correct it and save the file: this goes by itself. Until then the pages stay as they were.',
+    hint: 'Correct it and save the file: this message then goes away. Until then the pages stay as they were.',
     stack: 'None: the site itself is not at fault.',
   };
   return { type: 'error' as const, err };

@@ -5,7 +5,7 @@ interface LanguageAddress {
   address: string;
 }
 
-/** The links from an entry of a sitemap to its page in each language; none if there is only one. */
+/** The links from an entry of a sitemap to its page in each language; empty if there is only one. */
 export function alternateLinks(addresses: LanguageAddress[], first: string): string {
   if (addresses.length < 2) return '';
   const defaults = addresses.filter(({ language }) => language === first);

@@ -17,7 +17,7 @@ export interface Card {
   date: string;
   /** As displayed: reviewed October 15, 2026. Posts have none. */
   reviewed?: string;
-  /** Time of publication for sorting, ISO 8601; null where unknown. */
+  /** Time of publication for sorting, ISO 8601; null if unknown. */
   createdAt: string | null;
   /** As displayed: 9 min read. */
   readTime: string;

@@ -4,7 +4,7 @@ import { Picture, type PictureSources } from './Picture.tsx';
 export interface Author {
   name: string;
   portrait: PictureSources;
-  /** Undefined where the clinic has none. */
+  /** Undefined if the clinic has none. */
   signature?: PictureSources | undefined;
 }
 

@@ -220,7 +220,7 @@ export const medicalShapes = {
   ),
 };
 
-/** Icons of other specialties than the heart. */
+/** Icons of specialties other than cardiology. */
 export const specialtyShapes = {
   bone: (
     <path d="M7.4 14 14 7.4a2.65 2.65 0 1 1 4.3-1.7 2.65 2.65 0 1 1-1.7 4.3L10 16.6a2.65 2.65 0 1 1-4.3 1.7A2.65 2.65 0 1 1 7.4 14z" />

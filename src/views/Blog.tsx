@@ -16,13 +16,13 @@ import { contactLinks } from '../words/contact/links.ts';
 interface BlogProps {
   site: Site;
   copy: PageCopy<'blog'>;
-  /** Words of the search field; null where there is no search page. */
+  /** Words of the search field; null if there is no search page. */
   searchForm: PageCopy<'search'>['form'] | null;
   /** True where the post that a visitor asked for is missing, or could not be loaded. */
   isUnavailable: boolean;
   /** Number of the current page of the listing, from 1, and how many there are. */
   page: { current: number; count: number };
-  /** The article on the warning signs, where there is one. */
+  /** The article on the warning signs, if there is one. */
   warningSigns: Card | undefined;
   /** The cards; an island on the first page. */
   children: ReactNode;

@@ -236,7 +236,7 @@ function Ambulance({ site, text }: { site: Site; text: string }) {
   );
 }
 
-/** Under a time that is offered or agreed: the call that the clinic has promised besides. */
+/** Under a time that is offered or agreed: the call that the clinic has also promised. */
 function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
   if (contact?.kind !== 'promised' || !copy.steps.promised) return null;
   const TIME = momentText(contact.at, momentWords(site.clinic, site.copy.hours));

@@ -13,7 +13,7 @@ import { SearchResults } from '../sections/search/SearchResults.tsx';
 interface SearchProps {
   site: Site;
   copy: PageCopy<'search'>;
-  /** The query; empty where there is none. */
+  /** The query; empty if there is none. */
   query: string;
   /** The results; null without a query. */
   answer: SearchAnswer | null;
@@ -22,7 +22,7 @@ interface SearchProps {
   topics: Topics;
 }
 
-/** The search field and the results, or all topics where there are none. */
+/** The search field and the results, or all topics if there are none. */
 export function Search({ site, copy, query, answer, isUrgent, topics }: SearchProps) {
   const isNothing = answer?.count === 0;
   // Whoever searches in an emergency sees the ambulance before any result.

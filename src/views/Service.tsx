@@ -24,7 +24,7 @@ interface ServiceProps {
   site: Site;
   copy: PageCopy<'service'>;
   service: ServiceContent;
-  /** The pages that say what it costs and what patients ask; null where the clinic has none. */
+  /** The pages that say what it costs and what patients ask; null if the clinic has none. */
   costs: PageCopy<'costs'> | null;
   beforeYouCome: PageCopy<'before-you-come'> | null;
   packages: Package[];

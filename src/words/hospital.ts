@@ -7,13 +7,13 @@ import { factField, marked } from '../content/snapshot/marks.ts';
 interface HospitalWords {
   /** Where the treatments are done that the clinic has no rooms for. */
   doneAt: string;
-  /** Where to go at night; undefined where its casualty is not known to be open then. */
+  /** Where to go at night; undefined if its casualty is not known to be open then. */
   atNight: string | undefined;
-  /** The call to its casualty; undefined where its phone is not known. */
+  /** The call to its casualty; undefined if its phone is not known. */
   call: { text: string; href: string } | undefined;
 }
 
-/** What pages say about the clinic's hospital; null where the clinic names none. */
+/** What pages say about the clinic's hospital; null if the clinic names none. */
 export function hospitalWords({
   clinic: { hospital },
   copy,

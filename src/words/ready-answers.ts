@@ -12,7 +12,7 @@ type Question = PageCopy<'before-you-come'>['questions'][number];
 
 /**
  * The messages of a language, with the answers of its page before a visit among the ready ones.
- * @param page null where there is no such page
+ * @param page null if there is no such page
  */
 export function withAnswersOfPage(
   messages: Messages,

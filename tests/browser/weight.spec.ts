@@ -43,7 +43,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path);
   // Typefaces are requested after the first paint, which a busy machine may show late.
   await page.locator('html.fonts-loaded').waitFor();
-  // Anything else that loads by itself has half a second to be requested.
+  // Anything else that loads on its own has half a second to be requested.
   await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]

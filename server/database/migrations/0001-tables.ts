@@ -9,7 +9,7 @@ export async function createTables(
   /** A timestamp that better-auth reads and writes; all others are ISO 8601 text. */
   const moment = isSqlite ? 'text' : 'timestamptz';
   const bytes = isSqlite ? 'blob' : 'bytea';
-  /** PostgreSQL before 18 knows no virtual columns. */
+  /** PostgreSQL before 18 does not support virtual columns. */
   const computed = isSqlite ? 'virtual' : 'stored';
 
   const statements = [

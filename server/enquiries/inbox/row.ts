@@ -126,7 +126,7 @@ type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' 
 
 /**
  * Makes an enquiry from its row, without what other tables hold about it.
- * @param languages those of the site; an enquiry without a language is in the first
+ * @param languages the languages of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
   const { id, version, tab, delivery, language } = row;
@@ -174,7 +174,7 @@ function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): stri
   return preferencesIn(content).halfDays;
 }
 
-/** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */
+/** Who answered an enquiry, and when; null if not answered, or moved back to New. */
 function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
   if (tab === 'new' || tab === 'pending') return null;
   if (answered_by === null || answered_at === null) return null;

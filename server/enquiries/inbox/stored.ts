@@ -40,8 +40,8 @@ export class StoredEnquiries {
   readonly #languages: Languages;
 
   /**
-   * @param channels those by which enquiries are sent
-   * @param languages those of the site
+   * @param channels the channels by which enquiries are sent
+   * @param languages the languages of the site
    */
   constructor(database: Database, channels: CurrentChannels, languages: Languages) {
     this.#database = database;

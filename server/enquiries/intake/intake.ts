@@ -41,7 +41,7 @@ const defaultLimits: IntakeLimits = {
   diskReserve: 256 * 1024 * 1024,
 };
 
-/** How many enquiries may wait to be stored. Beyond that, those of the busiest network are refused. */
+/** How many enquiries may wait to be stored. Beyond that, enquiries from the busiest network are refused. */
 const maxWaiting = 1_000;
 
 interface IntakeOptions {
@@ -105,7 +105,7 @@ export class Intake {
   }
 
   /**
-   * Checks that the disk of a SQLite database has room for enquiries; that of PostgreSQL is not visible from here.
+   * Checks that the disk of a SQLite database has room for enquiries; PostgreSQL's disk is not visible from here.
    * @throws RefusedError if only the reserve is left
    */
   async checkDisk(): Promise<void> {

@@ -23,7 +23,7 @@ interface AlertOptions {
   config: Pick<Config, 'siteUrl' | 'clinic'>;
 }
 
-/** The channels by which staff are alerted: on their devices, and where none is reached, by mail. */
+/** The channels by which staff are alerted: on their devices, and if none is reached, by mail. */
 export function alertChannels(options: AlertOptions): Channel[] {
   const kinds: MailedAlert[] = ['unopened', 'urgent', 'answer'];
   return [

@@ -79,7 +79,7 @@ export class Attempts {
     }
   }
 
-  /** How many messages a channel may still send one by one; infinite where it has no digest. */
+  /** How many messages a channel may still send one by one; infinite if it has no digest. */
   async leftToSend(name: OutboxChannel): Promise<number> {
     const { channels, database, timings } = this.#options;
     if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;

@@ -54,7 +54,7 @@ export interface Channel<Name extends OutboxChannel = OutboxChannel> {
    * @param signal aborts an attempt that takes too long
    */
   send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
-  /** Sends one message about many; without it, each is sent by itself however many there are. */
+  /** Sends one message about many; without it, each is sent on its own however many there are. */
   sendDigest?(digest: Digest, signal: AbortSignal): Promise<void>;
 }
 

@@ -28,11 +28,11 @@ export interface EnquiryForm {
   typedMessage: string;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];
-  /** What was chosen besides. */
+  /** What else was chosen. */
   preferences: Preferences;
   /** Code of the language of the page that the form is on. */
   language: string;
-  /** Code of the language to answer in: that of the message if it can be recognised, or that of the page. */
+  /** Code of the language to answer in: the message's language if it can be recognised, or the page's. */
   answerLanguage: string;
   /** Whether it is on a page with drafts, from which nothing is sent. */
   isPreview: boolean;
@@ -96,7 +96,7 @@ export const postedForm = fields.catch(() => fields.parse({}));
 
 /**
  * Reads a posted form. An unknown language becomes the first.
- * @param languages those of the site
+ * @param languages the languages of the site
  * @param bookable what can be booked in a language
  */
 export function readForm(

@@ -118,7 +118,7 @@ export async function recordUnsent(
 /**
  * Withdraws an offer that nobody has answered. Its row is kept, so that no later offer gets its number: a page that still
  * shows this one could otherwise accept another time.
- * @param version that of the enquiry which this makes
+ * @param version the version of the enquiry after the withdrawal
  */
 export async function withdrawOffer(
   transaction: Transaction,

@@ -88,7 +88,7 @@ export async function deleteForPatient(
   });
 }
 
-/** When the sender of an enquiry deleted it on its private page, ISO 8601 in UTC; null if nobody did. */
+/** When the sender of an enquiry deleted it on its private page, ISO 8601 in UTC; null if not deleted. */
 export async function deletedByPatient(database: Database, token: string): Promise<string | null> {
   const row = await database
     .selectFrom('patient_deletions')

@@ -85,7 +85,7 @@ describe('a mistake is reported with its location', () => {
       'the first part of a sign has nothing before it: remove "near"',
     ],
     ['9 to 5', {}, 'signs.en.0', '"9 to 5" must contain 1 to 500 numbers'],
-    ['pain', { A: 'B', B: 'A' }, 'lists.A', 'the list A names itself'],
+    ['pain', { A: 'B', B: 'A' }, 'lists.A', 'the list A refers to itself'],
     [
       'NUMBER NUMBER',
       { NUMBER: '1 to 500' },

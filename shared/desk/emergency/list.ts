@@ -38,7 +38,7 @@ const shape = z.strictObject({
   signs: z
     .record(z.string(), z.array(sign))
     .describe(
-      'Signs by language; those of `en` are compared as written, all others as they sound.',
+      'Signs by language; the signs of `en` are compared as written, all others as they sound.',
     ),
   harmless: z
     .strictObject({
@@ -163,7 +163,7 @@ export class ListReader {
     if (known) return known;
     const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
     if (!list) throw new ListError(`there is no list ${name}; write words in lower case`);
-    if (this.#open.has(name)) throw new ListError(`the list ${name} names itself`);
+    if (this.#open.has(name)) throw new ListError(`the list ${name} refers to itself`);
     this.#open.add(name);
     try {
       const phrases = this.phrases(list);

@@ -54,7 +54,7 @@ export const newEnquiry = z.strictObject({
   language: z.string(),
   /** The id of the package that is asked for. */
   package: z.string().max(100).optional(),
-  // Empty where staff did not ask.
+  // Empty if staff did not ask.
   ...eachField((name) => optionalLine(enquiryFields[name].maxLength)),
   name: optionalLine(enquiryFields.name.maxLength).min(1),
   email: z.email().max(enquiryFields.email.maxLength).or(z.literal('')),

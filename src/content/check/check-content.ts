@@ -89,7 +89,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   };
 }
 
-/** The language codes, which are the names of the copy's folders; none if they are not valid. */
+/** The language codes, which are the names of the copy's folders; empty if they are not valid. */
 function languagesOf(fields: unknown): string[] {
   const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
   return data ?? [];

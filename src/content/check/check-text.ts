@@ -9,7 +9,7 @@ import { parseMarkdown, parseYaml } from '../folder/yaml.ts';
 import { textErrors } from '../markdown/mistakes.ts';
 
 /**
- * What is wrong with the text of a file by itself, in words for someone who sees a form and not the file. What
+ * What is wrong with the text of a file on its own, in words for someone who sees a form and not the file. What
  * depends on other files and on pictures is found by the check of the whole folder.
  */
 export async function checkText(path: string, text: string): Promise<ContentMistake[]> {

@@ -151,7 +151,7 @@ export const dayOrTime = z
     abort: true,
   })
   .refine((written) => isDay(written.slice(0, 10)), {
-    error: ({ input }) => `there is no day ${String(input).slice(0, 10)}`,
+    error: ({ input }) => `${String(input).slice(0, 10)} is not a valid date`,
   })
   .meta(editedAs('dayOrTime'));
 

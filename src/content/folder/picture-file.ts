@@ -30,7 +30,7 @@ export function pictureFile(pictures: PictureFiles, folder = '') {
 /**
  * The path of a picture in the clinic's folder.
  * @param path as a file names it
- * @param folder that of the file
+ * @param folder the folder of the file
  */
 export function picturePath(path: string, folder = ''): string {
   return posix.join(folder, path);

@@ -54,7 +54,7 @@ describe('YAML that cannot be read is reported in plain words', () => {
     ['hero:\n  title: A\n lead: B', 'begins too far left or right'],
     ['hero:\n  title: A\n   lead: B', 'what is below it begins too far left or right'],
     ['  name: A\ncity: B', 'begins too far left or right'],
-    ['a: B\n<<<<<<< HEAD\nc: D\n=======\nc: E\n>>>>>>> ours', 'two versions were merged here'],
+    ['a: B\n<<<<<<< HEAD\nc: D\n=======\nc: E\n>>>>>>> ours', 'two versions conflict here'],
     ['title: A\n---\ntitle: B', 'remove the line ---: a file contains one document only'],
   ])('%j', (text, message) => {
     const { issue } = parseYaml(text);

@@ -62,7 +62,7 @@ export function readParsed<Content>(
   return { issue: { field: '', message: 'there is no such file', isMissing: true } };
 }
 
-/** A issue that concerns the whole file. */
+/** An issue that concerns the whole file. */
 function ofWholeFile(message: string): { issue: FieldIssue } {
   return { issue: { field: '', message } };
 }
@@ -85,7 +85,7 @@ function mergeConflict(text: string): { content?: never; issue: FieldIssue } | n
   if (!marker) return null;
   const line = text.slice(0, marker.index).split('\n').length;
   const message =
-    'two versions were merged here: keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>';
+    'two versions conflict here: keep one, and delete the lines <<<<<<<, ======= and >>>>>>>';
   return { issue: { field: `line ${line}`, message } };
 }
 

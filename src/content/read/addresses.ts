@@ -80,7 +80,7 @@ export function languagesOf({ pages }: WithPages, path: string): string[] {
   return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
 }
 
-/** An invitation to read a page in another language than the first, written in that language. */
+/** An invitation to read a page in a language other than the first, written in that language. */
 export interface LanguageOffer {
   language: string;
   href: string;

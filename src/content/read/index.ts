@@ -26,11 +26,11 @@ export interface Site {
   towns: ListedTown[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
-  /** Whether there is a listing of articles and posts, in this language or in the first. */
+  /** Whether the site lists articles and posts, in this language or in the first. */
   hasBlog: boolean;
-  /** The page about chest pain, in this language or in the first; null where the clinic has none. */
+  /** The page about chest pain, in this language or in the first; null if the clinic has none. */
   chestPain: ChestPainPage | null;
-  /** The link to the page of costs, in this language or in the first; null where the clinic has none. */
+  /** The link to the page of costs, in this language or in the first; null if the clinic has none. */
   costs: LinkedPage | null;
   /** The same for the page “Before you come”. */
   beforeYouCome: LinkedPage | null;

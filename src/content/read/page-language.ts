@@ -3,7 +3,7 @@ import { hasPage } from './addresses.ts';
 import { findPage, getLanguages, getPage, getSite } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
 
-/** The language of a page, from its route parameter; null where the site has no such language. */
+/** The language of a page, from its route parameter; null if the site has no such language. */
 export async function languageOfParameter(parameter: string | undefined): Promise<string | null> {
   const [first, ...others] = await getLanguages();
   const language = parameter === undefined ? first : others.find((each) => each === parameter);
@@ -13,7 +13,7 @@ export async function languageOfParameter(parameter: string | undefined): Promis
 /**
  * The language of a page, from its route parameter.
  * @param path in the first language
- * @returns null where the page does not exist
+ * @returns null if the page does not exist
  */
 export async function languageOfPage(
   parameter: string | undefined,
@@ -36,7 +36,7 @@ export async function languageWithCopy(
 /**
  * What the not-found page is made of, and the pages that look like it.
  * @param parameter the language in the route
- * @returns null where the page does not exist
+ * @returns null if the page does not exist
  */
 export async function getNotFound(parameter: string | undefined) {
   const language = await languageWithCopy(parameter, 'not-found');

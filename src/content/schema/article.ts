@@ -53,7 +53,7 @@ const callToAction = z.strictObject({
 const source = z.strictObject({
   title: text.describe('Its title.'),
   publisher: text.describe('Who published it.'),
-  year: z.number().int().optional().describe('The year, where it is known.'),
+  year: z.number().int().optional().describe('The year, if it is known.'),
   url: z
     .url({ protocol: /^https?$/ })
     .optional()

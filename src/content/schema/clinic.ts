@@ -298,7 +298,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe('Different hours for search engines. Not recommended: the check warns about them.'),
     days: daysSchema
       .default([])
-      .describe('Days on which the clinic is closed or has other hours than in most weeks.'),
+      .describe('Days on which the clinic is closed or has hours other than its weekly ones.'),
     notices: noticesSchema
       .default([])
       .describe('Sentences at the top of every page, each for a period.'),
@@ -379,7 +379,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }
   });
 
-/** The schema of each file of facts by itself, by its path in the clinic's folder. */
+/** The schema of each file of facts on its own, by its path in the clinic's folder. */
 export function factFileSchemas(image: z.ZodType): Map<string, z.ZodType> {
   const all = Object.entries<z.ZodType>(facts(image).shape);
   const lists = new Map<string, z.ZodType>([

@@ -212,7 +212,7 @@ export const siteSchema = z.strictObject({
         'Where the treatments are done that the clinic has no rooms for.',
       ),
       atNight: textWith('HOSPITAL', 'ADDRESS').describe(
-        'Where to go at night; shown where the hospital has openAtNight: true.',
+        'Where to go at night; shown if the hospital has openAtNight: true.',
       ),
       phone: textWith('PHONE').describe('The phone number of the hospital’s casualty department.'),
     })

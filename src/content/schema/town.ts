@@ -37,7 +37,7 @@ const journey = z.strictObject({
   byRail: z
     .literal(true)
     .optional()
-    .describe('true where the kilometres and hours are those of the railway, not of the road.'),
+    .describe('true if the kilometres and hours are for the railway, not for the road.'),
 });
 
 /** Where the town is. */

@@ -120,7 +120,7 @@ function factsOf({ clinic }: ClinicContent): FolderFacts {
   return entry.data;
 }
 
-/** The side of the square that another picture than an SVG is fitted into, in pixels. */
+/** The side of the square that a picture other than an SVG is fitted into, in pixels. */
 const iconSide = 512;
 
 /** An icon as an SVG: itself, or a square that holds it. */

@@ -62,7 +62,7 @@ export interface Content {
   typefaces: Map<string, string>;
   /** CSS of the clinic's colours, where they differ from the design's. */
   styles: string;
-  /** The clinic's icon, where it has one of its own: an SVG, or one that holds it. */
+  /** The clinic's icon, if it has one of its own: an SVG, or one that holds it. */
   icon: Uint8Array | undefined;
   /** The sizes of photographs in the texts of articles, by URL. */
   variants: Map<string, PictureVariant>;

@@ -6,7 +6,7 @@ import { deleteDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 
-/** The query of the session of the person who is signed in; null if nobody is. */
+/** The query of the session of the person who is signed in; null when signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** The session of the person who is signed in; null if nobody is. */
+/** The session of the person who is signed in; null when signed out. */
 export function useSession() {
   return useQuery(sessionQuery);
 }

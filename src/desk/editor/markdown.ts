@@ -89,7 +89,7 @@ function blockOf(text: string, definitions: string[]): JSONContent {
     : { type: 'source', attrs: { text } };
 }
 
-/** The blocks of a text; none if the editor does not support them. */
+/** The blocks of a text; empty if the editor does not support them. */
 function parsed(markdown: string): JSONContent[] {
   try {
     const doc = schema.nodeFromJSON(manager.parse(markdown));

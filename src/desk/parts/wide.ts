@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** As wide as `--breakpoint-panes` in `styles/desk.css`. */
 const wide = matchMedia('(min-width: 68.75rem)');
 
-/** Whether there is room for panes, or the languages of a file, side by side. */
+/** Whether the window has room for panes, or the languages of a file, side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -21,7 +21,7 @@ export type KnownPosts =
   | { status: 'failed'; message: string }
   | { status: 'pending' };
 
-/** What making cards needs, besides the posts. */
+/** What a card shows besides its post. */
 export interface CardFrame {
   /** For posts without a picture. */
   defaultPicture: PictureSources;

@@ -10,7 +10,7 @@ import { ContactWays } from './ContactWays.tsx';
 
 interface ContactSectionProps {
   site: Site;
-  /** Heading and title of the section; undefined where the page's heading says the same. */
+  /** Heading and title of the section; undefined if the page's heading says the same. */
   copy?: { heading: string; title: string };
   /** On the contact page, what follows a message, with the doctor’s portrait. */
   page?: Pick<PageCopy<'contact'>, 'afterwards'>;

@@ -92,7 +92,7 @@ function Practice({ site }: { site: Site }) {
   );
 }
 
-/** The clinic's pages on social networks, where it has any. */
+/** The clinic's pages on social networks, if it has any. */
 function Networks({ site: { clinic, copy } }: { site: Site }) {
   const used = networks.flatMap(({ key, name }) => {
     const href = clinic.links[key];

@@ -37,7 +37,7 @@ export function Resources({ site }: { site: Site }) {
   );
 }
 
-/** Links to the towns, by state where there are several. */
+/** Links to the towns, by state if there are several. */
 export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
   const states = [...Map.groupBy(site.towns, ({ state }) => unmarked(state))];

@@ -164,7 +164,7 @@ function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
 }
 
 interface MenuLinkProps {
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   page: LinkedPage | null;
   icon: IconName;
   className?: string;

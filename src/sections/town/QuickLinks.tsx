@@ -56,7 +56,7 @@ interface TownLinkTextProps {
   site: Site;
 }
 
-/** The text of a link to a town, whose name may be in another language than the page. */
+/** The text of a link to a town, whose name may be in a language other than the page's. */
 function TownLinkText({ text, town: { name, language }, site }: TownLinkTextProps) {
   const lang = language === site.clinic.language ? undefined : language;
   return (

@@ -123,7 +123,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await answer.click();
     await answered;
     await expect(now).toContainText('“Answered”');
-    // Requests that a page makes by itself count neither as use nor as an opening.
+    // Requests that a page makes on its own count neither as use nor as an opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await readAgain).status()).toBe(200);

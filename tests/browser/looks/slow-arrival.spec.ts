@@ -9,7 +9,7 @@ test.use({ viewport: phone });
 /** In bytes. */
 const pieceSize = 2000;
 
-// The first screen of Home has the most parts; that of an article in Hindi is laid out in another way.
+// The first screen of Home has the most parts; the first screen of an article in Hindi is laid out differently.
 for (const path of [kinds.home, `/hi${kinds.article}`]) {
   const title = `nothing on the screen moves while ${path} arrives piece by piece`;
   test(title, stressIf(path !== kinds.home), async ({ page, baseURL }) => {

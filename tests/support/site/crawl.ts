@@ -12,7 +12,7 @@ export interface Crawl {
   answers: Map<string, { status: number; type: string; from: string }>;
   /** Links with a fragment: the page, the address it leads to, the id. */
   anchors: { from: string; to: string; id: string }[];
-  /** Addresses outside the site, or with another scheme than HTTP, each with its page. */
+  /** Addresses outside the site, or with a scheme other than HTTP, each with its page. */
   outside: Map<string, string>;
   /** Paths of the pages in the sitemaps. */
   listed: string[];

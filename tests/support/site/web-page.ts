@@ -106,7 +106,7 @@ export class WebPage {
     );
   }
 
-  /** The nodes of all blocks, or those of one type. */
+  /** The nodes of all blocks, or only the nodes of one type. */
   jsonLd(type?: string): JsonLdNode[] {
     const all = this.data.flatMap(
       ({ '@context': _, '@graph': together, ...alone }): JsonLdNode[] => together ?? [alone],

@@ -10,23 +10,23 @@ export const blog = z.strictObject({
   listLabel: text.describe('What the list of articles is, for screen readers.'),
   empty: text
     .default('There are no articles yet.')
-    .describe('Shown on the listing where there are neither articles nor posts.'),
+    .describe('Shown on the listing if there are neither articles nor posts.'),
   viewMore: text.describe('The button that shows more articles.'),
   additionalLabel: text.describe('What the articles after the first are, for screen readers.'),
   loading: text.describe('Shown while posts are being loaded.'),
-  error: text.describe('Shown where posts could not be loaded.'),
-  warning: text.describe('Shown where posts were loaded but cannot be shown as cards.'),
+  error: text.describe('Shown if posts could not be loaded.'),
+  warning: text.describe('Shown if posts were loaded but cannot be shown as cards.'),
   rawData: text.describe('The button that opens the loaded data as it is.'),
   backToBlog: text.describe('The link back to the listing.'),
   postLoading: text.describe('Shown while a single post is being loaded.'),
-  late: text.describe('Shown on the listing without scripts, where posts are late.'),
+  late: text.describe('Shown on the listing without scripts, if posts are late.'),
   postLate: text.describe('Shown in place of a late post, where scripts do not run.'),
   postFailed: text.describe(
     'Shown on the listing to a visitor whose post is missing or could not be loaded.',
   ),
   askAgain: text.describe('The link that reloads the page.'),
   noContent: text.describe('Shown in place of the text of a post that has none.'),
-  contentNotShown: text.describe('Shown in place of a post’s text where none of it can be shown.'),
+  contentNotShown: text.describe('Shown in place of a post’s text if none of it can be shown.'),
   publishedOn: textWith('DATE').describe(
     'Under the title of a post; {DATE} is the day of publication.',
   ),

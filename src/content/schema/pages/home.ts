@@ -109,8 +109,8 @@ export const home = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       text: text.describe('What the page of a town contains.'),
-      list: text.optional().describe('What opens the list of the towns on phones.'),
+      list: text.optional().describe('The button that opens the list of the towns on phones.'),
     })
     .optional()
-    .describe('The map of the roads, where towns and contact.yaml say where they are.'),
+    .describe('The map of the roads, shown if the towns and contact.yaml give their positions.'),
 });

@@ -21,7 +21,7 @@ export const figures = z
 /** The warning beside a button that opens a chat. */
 export const chatNote = text
   .optional()
-  .describe('The warning that a chat may be read too late; shown where the clinic has a chat.');
+  .describe('The warning that a chat may be read too late; shown if the clinic has a chat.');
 
 /** A heading above a list whose items have a title and a line of text. */
 export const timelineSchema = z.strictObject({

@@ -14,19 +14,19 @@ export const search = z.strictObject({
   }).describe('The search field.'),
   count: z
     .strictObject({
-      one: text.describe('Before the words that were searched for, where there is one result.'),
-      many: textWith('COUNT').describe('The same, where there are {COUNT} results.'),
+      one: text.describe('Before the words that were searched for, if there is one result.'),
+      many: textWith('COUNT').describe('The same, if there are {COUNT} results.'),
       none: text.describe('The same if there are no results.'),
     })
     .describe('The number of results.'),
-  similar: text.describe('Above results with similar words, where none has exactly those words.'),
-  some: text.describe('Above results with some of the words, where none has all of them.'),
+  similar: text.describe('Above results with similar words, if none has exactly those words.'),
+  some: text.describe('Above results with some of the words, if none has all of them.'),
   limited: textWith('SHOWN').describe(
-    'Where there are more results than the {SHOWN} that are shown.',
+    'Shown if there are more results than the {SHOWN} on the page.',
   ),
-  more: textWith('COUNT').describe('What opens the {COUNT} results after the first ones.'),
-  postsMissing: text.describe('Where posts could not be read in time.'),
-  nothing: text.describe('Where nothing was found, above the buttons to book and to call.'),
+  more: textWith('COUNT').describe('The button that shows the other {COUNT} results.'),
+  postsMissing: text.describe('Shown if posts could not be read in time.'),
+  nothing: text.describe('Shown if nothing was found, above the buttons to book and to call.'),
   posts: text.describe('Heading of the results that are posts.'),
   topics: texts({
     heading: 'The heading.',
@@ -40,11 +40,11 @@ export const search = z.strictObject({
   daysOff: textWith('DAYS')
     .optional()
     .describe(
-      'What a search for a day of the week says of the contact page; {DAYS} are those without hours, made from openingHours. Left out, nothing is said.',
+      'What a search for a day of the week says of the contact page; {DAYS} are the days without hours, made from openingHours. If it is left out, nothing is said.',
     ),
   ignoredWords: z
     .array(text)
     .describe(
-      'Words too common to be searched for, such as "the", in lower case; those of all languages count on each page.',
+      'Words too common to be searched for, such as "the", in lower case; the words of all languages are ignored on each page.',
     ),
 });

@@ -11,7 +11,7 @@ export const service = z.strictObject({
       title: textWith('SERVICE')
         .meta(ofOneClinic)
         .describe(
-          'Title of the browser tab and of the search result; the clinic’s name follows where there is room.',
+          'Title of the browser tab and of the search result; the clinic’s name follows if there is room.',
         ),
     })
     .describe(
@@ -20,7 +20,7 @@ export const service = z.strictObject({
   heading: textWith('SERVICE').describe('The main heading; {SERVICE} is the title of the service.'),
   what: text.describe('Heading above the description.'),
   cost: text.describe('Heading above the prices.'),
-  where: text.describe('Heading above the hospital, where it is done there.'),
+  where: text.describe('Heading above the hospital, if it is done there.'),
   facts: text.describe('Heading above the key facts of the article about it.'),
   article: text.describe('Heading above the article about it and its parts.'),
 });

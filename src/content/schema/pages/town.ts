@@ -43,13 +43,13 @@ export const town = z.strictObject({
   nearbyAsOf: textWith('DATE').optional().describe('After both; {DATE} is when they were checked.'),
   arrival: claim.optional().describe('The way from the station and the bus stand to the clinic.'),
   closed: textWith('DAYS').optional().describe('On which days of the week the clinic is closed.'),
-  lastBus: textWith('TIME').optional().describe('The last bus or train home, where it is known.'),
+  lastBus: textWith('TIME').optional().describe('The last bus or train home, if it is known.'),
   journey: z
     .strictObject({
       way: textWith('KILOMETRES', 'HOURS').describe(
         'How far it is: {KILOMETRES} and {HOURS} come from the town’s file with their units.',
       ),
-      distance: textWith('KILOMETRES').describe('The same where the hours are not certain.'),
+      distance: textWith('KILOMETRES').describe('The same if the hours are not certain.'),
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
         'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when the patient is home again, after visitHours of hours.yaml.',
       ),

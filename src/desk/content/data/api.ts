@@ -31,7 +31,7 @@ export function useContent() {
 
 /**
  * The query of a file in all languages.
- * @param name its path within a language's folder, or that of a file of all languages
+ * @param name its path within a language's folder, or the path of a file shared by all languages
  */
 export function fileQuery(name: string) {
   return {

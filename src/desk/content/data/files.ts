@@ -10,11 +10,11 @@ type ListedFile = ContentAnswer['files'][number];
 
 /** A file in all languages, as the list shows it. */
 export interface Entry {
-  /** Its path within a language's folder, or that of a file of all languages. */
+  /** Its path within a language's folder, or the path of a file shared by all languages. */
   name: string;
   kind: string;
   title: string;
-  /** In each language that has it, the main one first; none if it can be added. */
+  /** In each language that has it, the main one first; empty if it can be added. */
   files: ListedFile[];
 }
 
@@ -47,7 +47,7 @@ const groupNames = Object.keys(kinds) as GroupName[];
 
 /**
  * The files that can be edited, in groups; the last group has the optional parts that the site lacks.
- * @param language in which towns and articles are named, where they are written in it
+ * @param language the language in which towns and articles are named, if they are written in it
  */
 export function groupsOf(
   { files, absent }: ContentAnswer,
@@ -89,7 +89,7 @@ function groupOf(kind: string): GroupName {
 
 /**
  * The name of a file; for a town or an article its own title, or else its address.
- * @param name its path within a language's folder, or that of a file of all languages
+ * @param name its path within a language's folder, or the path of a file shared by all languages
  */
 export function fileTitle({ contentFiles }: DeskWords, name: string, own?: string): string {
   const [base = '', folder = ''] = name

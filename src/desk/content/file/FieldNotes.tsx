@@ -60,7 +60,7 @@ interface MistakesProps {
   mistakes: FieldMistake[];
 }
 
-/** The mistakes of a value itself; those of values within it are shown beside them. */
+/** The mistakes of a value itself; mistakes of values within it are shown beside them. */
 export function Mistakes({ id, mistakes }: MistakesProps) {
   const own = mistakes.filter(({ pointer }) => pointer === '');
   if (own.length === 0) return null;

@@ -28,15 +28,15 @@ type Value = Json | undefined;
 /** A file in one language, open for editing. */
 export interface EditedLanguage extends FileState {
   open: OpenFile;
-  /** Code of the language; null for a file of all languages. */
+  /** Code of the language; null for a file shared by all languages. */
   code: string | null;
-  /** The name of the language; empty for a file of all languages. */
+  /** The name of the language; empty for a file shared by all languages. */
   name: string;
 }
 
 /** What the fields of a file share. */
 export interface FileForm {
-  /** Path of the file within a language's folder, or that of a file of all languages. */
+  /** Path of the file within a language's folder, or the path of a file shared by all languages. */
   name: string;
   answer: ContentFileAnswer;
   form: FormField;

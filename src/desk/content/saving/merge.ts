@@ -8,7 +8,7 @@ type Value = Json | undefined;
 export interface Conflict {
   /** JSON pointer. */
   pointer: string;
-  /** Undefined where it was removed. */
+  /** Undefined if it was removed. */
   mine: Value;
   theirs: Value;
 }

@@ -14,7 +14,7 @@ export interface ShownChange {
   /** The labels of the field and its parents. */
   labels: string[];
   form: FormField | undefined;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   before: Value;
   after: Value;
 }
@@ -103,7 +103,7 @@ const contextLength = 60;
 /**
  * Two texts, with the words in which they differ marked. Of what they share, only the words near a difference are kept,
  * with "…" for the rest.
- * @returns null where the texts are short, or have little in common
+ * @returns null if the texts are short, or have little in common
  */
 export function changedWords(
   before: string,

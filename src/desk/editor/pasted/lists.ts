@@ -38,7 +38,7 @@ function boxedItem({ attributes, children }: MarkupElement): Item | null {
   };
 }
 
-/** Word on a computer writes paragraphs, whose bullet or number is for programs that know no lists. */
+/** Word on a computer writes paragraphs, whose bullet or number is for programs that do not support lists. */
 function paragraphItem({ name, attributes, children }: MarkupElement): Item | null {
   if (name !== 'p') return null;
   const style = styleIn(attributes['style'] ?? '');
