@@ -58,7 +58,7 @@ const areas: Record<string, Area> = {
     ],
   },
   publishing: {
-    code: ['server/content/{publish,drafts,history,behind,decisions}.ts'],
+    code: ['server/content/{publish,drafts,history,outdated,decisions}.ts'],
     tests: ['server/content/**/*.test.ts', 'tests/desk/content/*.test.ts'],
   },
 };

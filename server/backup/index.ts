@@ -3,4 +3,4 @@ export { backUp, backupName, reasonOfFailure } from './back-up.ts';
 export { copyElsewhere, deleteOlder } from './folder.ts';
 export type { Inventory } from './inventory.ts';
 export { type BackupOutcomes, readOutcomes, recordOutcome } from './outcomes.ts';
-export { expectUnused, restoreBackup } from './restore.ts';
+export { assertUnused, restoreBackup } from './restore.ts';

@@ -22,7 +22,7 @@ export async function copyPostgres(
   to: string,
   signal: AbortSignal,
 ): Promise<Inventory> {
-  return connected(url, async (query) => {
+  return withConnection(url, async (query) => {
     await checkClient(query);
     await query('begin isolation level repeatable read read only');
     await query('set local idle_in_transaction_session_timeout = 0');
@@ -44,7 +44,7 @@ export async function restorePostgres(
   file: string,
   signal: AbortSignal,
 ): Promise<Inventory> {
-  return connected(url, async (query) => {
+  return withConnection(url, async (query) => {
     await dropAbandoned(query);
     const name = `clinic_scratch_${Date.now()}_${randomUUID().slice(0, 8)}`;
     await query(`create database ${name} template template0`).catch(explainRefusal);
@@ -52,7 +52,7 @@ export async function restorePostgres(
     try {
       const options = ['--no-owner', '--no-privileges', '--exit-on-error', file];
       await runClient('pg_restore', options, scratch, signal);
-      return await connected(scratch, (restored) => takeInventory(restored, tables));
+      return await withConnection(scratch, (restored) => takeInventory(restored, tables));
     } finally {
       await query(`drop database ${name} with (force)`);
     }
@@ -67,8 +67,8 @@ export async function restorePostgres(
 export async function replacePostgres(url: string, file: string): Promise<void> {
   const { signal } = new AbortController();
   await runClient('pg_restore', ['--list', file], null, signal);
-  await connected(url, async (query) => {
-    await expectAlone(query);
+  await withConnection(url, async (query) => {
+    await assertAlone(query);
     const names = (await query(tables)).map(({ name }) => `"${String(name)}"`);
     if (names.length > 0) await query(`drop table ${names.join(', ')} cascade`);
   });
@@ -85,11 +85,11 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
 /**
  * @throws PlainError if anyone else is connected to the database
  */
-export async function expectUnusedPostgres(url: string): Promise<void> {
-  await connected(url, expectAlone);
+export async function assertUnusedPostgres(url: string): Promise<void> {
+  await withConnection(url, assertAlone);
 }
 
-async function expectAlone(query: Query): Promise<void> {
+async function assertAlone(query: Query): Promise<void> {
   const [others] = await query(
     'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -100,7 +100,7 @@ async function expectAlone(query: Query): Promise<void> {
 
 /** What a database holds. */
 export async function readPostgres(url: string): Promise<Inventory> {
-  return connected(url, (query) => takeInventory(query, tables));
+  return withConnection(url, (query) => takeInventory(query, tables));
 }
 
 /** Drops scratch databases of aborted restores that are older than a day. */
@@ -158,7 +158,8 @@ async function runClient(
   if (status !== 0) throw new PlainError(`${program} failed`);
 }
 
-async function connected<Result>(
+/** Runs a function with a connection, and closes it afterwards. */
+async function withConnection<Result>(
   url: string,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {

@@ -28,7 +28,7 @@ import {
   unpack,
 } from './archive.ts';
 import { compareInventories, type Inventory } from './inventory.ts';
-import { expectUnusedPostgres, readPostgres, replacePostgres } from './postgres.ts';
+import { assertUnusedPostgres, readPostgres, replacePostgres } from './postgres.ts';
 import { readSqlite } from './sqlite.ts';
 
 /** The outcome of a restore. */
@@ -88,7 +88,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
 async function replaceDatabase(url: string, file: string, expected: Inventory): Promise<void> {
   const path = sqliteFile(url);
   if (path !== null) {
-    await expectUnused(url);
+    await assertUnused(url);
     replaceSqlite(path, file);
     compareInventories(expected, await readSqlite(path));
   } else {
@@ -109,9 +109,9 @@ function replaceSqlite(path: string, file: string): void {
 /**
  * @throws PlainError if a server is using the database
  */
-export async function expectUnused(url: string): Promise<void> {
+export async function assertUnused(url: string): Promise<void> {
   const path = sqliteFile(url);
-  if (path === null) return expectUnusedPostgres(url);
+  if (path === null) return assertUnusedPostgres(url);
   if (!existsSync(path)) return;
   const database = new DatabaseSync(path);
   try {

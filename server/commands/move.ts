@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
-import { expectUnused } from '../backup/index.ts';
+import { assertUnused } from '../backup/index.ts';
 import { loadEnvironmentFile, readVariables } from '../config.ts';
 import { deskSecretFile, sqliteFile } from '../data-folder.ts';
 import { openDatabase } from '../database/index.ts';
@@ -39,7 +39,7 @@ async function move(from: string, to: string): Promise<void> {
   if (path === null || isToPostgres === (target !== null)) {
     throw new PlainError('One database must be SQLite, the other PostgreSQL.');
   }
-  await expectUnused(from);
+  await assertUnused(from);
   // Brings the tables of both up to date.
   for (const url of [from, to]) await (await openDatabase(url)).destroy();
   const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true });

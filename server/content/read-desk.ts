@@ -9,11 +9,10 @@ import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
 import { isList, kindOf, optionalFiles } from '../../src/content/folder/content-files.ts';
-import { beginningOf, formOf } from '../../src/content/form.ts';
+import { formOf, templateOf } from '../../src/content/form.ts';
 import { publishedFrom } from '../../src/content/snapshot/snapshot.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';
 import {
   currentText,
   type FileTexts,
@@ -25,6 +24,7 @@ import {
   versionOf,
 } from './drafts.ts';
 import { lastNumber } from './history.ts';
+import { type Histories, outdatedFields, readHistories, type Translation } from './outdated.ts';
 
 /** What reading for the desk needs. */
 export interface ReadingOptions {
@@ -56,7 +56,7 @@ export async function listFiles({
       draft: shownDraft(draft),
       ...articleState(path, values, timeZone),
       isFolderChanged: isFolderChanged(file),
-      behind: [...new Set(behindIn(path, others, histories).map(({ pointer }) => pointer))],
+      outdated: [...new Set(outdatedIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
   const names = new Set(shown.map(({ path }) => nameOfFile(path)));
@@ -113,10 +113,10 @@ function translationsOf(
   });
 }
 
-function behindIn(path: string, translations: Translation[], histories: Histories) {
+function outdatedIn(path: string, translations: Translation[], histories: Histories) {
   const own = translations.find((each) => each.path === path);
   const others = translations.filter((each) => each.path !== path);
-  return own ? behindFields(own, others, histories) : [];
+  return own ? outdatedFields(own, others, histories) : [];
 }
 
 /**
@@ -141,13 +141,13 @@ export async function readFilePage(
   const inLanguages = paths.map(async (path): Promise<FileInLanguage> => {
     const file = all.get(path) ?? { path, inFolder: null };
     const now = await savedFile(file);
-    const beginning = now.text === null ? await beginningOf(path) : undefined;
+    const template = now.text === null ? await templateOf(path) : undefined;
     return {
       ...now,
       published: served.get(path) ?? null,
       ...(isFolderChanged(file) && { folderText: file.inFolder }),
-      ...(beginning !== undefined && { beginning }),
-      behind: behindIn(path, translationsOf(path, languages, all), histories),
+      ...(template !== undefined && { template }),
+      outdated: outdatedIn(path, translationsOf(path, languages, all), histories),
     };
   });
   return {

@@ -230,11 +230,11 @@ function hostAndPort(url: URL): string {
 
 /** Connects to a server and hangs up. */
 async function tryConnecting(url: URL): Promise<void> {
-  const { socket } = await connected(url);
+  const { socket } = await connect(url);
   socket.destroy();
 }
 
-function connected(url: URL, options = {}): Promise<{ socket: TLSSocket }> {
+function connect(url: URL, options = {}): Promise<{ socket: TLSSocket }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ socket: TLSSocket }>();
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const to = { host, port: portOf(url), timeout };
@@ -254,7 +254,7 @@ async function readCertificate({ siteUrl }: Config): Promise<ClinicStatus['certi
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:') return null;
   try {
-    const { socket } = await connected(url, { rejectUnauthorized: false });
+    const { socket } = await connect(url, { rejectUnauthorized: false });
     const until = new Date(socket.getPeerCertificate().valid_to).toISOString();
     const problem = socket.authorized ? null : String(socket.authorizationError);
     socket.destroy();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey } from './fields.ts';
+import { cursor } from './fields.ts';
 
 /** What someone did. */
 const accessAction = z.enum([
@@ -57,7 +57,7 @@ export const accessLogQuery = z.strictObject({
   /** Only entries about this enquiry. */
   enquiry: z.uuid().optional(),
   /** `next` of the previous page. */
-  before: pageKey.optional(),
+  before: cursor.optional(),
 });
 
 const accessLogEntry = z.object({

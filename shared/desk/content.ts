@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberInAddress } from './fields.ts';
+import { versionInUrl } from './fields.ts';
 import { formField } from './form.ts';
 import { deskRefusal } from './problems.ts';
 
@@ -58,7 +58,7 @@ export const contentAnswer = z.object({
       /** Whether the folder's file has changed since the published version replaced it, so that someone has to choose. */
       isFolderChanged: z.boolean(),
       /** JSON pointers of fields that were changed in another language since. */
-      behind: z.array(z.string()),
+      outdated: z.array(z.string()),
     }),
   ),
   /** Optional files that no language has, by their paths within a language's folder. */
@@ -74,7 +74,7 @@ export const contentAnswer = z.object({
 export const contentFileQuery = z.strictObject({ file: path });
 
 /** A field that was changed in one language after it was written in another. */
-const behind = z.object({
+const outdated = z.object({
   pointer,
   changedIn: z.string(),
   before: z.json().optional(),
@@ -96,8 +96,8 @@ const fileInLanguage = z.object({
   /** The folder's text, if it has changed since the published version replaced it. */
   folderText: text.optional(),
   /** A starting text for a file that does not exist yet, if there is one that suits any clinic. */
-  beginning: text.optional(),
-  behind: z.array(behind),
+  template: text.optional(),
+  outdated: z.array(outdated),
   mistakes: z.array(mistake),
 });
 
@@ -120,10 +120,10 @@ export const saveFile = z.strictObject({ path, text, version });
 
 /** The answer to saving and discarding. */
 export const savedFile = fileInLanguage.omit({
-  behind: true,
+  outdated: true,
   published: true,
   folderText: true,
-  beginning: true,
+  template: true,
 });
 
 /** The last part of the address of an article, which is the name of its files. */
@@ -180,7 +180,7 @@ const publication = z.object({
 });
 
 /** The query of `GET /api/desk/content/publications`. */
-export const publicationsQuery = z.strictObject({ before: numberInAddress.optional() });
+export const publicationsQuery = z.strictObject({ before: versionInUrl.optional() });
 
 /** Newest first, 20 a page; `next` is null on the last one. */
 export const publicationsAnswer = z.object({
@@ -297,4 +297,4 @@ export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;
 export type PublicationAnswer = z.infer<typeof publicationAnswer>;
 export type ContentSearchAnswer = z.infer<typeof contentSearchAnswer>;
 export type ContentNotesAnswer = z.infer<typeof contentNotesAnswer>;
-export type BehindField = z.infer<typeof behind>;
+export type OutdatedField = z.infer<typeof outdated>;

@@ -22,12 +22,12 @@ export const hours = z
 /** A version number. */
 export const version = z.int32().min(1);
 
-/** The same in an address. */
-export const numberInAddress = z
+/** A version number in a URL. */
+export const versionInUrl = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(version);
 
-/** The `next` of a page: where the following page begins. */
-export const pageKey = z.string().regex(/^[\w.:~-]{1,100}$/);
+/** The `next` of an answer: where the following part of a list begins. */
+export const cursor = z.string().regex(/^[\w.:~-]{1,100}$/);

@@ -1,4 +1,4 @@
-import { latinLetters } from './latin-letters.ts';
+import { transliterate } from './transliterate.ts';
 
 /** Maximum length, in characters. */
 export const maxSlugLength = 200;
@@ -23,7 +23,7 @@ export function slugOfTitle(title: string): string | null {
  * digit of either.
  */
 export function suggestedSlug(title: string): string {
-  return (slugOfTitle(latinLetters(title)) ?? '').replace(/^-|-$/g, '');
+  return (slugOfTitle(transliterate(title)) ?? '').replace(/^-|-$/g, '');
 }
 
 /** The slug of a post that has neither a slug nor a title. */

@@ -1,4 +1,4 @@
-import { latinLetters } from './latin-letters.ts';
+import { transliterate } from './transliterate.ts';
 
 /** A pattern of spellings, and the common form for all of them. */
 type Rule = readonly [written: RegExp, heard: string];
@@ -50,7 +50,7 @@ export function soundOf(word: string): string {
   const plain = word.normalize('NFD').toLowerCase();
   const isLatin = /^[a-z]+$/.test(plain);
   // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
-  const written = isLatin ? plain : latinLetters(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
+  const written = isLatin ? plain : transliterate(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
   const heard = heardBy([...(isLatin ? inEnglish : []), ...inBothScripts], written);
   const consonants = heard.replace(/(?<=.)e/g, '');
   return consonants.length < long ? heard : consonants;
@@ -79,7 +79,10 @@ const inNames: readonly Rule[] = [
 
 /** A word of a name in either script as it sounds: the same for Deshmukh, `deshmuk` and देशमुख. */
 export function nameSound(word: string): string {
-  return heardBy([...inNames, ...inBothScripts], latinLetters(word.normalize('NFD').toLowerCase()));
+  return heardBy(
+    [...inNames, ...inBothScripts],
+    transliterate(word.normalize('NFD').toLowerCase()),
+  );
 }
 
 const inDevanagari: readonly Rule[] = [

@@ -42,11 +42,11 @@ export function pathsIn({ texts, unreadable, pictures }: ContentFiles): string[]
 
 /**
  * The paths of the files right in a folder, sorted.
- * @param ending of their names: `.yaml`
+ * @param extension with its dot: `.yaml`
  */
-export function filesIn(files: ContentFiles, folder: string, ending: string): string[] {
+export function filesIn(files: ContentFiles, folder: string, extension: string): string[] {
   return pathsIn(files).filter(
-    (path) => path.endsWith(ending) && path.slice(0, path.lastIndexOf('/')) === folder,
+    (path) => path.endsWith(extension) && path.slice(0, path.lastIndexOf('/')) === folder,
   );
 }
 

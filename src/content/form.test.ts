@@ -4,7 +4,7 @@ import type { FormField } from '../../shared/desk/form.ts';
 import { checkText } from './check/check-text.ts';
 import { contentFiles } from './folder/content-files.ts';
 import { inPlainWords } from './folder/plain-words.ts';
-import { beginningOf, formOf } from './form.ts';
+import { formOf, templateOf } from './form.ts';
 import { packageSchema } from './schema/package.ts';
 
 function kind(name: string) {
@@ -115,7 +115,7 @@ it.each(['en', 'hi', 'mr'])(
   'new pages of packages and towns have no mistake in %s',
   async (language) => {
     for (const path of [`${language}/pages/offers.yaml`, `${language}/pages/town.yaml`]) {
-      expect(await checkText(path, (await beginningOf(path)) ?? ''), path).toEqual([]);
+      expect(await checkText(path, (await templateOf(path)) ?? ''), path).toEqual([]);
     }
   },
 );
@@ -124,7 +124,7 @@ it.each(['en', 'hi', 'mr'])(
   'a new page of costs lacks only the first price and its date in %s',
   async (language) => {
     const path = `${language}/pages/costs.yaml`;
-    const mistakes = await checkText(path, (await beginningOf(path)) ?? '');
+    const mistakes = await checkText(path, (await templateOf(path)) ?? '');
     expect(mistakes.map(({ pointer, message }) => [pointer, message])).toEqual([
       ['/prices/0/items/0/from', 'is missing'],
       ['/prices/0/items/0/asOf', 'is missing'],
@@ -134,6 +134,6 @@ it.each(['en', 'hi', 'mr'])(
 
 it('a new file is empty if it is for all languages, or its language has no ready-made words', async () => {
   for (const path of ['clinic.yaml', 'ta/pages/offers.yaml']) {
-    expect(await beginningOf(path), path).toBeUndefined();
+    expect(await templateOf(path), path).toBeUndefined();
   }
 });

@@ -105,11 +105,11 @@ function partsOf(schema: JsonSchema, language: string): Partial<FormField> {
 }
 
 /**
- * The text with which a file begins at the desk: true of any clinic, as far as words can be.
+ * The text that the desk fills into a new file: true of any clinic, as far as words can be.
  * @param path of the file in the clinic's folder
- * @returns undefined if it begins empty, as do files that state facts of one clinic
+ * @returns undefined if a new file is empty, such as one that states facts of one clinic
  */
-export async function beginningOf(path: string): Promise<string | undefined> {
+export async function templateOf(path: string): Promise<string | undefined> {
   if (!kindOf(path)) return undefined;
-  return readFile(join(import.meta.dirname, 'beginnings', path), 'utf8').catch(() => undefined);
+  return readFile(join(import.meta.dirname, 'templates', path), 'utf8').catch(() => undefined);
 }

@@ -206,6 +206,6 @@ describe('pictures of posts', () => {
 });
 
 function typeOf(address: string): string {
-  const ending = address.split('.').at(-1);
-  return ending === 'jpg' ? 'jpeg' : String(ending);
+  const extension = address.split('.').at(-1);
+  return extension === 'jpg' ? 'jpeg' : String(extension);
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
 import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
@@ -20,7 +20,7 @@ export function lineOf(enquiry: StoredEnquiry, clock: Clock): string {
     name,
     phone,
     ...(earlier.length > 0 ? ['corrected'] : []),
-    beginningOf(message),
+    excerptOf(message),
   ];
   return printable(columns.join('  ').replaceAll('\n', ' '));
 }

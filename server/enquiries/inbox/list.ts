@@ -7,7 +7,7 @@ import type {
   EnquiryTab,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
-import { beginningOf, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Config } from '../../config.ts';
@@ -72,7 +72,7 @@ export class EnquiryList {
       return {
         ...summary,
         phones: phonesIn(summary.phone, config.clinic.facts.contact.phone),
-        beginning: beginningOf(message),
+        beginning: excerptOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),
         openedBy: (opened.get(row.id) ?? []).map(({ by, at, how }) => ({ by, at, how })),

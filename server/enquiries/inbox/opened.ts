@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import { enquiryAnswer, type OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Database } from '../../database/index.ts';
@@ -128,7 +128,7 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
       name,
       receivedAt: row.created_at,
       tab: row.tab,
-      beginning: beginningOf(message),
+      beginning: excerptOf(message),
     };
   });
 }

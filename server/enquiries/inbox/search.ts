@@ -7,7 +7,7 @@ import { folded, soundMark, soundsIn } from '../record/lookup.ts';
 const comparedDigits = 10;
 
 /** Names that sound alike are also found by a beginning of that sound, if it has as many letters. */
-const minBeginning = 3;
+const minPrefixLength = 3;
 
 /** What people write before or after a name. It is ignored, unless nothing else is searched for. */
 const titles = new Set(
@@ -51,7 +51,7 @@ function hasWord(word: string) {
   const [sound, another] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
   if (sound === undefined || another !== undefined) return has(word);
   const consonants = sound.replace(/[aeiou]/g, '');
-  const end = consonants.length < minBeginning ? soundMark : '';
+  const end = consonants.length < minPrefixLength ? soundMark : '';
   return sql<SqlBool>`(${has(word)} or ${has(soundMark + sound + end)})`;
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type {
   Appointment,
   Attendance,
@@ -164,7 +164,7 @@ export class VisitList {
     const booked = bookedIn(preferencesIn(row.content));
     const phones = phonesIn(phone, this.#options.clinic.facts.contact.phone);
     const { id, at, urgent } = row;
-    const note = beginningOf(row.note ?? '');
+    const note = excerptOf(row.note ?? '');
     return { id, at: at ?? '', name, phone, phones, booked, note, urgent };
   }
 }

@@ -17,11 +17,11 @@ export function isQueue({ tab, search }: Pick<EnquiryFilter, 'tab' | 'search'>):
 }
 
 /** How many code points of a message are shown in lists. */
-const beginningLength = 140;
+const excerptLength = 140;
 
 /** The beginning of a message, on one line. */
-export function beginningOf(message: string): string {
+export function excerptOf(message: string): string {
   const characters = [...message.trim().replace(/\s+/g, ' ')];
-  if (characters.length <= beginningLength) return characters.join('');
-  return `${characters.slice(0, beginningLength).join('').trimEnd()}…`;
+  if (characters.length <= excerptLength) return characters.join('');
+  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }

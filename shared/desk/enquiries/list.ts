@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestState } from '../../request.ts';
-import { pageKey } from '../fields.ts';
+import { cursor } from '../fields.ts';
 
 /** The channels by which enquiries are forwarded: the form service, and mail to the clinic. */
 export const channelNames = ['service', 'mail'] as const;
@@ -128,7 +128,7 @@ export const exportQuery = enquiryFilter;
 /** The query of `GET /api/desk/enquiries`: in the order that `list-rules.ts` describes, 50 a page. */
 export const enquiriesQuery = enquiryFilter.extend({
   /** `next` of the previous page. */
-  before: pageKey.optional(),
+  before: cursor.optional(),
 });
 
 /** An enquiry in the list. */

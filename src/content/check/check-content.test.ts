@@ -28,7 +28,7 @@ function without(files: ContentFiles, path: string, part: RegExp): ContentFiles 
   return withChanges(files, new Map([[path, text.replace(part, '')]]));
 }
 
-it('a text that a release has added comes from the sample where a folder lacks it, but a claim does not', async () => {
+it('a text that a release has added comes from the sample if a folder lacks it, but a text specific to the clinic does not', async () => {
   const sample = await readFolder(join(import.meta.dirname, '../../../clinic'));
   const files = ['en', 'hi'].reduce(
     (all, code) => without(all, `${code}/site.yaml`, /^ {2}typed:\n( {4}.*\n)+/m),

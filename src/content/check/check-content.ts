@@ -183,9 +183,9 @@ function isRead(file: string, languages: string[]): boolean {
 
 /** The path with the default extension, and without spaces, accents, capitals and punctuation in the name of the file. */
 function plainPath(file: string): string {
-  const ending = extname(file);
-  const plain = basename(file, ending).normalize('NFD').replace(/\p{M}/gu, '');
-  const name = plain.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + ending;
+  const extension = extname(file);
+  const plain = basename(file, extension).normalize('NFD').replace(/\p{M}/gu, '');
+  const name = plain.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + extension;
   const corrected = name
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')

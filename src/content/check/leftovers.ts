@@ -144,7 +144,7 @@ function claimsOfSample(files: ContentFiles): Set<string> {
 
 /** Whether it is specific to one clinic; any clinic may have the same single word, or a placeholder alone. */
 function isStatement({ schema, value }: FileLeaf): boolean {
-  if (!schema?.['ofOneClinic']) return false;
+  if (!schema?.['clinicSpecific']) return false;
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));
 }
 
@@ -165,7 +165,7 @@ function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   if (!kind) return;
   const whole = jsonSchemaOf(kind.schema);
   // Articles are signed by the doctor.
-  const body = kind.name === 'article' && { [bodyField]: { ofOneClinic: true } };
+  const body = kind.name === 'article' && { [bodyField]: { clinicSpecific: true } };
   const schema = { ...whole, properties: { ...whole.properties, ...body } };
   const namesFrom = isList(file) ? 1 : 0;
   for (const { names, value, schema: own } of leavesIn(fields, schema)) {

@@ -3,9 +3,9 @@ import { editedAs } from '../../../shared/edited-as.ts';
 import { dayError, dayMessage, isDay, isoDay } from '../../../shared/hours/iso-day.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
-import { hasUnreadMark } from '../../../shared/unread-marks.ts';
+import { hasUnreadableMark } from '../../../shared/unreadable-marks.ts';
 import { iconNames } from '../../ui/icon-names.ts';
-import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
+import { placeholderNames, unknownPlaceholder } from './placeholder.ts';
 
 /** The message for a text in which something that was pasted could not be read. */
 export const unreadPaste =
@@ -21,7 +21,7 @@ export function invisibleError(text: string): string | undefined {
 }
 
 /** Marks a field that is true of one clinic only. */
-export const ofOneClinic = { ofOneClinic: true } as const;
+export const clinicSpecific = { clinicSpecific: true } as const;
 
 /** Marks a fact: it must be the same in every language. */
 export const sameInAllLanguages = { sameInAllLanguages: true } as const;
@@ -35,16 +35,16 @@ export const refersTo = (collection: 'towns' | 'articles' | 'services' | 'packag
 export const text = textWith();
 
 /**
- * A text that is true of one clinic only: the check reports it if it is still the sample's. Fields that
- * are not texts are marked with `.meta(ofOneClinic)`.
+ * A text that is specific to one clinic: the check reports it if it is still the sample's. Fields that
+ * are not texts are marked with `.meta(clinicSpecific)`.
  */
-export const claim = text.meta(ofOneClinic);
+export const clinicText = text.meta(clinicSpecific);
 
 /** One or two sentences that open a page, for which 400 characters are more than enough. */
 export const lead = text.max(400);
 
 /** The same, specific to one clinic. */
-export const claimedLead = lead.meta(ofOneClinic);
+export const clinicLead = lead.meta(clinicSpecific);
 
 /** The short name by which addresses and other files refer to an entry. */
 export const slug = z
@@ -99,10 +99,10 @@ export function metaWith(...names: string[]) {
 export const metaSchema = metaWith();
 
 /** The same for a page that says who the doctor is or what the clinic offers. */
-export const claimedMeta = metaSchema
+export const clinicMeta = metaSchema
   .extend({
-    title: metaSchema.shape.title.meta(ofOneClinic),
-    description: metaSchema.shape.description.meta(ofOneClinic),
+    title: metaSchema.shape.title.meta(clinicSpecific),
+    description: metaSchema.shape.description.meta(clinicSpecific),
   })
   .describe('What search engines and shared links show of the page.');
 
@@ -121,8 +121,8 @@ export function textWith(...names: string[]) {
     .string()
     .min(1)
     .superRefine((value, context) => {
-      if (hasUnreadMark(value)) context.addIssue({ code: 'custom', message: unreadPaste });
-      for (const name of namesInCapitals(value)) {
+      if (hasUnreadableMark(value)) context.addIssue({ code: 'custom', message: unreadPaste });
+      for (const name of placeholderNames(value)) {
         if (names.includes(name)) continue;
         context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });
       }
@@ -168,9 +168,9 @@ export const halfHours = z.number().positive().multipleOf(0.5, 'use whole or hal
  * A latitude or a longitude, in degrees.
  * @param max in either direction
  */
-export const degrees = (max: 90 | 180) => z.number().min(-max).max(max).meta(ofOneClinic);
+export const degrees = (max: 90 | 180) => z.number().min(-max).max(max).meta(clinicSpecific);
 
-const asPrice = { ...ofOneClinic, ...editedAs('price') };
+const asPrice = { ...clinicSpecific, ...editedAs('price') };
 
 /** A price in whole units of the clinic's currency. */
 export const price = z.number().int().positive().meta(asPrice);

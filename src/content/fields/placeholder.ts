@@ -34,11 +34,11 @@ export function isPlaceholder(name: string): boolean {
   return ofEveryClinic.includes(name);
 }
 
-/** Names in capitals, such as `{TOWN}`, which are filled in by the page that shows a text. */
+/** Placeholders such as `{TOWN}`, which are filled in by the page that shows a text. */
 const inCapitals = /\{([A-Z]+)\}/g;
 
-/** The names in capitals in a text. */
-export function namesInCapitals(text: string): string[] {
+/** The names of the placeholders in a text. */
+export function placeholderNames(text: string): string[] {
   return [...text.matchAll(inCapitals)].map(([, name = '']) => name);
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { z } from 'zod';
 import { type PageCopy, type PageName, pageNames, pages } from '../../pages.ts';
-import { namesInCapitals, unknownPlaceholder } from '../fields/placeholder.ts';
+import { placeholderNames, unknownPlaceholder } from '../fields/placeholder.ts';
 import { type ContentFiles, filesIn } from '../files.ts';
 import { textErrors } from '../markdown/mistakes.ts';
 import { articleSchema, statesPlaceholder } from '../schema/article.ts';
@@ -87,9 +87,9 @@ export class FolderReader {
     return texts.has(this.path(name)) || unreadable?.has(this.path(name)) === true;
   }
 
-  /** The paths of the files in a folder whose names have an ending. */
-  paths(folder: string, ending: '.yaml' | '.md'): string[] {
-    return filesIn(this.#options.files, this.path(folder), ending);
+  /** The paths of the files with an extension in a folder. */
+  paths(folder: string, extension: '.yaml' | '.md'): string[] {
+    return filesIn(this.#options.files, this.path(folder), extension);
   }
 
   /** Reads a YAML file: a collection with a single entry. */
@@ -99,14 +99,14 @@ export class FolderReader {
 
   /**
    * Reads a YAML list; each item has a unique `id`.
-   * @param whereEmpty the issue to report for an empty list; undefined if the list may be empty
+   * @param emptyMessage the issue to report for an empty list; undefined if the list may be empty
    */
-  async list<Schema extends z.ZodType>(path: string, schema: Schema, whereEmpty?: string) {
+  async list<Schema extends z.ZodType>(path: string, schema: Schema, emptyMessage?: string) {
     const file = this.path(path);
     const content = this.#read(file, parseYaml);
     if (content === undefined) return this.#check([], schema);
-    if (whereEmpty !== undefined && isEmpty(content.fields)) {
-      this.issues.push({ file, field: '', message: whereEmpty, isMissing: true });
+    if (emptyMessage !== undefined && isEmpty(content.fields)) {
+      this.issues.push({ file, field: '', message: emptyMessage, isMissing: true });
       return this.#check([], schema);
     }
     if (!Array.isArray(content.fields)) {
@@ -123,9 +123,9 @@ export class FolderReader {
   }
 
   /** Reads the YAML or Markdown files of a folder; each is an entry. */
-  async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
-    const files = this.paths(path, ending);
-    if (ending === '.yaml')
+  async files<Schema extends z.ZodType>(path: string, extension: '.yaml' | '.md', schema: Schema) {
+    const files = this.paths(path, extension);
+    if (extension === '.yaml')
       return this.#check(
         files.map((file) => this.#readYaml(file)),
         schema,
@@ -141,7 +141,7 @@ export class FolderReader {
   async #readMarkdown(file: string): Promise<RawEntry> {
     const article = this.#read(file, parseMarkdown);
     const body = this.#fill(article?.body ?? '', { file }, ['text'], inMarkdown) as string;
-    for (const name of namesInCapitals(body)) {
+    for (const name of placeholderNames(body)) {
       if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
     }
@@ -168,10 +168,10 @@ export class FolderReader {
   async #check<Schema extends z.ZodType>(
     raw: RawEntry[],
     schema: Schema,
-    mayTakeSample = false,
+    useSampleDefaults = false,
   ): Promise<Collection<z.infer<Schema>>> {
     const entries = await Promise.all(
-      raw.map((entry) => this.#checkEntry(entry, schema, mayTakeSample)),
+      raw.map((entry) => this.#checkEntry(entry, schema, useSampleDefaults)),
     );
     return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
   }
@@ -180,13 +180,14 @@ export class FolderReader {
   async #checkEntry<Schema extends z.ZodType>(
     { id, fields, body, ...location }: RawEntry,
     schema: Schema,
-    mayTakeSample: boolean,
+    useSampleDefaults: boolean,
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
     const filled = this.#fill(fields, location);
     const first = await validate(schema, filled, location);
-    const isTaken = mayTakeSample && (await this.#takeMissing(filled, first.issues, schema));
-    const { data, issues } = isTaken ? await validate(schema, filled, location) : first;
+    const wasFilled =
+      useSampleDefaults && (await this.#fillFromSample(filled, first.issues, schema));
+    const { data, issues } = wasFilled ? await validate(schema, filled, location) : first;
     this.issues.push(...issues);
     if (data === undefined) return [];
     return [{ id, file: location.file, data, ...(body !== undefined && { body }) }];
@@ -196,7 +197,11 @@ export class FolderReader {
    * Fills in the sample's texts for those that are missing and are not specific to one clinic.
    * @returns whether there were any
    */
-  async #takeMissing(fields: unknown, issues: ContentIssue[], schema: z.ZodType): Promise<boolean> {
+  async #fillFromSample(
+    fields: unknown,
+    issues: ContentIssue[],
+    schema: z.ZodType,
+  ): Promise<boolean> {
     const missing = issues.filter(({ isMissing }) => isMissing);
     if (missing.length === 0) return false;
     const sample = await this.#options.sample();
@@ -204,7 +209,7 @@ export class FolderReader {
       const { content } = readParsed(sample, file, parseYaml);
       const names = field.split('.');
       const value = names.reduce<unknown>((outer, name) => Object(outer)[name], content?.fields);
-      if (value === undefined || isOfOneClinic(jsonSchemaOf(schema), names)) return [];
+      if (value === undefined || isClinicSpecific(jsonSchemaOf(schema), names)) return [];
       const within = names
         .slice(0, -1)
         .reduce<unknown>((outer, name) => Object(outer)[name], fields);
@@ -241,9 +246,9 @@ export class FolderReader {
 }
 
 /** Whether a field, or anything within it, is specific to one clinic. */
-function isOfOneClinic(schema: JsonSchema, names: string[]): boolean {
+function isClinicSpecific(schema: JsonSchema, names: string[]): boolean {
   const own = names.reduce<unknown>((outer, name) => Object(outer).properties?.[name], schema);
-  return own === undefined || JSON.stringify(own).includes('"ofOneClinic":true');
+  return own === undefined || JSON.stringify(own).includes('"clinicSpecific":true');
 }
 
 /** How people recognise an item in a list: its position from 1, and its title. */

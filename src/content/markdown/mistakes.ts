@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
-import { hasUnreadMark } from '../../../shared/unread-marks.ts';
+import { hasUnreadableMark } from '../../../shared/unreadable-marks.ts';
 import { unreadPaste } from '../fields/fields.ts';
 
 /** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
@@ -50,7 +50,7 @@ export function textErrors(text: string): string[] {
     },
   };
   if (tooDeep.test(text)) return ['has too many lists or quotes within one another'];
-  if (hasUnreadMark(text)) messages.add(unreadPaste);
+  if (hasUnreadableMark(text)) messages.add(unreadPaste);
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plugin],
     features: { frontmatter: false },

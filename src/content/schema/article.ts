@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reviewEvery } from '../../../shared/edited-as.ts';
 import {
+  clinicSpecific,
   day,
   dayOrTime,
   icon,
-  ofOneClinic,
   sameInAllLanguages,
   serviceIds,
   text,
@@ -45,7 +45,7 @@ const statesSchema = <Image extends z.ZodType>(image: Image) =>
 
 const callToAction = z.strictObject({
   heading: text.describe('The heading.'),
-  text: text.meta(ofOneClinic).describe('One or two sentences.'),
+  text: text.meta(clinicSpecific).describe('One or two sentences.'),
   button: text.describe('Label of the button that opens the contact page.'),
   phone: z.boolean().default(false).describe('true to add a button that calls the clinic.'),
 });

@@ -9,7 +9,14 @@ import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
 import { noticesSchema } from '../../../shared/notices-schema.ts';
 import { pages, singlePages } from '../../pages.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
-import { claim, degrees, halfHours, ofOneClinic, phoneNumber, text } from '../fields/fields.ts';
+import {
+  clinicSpecific,
+  clinicText,
+  degrees,
+  halfHours,
+  phoneNumber,
+  text,
+} from '../fields/fields.ts';
 import { isPlaceholder } from '../fields/placeholder.ts';
 
 /** A picture from the clinic's folder; `src` is the URL of the copy that the server keeps. */
@@ -32,22 +39,22 @@ const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
 };
 
-const figure = z.number().int().positive().meta(ofOneClinic).optional();
+const figure = z.number().int().positive().meta(clinicSpecific).optional();
 
 const years = z
   .number()
   .int()
   .positive()
   .max(80, 'write the number of years, not the year in which they began')
-  .meta(ofOneClinic)
+  .meta(clinicSpecific)
   .optional();
 
 /** A URL that belongs to one clinic only. */
-const link = z.url({ protocol: /^https?$/ }).meta(ofOneClinic);
+const link = z.url({ protocol: /^https?$/ }).meta(clinicSpecific);
 
 const doctor = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    name: claim.describe('Full name with title: Dr. Asha Rao.'),
+    name: clinicText.describe('Full name with title: Dr. Asha Rao.'),
     givenName: text.describe('First name.'),
     familyName: text.describe('Last name; the texts call it {familyName}.'),
     honorific: text.describe('Title before the name: Dr.'),
@@ -57,7 +64,7 @@ const doctor = <Image extends z.ZodType>(image: Image) =>
     registration: z
       .strictObject({
         council: text.describe('The medical council: Maharashtra Medical Council.'),
-        number: claim.describe('The registration number, as on the certificate.'),
+        number: clinicText.describe('The registration number, as on the certificate.'),
       })
       .optional()
       .describe('The doctor’s registration, shown beside the statement that there is one.'),
@@ -84,21 +91,21 @@ const marks = <Image extends z.ZodType>(image: Image) =>
 /** How to contact the clinic. */
 const contact = z.strictObject({
   phone: phoneNumber
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe('The phone number in quotes, with a + and without spaces.'),
   whatsapp: phoneNumber
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .optional()
     .describe('The number for chats, written like the phone; without it no page offers a chat.'),
-  email: z.email().meta(ofOneClinic).describe('The email address that visitors see.'),
+  email: z.email().meta(clinicSpecific).describe('The email address that visitors see.'),
   ambulance: z
     .string()
     .regex(/^\d{2,5}$/, 'digits only')
     .describe('The public ambulance number, in quotes: "108".'),
   complaints: z
     .strictObject({
-      name: claim.describe('The name.'),
-      contact: claim.describe('A phone number, an email address, or both.'),
+      name: clinicText.describe('The name.'),
+      contact: clinicText.describe('A phone number, an email address, or both.'),
     })
     .optional()
     .describe(
@@ -108,7 +115,7 @@ const contact = z.strictObject({
 
 /** Where the clinic is. */
 const address = z.strictObject({
-  street: claim.describe('House, street, part of the city.'),
+  street: clinicText.describe('House, street, part of the city.'),
   locality: text.describe('The city, as in the postal address.'),
   region: text.describe('The state.'),
   postalCode: text.describe('The postal code, in quotes: "440018".'),
@@ -124,10 +131,10 @@ const address = z.strictObject({
 
 /** The hospital where the doctor does procedures that the clinic has no rooms for. */
 const hospital = z.strictObject({
-  name: claim.describe('Its name.'),
-  address: claim.describe('Street, part of the city and city, on one line.'),
+  name: clinicText.describe('Its name.'),
+  address: clinicText.describe('Street, part of the city and city, on one line.'),
   phone: phoneNumber
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .optional()
     .describe(
       'The phone number of its casualty department, in quotes, with a + and without spaces.',
@@ -135,7 +142,7 @@ const hospital = z.strictObject({
   openAtNight: z
     .boolean()
     .default(false)
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe(
       'true if its casualty department is open day and night: pages send patients there at night.',
     ),
@@ -147,7 +154,7 @@ const claims = z.strictObject({
     .number()
     .min(1)
     .max(5)
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .optional()
     .describe('Average rating, out of 5: 4.8. Needs the number of reviews, too.'),
   reviews: figure.describe('Number of reviews, at least.'),
@@ -196,7 +203,7 @@ export const aboutPath = z
 
 const fact = z
   .union([z.number(), z.string().min(1)], 'must be a number or a short text')
-  .meta(ofOneClinic);
+  .meta(clinicSpecific);
 
 /** Numbers that several texts mention, under names that the clinic has chosen: `facts` in `claims.yaml`. */
 export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, context) => {
@@ -248,7 +255,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe(
         'true for the invented sample clinic: every page then says so. Remove it for yours.',
       ),
-    name: claim.describe('The clinic’s name.'),
+    name: clinicText.describe('The clinic’s name.'),
     city: text.describe('The city that the clinic is in.'),
     theme: themeFieldsSchema
       .prefault({})
@@ -274,7 +281,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     ),
     visitHours: halfHours
       .optional()
-      .meta(ofOneClinic)
+      .meta(clinicSpecific)
       .describe(
         'Hours to allow for a visit with its tests; towns’ pages use it to say when a patient is home again.',
       ),
@@ -310,7 +317,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     emergency: z
       .boolean()
       .default(false)
-      .meta(ofOneClinic)
+      .meta(clinicSpecific)
       .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
     specialty: specialtySchema
       .optional()
@@ -353,7 +360,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     routes: z
       .strictObject({
         about: aboutPath
-          .meta(ofOneClinic)
+          .meta(clinicSpecific)
           .describe('Address of the page about the doctor, without slashes.'),
       })
       .describe('Addresses that name the city.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isGroup } from '../../../shared/json.ts';
-import { claim, text } from '../fields/fields.ts';
+import { clinicText, text } from '../fields/fields.ts';
 import { ownFactsSchema } from './clinic.ts';
 
 /**
@@ -8,11 +8,11 @@ import { ownFactsSchema } from './clinic.ts';
  * missing there stays as in the first language.
  */
 export const languageFactsSchema = z.strictObject({
-  name: claim.optional().describe('The clinic’s name.'),
+  name: clinicText.optional().describe('The clinic’s name.'),
   city: text.optional().describe('The city that the clinic is in.'),
   doctor: z
     .strictObject({
-      name: claim.optional().describe('Full name with title.'),
+      name: clinicText.optional().describe('Full name with title.'),
       givenName: text.optional().describe('First name.'),
       familyName: text.optional().describe('Last name.'),
       honorific: text.optional().describe('Title before the name.'),
@@ -25,7 +25,7 @@ export const languageFactsSchema = z.strictObject({
     .describe('The doctor.'),
   address: z
     .strictObject({
-      street: claim.optional().describe('House, street, part of the city.'),
+      street: clinicText.optional().describe('House, street, part of the city.'),
       locality: text.optional().describe('The city, as in the postal address.'),
       region: text.optional().describe('The state.'),
     })
@@ -33,8 +33,8 @@ export const languageFactsSchema = z.strictObject({
     .describe('Where the clinic is.'),
   hospital: z
     .strictObject({
-      name: claim.optional().describe('Its name.'),
-      address: claim.optional().describe('Street, part of the city and city, on one line.'),
+      name: clinicText.optional().describe('Its name.'),
+      address: clinicText.optional().describe('Street, part of the city and city, on one line.'),
     })
     .optional()
     .describe('The hospital where the doctor does procedures that the clinic has no rooms for.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, icon, price, sameInAllLanguages, slug, text } from '../fields/fields.ts';
+import { clinicText, icon, price, sameInAllLanguages, slug, text } from '../fields/fields.ts';
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z
@@ -7,8 +7,8 @@ export const packageSchema = z
     id: slug.describe(
       'Short unique name in lower case; the address for booking ends with it: ?package=basic.',
     ),
-    title: claim.describe('The name of the package.'),
-    description: claim.describe('One or two sentences: who it is for.'),
+    title: clinicText.describe('The name of the package.'),
+    description: clinicText.describe('One or two sentences: who it is for.'),
     price: price
       .meta(sameInAllLanguages)
       .describe('The price in the clinic’s currency, without decimals or a comma.'),
@@ -17,7 +17,7 @@ export const packageSchema = z
       .optional()
       .describe('The price of the same tests booked separately, if it is higher.'),
     includes: z.array(text).min(1).describe('The tests and reports in the package.'),
-    features: z.array(claim).default([]).describe('What makes it convenient: short points.'),
+    features: z.array(clinicText).default([]).describe('What makes it convenient: short points.'),
     popular: z
       .boolean()
       .default(false)

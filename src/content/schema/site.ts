@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postPlaceholders } from '../../../shared/post-placeholders.ts';
 import { menuEntries } from '../../pages.ts';
-import { claim, ofOneClinic, text, texts, textWith } from '../fields/fields.ts';
+import { clinicSpecific, clinicText, text, texts, textWith } from '../fields/fields.ts';
 
 /**
  * A sentence that is filled with hours or days. It must contain all the names, so that nobody writes
@@ -33,7 +33,7 @@ const hoursCopySchema = z.strictObject({
   })
     .optional()
     .describe('Put before times, in place of AM and PM after them: सुबह 10:00.'),
-  emergency: claim.describe('When emergencies are taken.'),
+  emergency: clinicText.describe('When emergencies are taken.'),
   openNow: text.describe('Beside the hours while the clinic is open.'),
   opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),
   closedDay: sentenceWith('DATE').describe('A closed day, below the hours.'),
@@ -140,7 +140,7 @@ const formCopy = z.strictObject({
 const proof = z.strictObject({
   rating: text.optional().describe('The rating, for screen readers: {rating} out of 5.'),
   reviews: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
-  verified: claim.optional().describe('A statement that the doctor is registered.'),
+  verified: clinicText.optional().describe('A statement that the doctor is registered.'),
   registration: textWith('COUNCIL', 'NUMBER')
     .optional()
     .describe('After it, where clinic.yaml has doctor.registration: {COUNCIL} and {NUMBER}.'),
@@ -148,18 +148,20 @@ const proof = z.strictObject({
 });
 
 const footer = z.strictObject({
-  blurb: claim.describe('The clinic in one or two sentences.'),
+  blurb: clinicText.describe('The clinic in one or two sentences.'),
   contactHeading: text.describe('Heading of the contact details.'),
   socialHeading: text.describe('Heading of the social networks.'),
   resourcesHeading: text.describe('Heading of the articles.'),
   searchLink: z
     .strictObject({
-      label: claim.describe('The words of the link.'),
+      label: clinicText.describe('The words of the link.'),
       query: text.describe('What is searched for.'),
     })
     .describe('The web search at the end of the list of articles.'),
-  townsHeading: claim.describe('Heading of the towns.'),
-  townLink: textWith('TOWN').meta(ofOneClinic).describe('The link to a town; {TOWN} is its name.'),
+  townsHeading: clinicText.describe('Heading of the towns.'),
+  townLink: textWith('TOWN')
+    .meta(clinicSpecific)
+    .describe('The link to a town; {TOWN} is its name.'),
   privacy: text.describe('The link to the privacy page.'),
   contactCard: text.describe('The link that saves the clinic in the address book of a phone.'),
   copyright: text.describe('The line about copyright.'),

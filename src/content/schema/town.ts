@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { editedAs, reviewEvery } from '../../../shared/edited-as.ts';
 import { timeOfDay } from '../../../shared/hours/opening-hours.ts';
 import {
-  claim,
+  clinicSpecific,
+  clinicText,
   day,
   degrees,
   halfHours,
-  ofOneClinic,
   refersTo,
   sameInAllLanguages,
   text,
@@ -20,19 +20,19 @@ const journey = z.strictObject({
     .refine((all) => all.every((each, index) => index === 0 || each > (all[index - 1] ?? 0)), {
       message: 'must increase from stop to stop',
     })
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe(
       'Kilometres from the town to each of the stops, rounded: 0 first, the whole way last.',
     ),
   hours: halfHours
     .optional()
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe(
       'Hours from the town to the clinic’s city, rounded to half hours; omit if not certain.',
     ),
   lastBus: timeOfDay
     .optional()
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe('When the last bus or train home leaves, in quotes: "17:30"; omit if not certain.'),
   byRail: z
     .literal(true)
@@ -47,7 +47,7 @@ const place = z.strictObject({
   via: z
     .string()
     .optional()
-    .meta({ ...ofOneClinic, ...refersTo('towns') })
+    .meta({ ...clinicSpecific, ...refersTo('towns') })
     .describe(
       'The town with a page of its own that the road to the clinic passes first, by file name without .yaml.',
     ),
@@ -82,11 +82,11 @@ export const townSchema = z.strictObject({
   description: text
     .min(50)
     .max(165)
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe('One or two sentences for search results. No other town has the same.'),
-  sectionHeading: claim.describe('Heading above the paragraphs.'),
+  sectionHeading: clinicText.describe('Heading above the paragraphs.'),
   paragraphs: z
-    .array(text.min(30).max(700).meta(ofOneClinic))
+    .array(text.min(30).max(700).meta(clinicSpecific))
     .min(1)
     .max(3)
     .describe(
@@ -110,7 +110,7 @@ export const townSchema = z.strictObject({
     .strictObject({
       text: text
         .min(60)
-        .meta(ofOneClinic)
+        .meta(clinicSpecific)
         .describe('One to four sentences: buses, trains, what to look out for.'),
       stops: z
         .array(text)
@@ -135,7 +135,7 @@ export const townSchema = z.strictObject({
   easyAccess: z
     .strictObject({
       title: text.describe('Two to four words.'),
-      text: claim.describe('One sentence.'),
+      text: clinicText.describe('One sentence.'),
     })
     .optional()
     .describe('The third card: how to get to the clinic from the town.'),

@@ -39,8 +39,8 @@ async function storePicture(
   const bytes = await pictures.read(file);
   const { width, height, format } = pictureSize(bytes);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const ending = posix.extname(file);
-  const name = `${posix.basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
+  const extension = posix.extname(file);
+  const name = `${posix.basename(file, extension).replace(/[^\w-]+/g, '-')}.${hash}${extension.toLowerCase()}`;
   // A photograph may contain the location where it was taken, so only files generated from it are served.
   const subfolder = format === 'svg' ? cacheFolders.files : cacheFolders.originals;
   await ensureFile(cacheFolder, join(subfolder, name), () => bytes);

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { EnquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
-import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { showEnquiry } from './enquiries.ts';
 
@@ -13,7 +13,7 @@ const opened = {
 test('a row of the list keeps its text when its enquiry is changed in this browser', () => {
   const client = new QueryClient();
   const key = ['enquiries', { tab: 'new' }];
-  const row = { ...opened, version: 1, beginning: beginningOf(opened.message) };
+  const row = { ...opened, version: 1, beginning: excerptOf(opened.message) };
   const page = { enquiries: [row] } as unknown as EnquiriesAnswer;
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);

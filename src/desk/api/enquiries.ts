@@ -13,7 +13,7 @@ import type {
   EnquiryFilter,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
-import { beginningOf } from '../../../shared/desk/enquiries/list-rules.ts';
+import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { enquiryKey, recordKey } from './query-client.ts';
 import { ask } from './request.ts';
@@ -161,5 +161,5 @@ export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
 function listedOf(opened: OpenedEnquiry): ListedEnquiry {
   const { notes, message, others, ...enquiry } = opened;
   const wroteBefore = hasWrittenBefore(opened);
-  return { ...enquiry, beginning: beginningOf(message), notes: notes.length, wroteBefore };
+  return { ...enquiry, beginning: excerptOf(message), notes: notes.length, wroteBefore };
 }

@@ -100,7 +100,7 @@ export function useMove(id: string, by: string) {
       const shown = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       // While it waited, a colleague's change may have been shown.
       const isLater = before && shown && shown.version > before.version;
-      showActual(client, error, isLater ? undefined : before);
+      rollBack(client, error, isLater ? undefined : before);
     },
     onSuccess: ({ enquiry }, { undo }, before) => {
       recorded.set(id, enquiry.version);
@@ -125,7 +125,7 @@ export function useRecordSent(id: string) {
     scope: { id: `move-${id}` },
     mutationFn: (offer: number) => ask<Answer>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
     onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }, offer, before) => {
       recorded.set(id, enquiry.version);
       showEnquiry(client, enquiry);
@@ -191,7 +191,7 @@ export async function acceptIfDone(
 }
 
 /** Reverts an optimistic update after a change has failed. */
-export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+export function rollBack(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
@@ -336,7 +336,7 @@ export function useCorrect<Correction extends { version: number }>(
     mutationFn: (correction: Correction) =>
       ask<Answer>(`/enquiries/${id}/${what}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSettled: () => pollNow(client),
   });
 }
@@ -360,7 +360,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
       if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
       return before;
     },
-    onError: (error, _draft, before) => showActual(client, error, before),
+    onError: (error, _draft, before) => rollBack(client, error, before),
     onSuccess: ({ enquiry }) => {
       onSaved();
       showEnquiry(client, enquiry);
@@ -374,7 +374,7 @@ export function useChangeLanguage(id: string) {
   return useMutation({
     mutationFn: (language: string) =>
       ask<Answer>(`/enquiries/${id}/language`, 'PUT', { version: versionOf(client, id), language }),
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
   });
 }
@@ -388,7 +388,7 @@ export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void
   return useMutation({
     mutationFn: () =>
       ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSuccess: async () => {
       await leave();
       removeEnquiry(client, id);

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
-import { type Answer, acceptIfDone, rememberMove, showActual } from './enquiry-changes.ts';
+import { type Answer, acceptIfDone, rememberMove, rollBack } from './enquiry-changes.ts';
 import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-client.ts';
 import { ask } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -140,7 +140,7 @@ export function useOfferMail(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mail: OfferMail) => ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => {
       // A mail that was sent cannot be undone.
       client.setQueryData(lastMoveKey, null);
@@ -183,7 +183,7 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
     onMutate: () => {
       basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
     },
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
       onDone?.(enquiry);
@@ -246,6 +246,6 @@ export function useBook() {
       showEnquiry(client, enquiry);
       void client.invalidateQueries({ queryKey: timesKey });
     },
-    onError: (error) => showActual(client, error),
+    onError: (error) => rollBack(client, error),
   });
 }

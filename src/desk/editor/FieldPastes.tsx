@@ -3,7 +3,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
-import { textOfPasted, unreadMarksIn } from './pasted/html.ts';
+import { textOfPasted, unreadableMarksIn } from './pasted/html.ts';
 import type { Pasted } from './pasted/pasted.ts';
 import { readPaste } from './read-paste.ts';
 
@@ -18,7 +18,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     const written = field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
-    setPasted({ ...found, unread: unreadMarksIn(written) });
+    setPasted({ ...found, unreadable: unreadableMarksIn(written) });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';
@@ -27,7 +27,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     field.addEventListener('input', onInput);
     return () => field.removeEventListener('input', onInput);
   }, [paste]);
-  if (!pasted || (pasted.unread.length === 0 && pasted.dropped.length === 0)) return null;
+  if (!pasted || (pasted.unreadable.length === 0 && pasted.dropped.length === 0)) return null;
   return (
     <aside className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-xl rounded-card border border-rule bg-surface p-3 shadow-lg">
       <PasteNotice report={{ pasted }} isInField />

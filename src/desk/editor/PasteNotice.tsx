@@ -15,7 +15,7 @@ export function PasteNotice({
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
-  const { dropped = [], unread = [] } = pasted ?? {};
+  const { dropped = [], unreadable = [] } = pasted ?? {};
   const list = dropped.map((name) => elements[name]).join(', ');
   const sentences = [
     list && interpolate(copy.dropped, { LIST: list }),
@@ -23,10 +23,10 @@ export function PasteNotice({
     isInserting && copy.puttingIn,
   ].filter(Boolean);
   const alerts = [
-    ...(unread.length > 0
+    ...(unreadable.length > 0
       ? [
           interpolate(isInField ? copy.marksInField : copy.marksLeft, {
-            LIST: unread.join(', '),
+            LIST: unreadable.join(', '),
           }),
         ]
       : []),

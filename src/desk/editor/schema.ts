@@ -20,7 +20,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { unreadMarkPattern } from '../../../shared/unread-marks.ts';
+import { unreadableMarkPattern } from '../../../shared/unreadable-marks.ts';
 import {
   Details,
   Summary,
@@ -44,7 +44,7 @@ const ShownMarks = Extension.create({
           const found: Decoration[] = [];
           doc.descendants((node, pos) => {
             for (const { 0: mark, index } of (node.text ?? '').matchAll(
-              new RegExp(unreadMarkPattern, 'g'),
+              new RegExp(unreadableMarkPattern, 'g'),
             )) {
               const from = pos + index;
               found.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));

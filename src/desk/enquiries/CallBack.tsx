@@ -31,9 +31,13 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
     isUrgent: urgent,
     hoursOn: (day) => hoursOn(day, openingHours, specialDays),
   });
-  const soonText = { now: copy.callNow, inQuarter: copy.inQuarter, inAnHour: copy.inAnHour };
+  const soonText = {
+    now: copy.callNow,
+    inQuarterHour: copy.inQuarterHour,
+    inAnHour: copy.inAnHour,
+  };
   const [other, setOther] = useState('');
-  const [isOver, setOver] = useState(false);
+  const [isPast, setPast] = useState(false);
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
@@ -53,17 +57,17 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
         onSubmit={(event) => {
           event.preventDefault();
           if (other > localTime(timeZone)) onChoose(other);
-          else setOver(true);
+          else setPast(true);
         }}
       >
         <Field
           label={copy.callBackTime}
           type="datetime-local"
           isRequired
-          problem={isOver ? copy.timePast : undefined}
+          problem={isPast ? copy.timePast : undefined}
           value={other}
           onChange={(time) => {
-            setOver(false);
+            setPast(false);
             setOther(time);
           }}
         />
@@ -78,7 +82,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
 /** A time to call a patient back, by the clinic's clock. */
 export interface CallBackTime {
   /** How soon it is, if that is clearer than day and hour alone. */
-  soon?: 'now' | 'inQuarter' | 'inAnHour';
+  soon?: 'now' | 'inQuarterHour' | 'inAnHour';
   /** `2026-12-03T09:30` */
   at: string;
 }
@@ -132,7 +136,7 @@ export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): Call
   ];
   return [
     ...(isUrgent ? [{ soon: 'now' as const, at: now }] : []),
-    { soon: 'inQuarter', at: after(15) },
+    { soon: 'inQuarterHour', at: after(15) },
     { soon: 'inAnHour', at: anHour },
     ...[...later].sort().map((at) => ({ at })),
   ];

@@ -9,8 +9,8 @@ import { useCopy } from '../parts/setup.ts';
 import { useRecently, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
 import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
-import { useKeys } from './keys.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { UndoMove } from './UndoMove.tsx';
 
 declare module '@tanstack/react-router' {
@@ -170,6 +170,6 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
       ? undefined
       : () => void navigate({ to: '/enquiries/$id', params: { id: to }, search: filter, state });
   const [toPrevious, toNext] = [open(previous), open(next, { cameFrom: id })];
-  useKeys({ ArrowLeft: toPrevious, KeyK: toPrevious, ArrowRight: toNext, KeyJ: toNext });
+  useShortcuts({ ArrowLeft: toPrevious, KeyK: toPrevious, ArrowRight: toNext, KeyJ: toNext });
   return { previous, next, otherNew: newCount - (enquiry?.tab === 'new' ? 1 : 0) };
 }

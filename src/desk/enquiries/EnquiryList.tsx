@@ -12,11 +12,11 @@ import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { type Filter, lastOpened, serverFilterOf, tabs, useShownList } from './filter.ts';
-import { useKeys } from './keys.ts';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
 import { Search } from './Search.tsx';
 import { Several } from './Several.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { UndoMove } from './UndoMove.tsx';
 
 /** The list of enquiries. */
@@ -41,7 +41,7 @@ export function EnquiryList() {
       void navigate({ to: '/enquiries/$id', params: { id: first.id }, search: filter });
     }
   };
-  useKeys({ KeyJ: open });
+  useShortcuts({ KeyJ: open });
   return (
     <div className="panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
       {enquiries.length > 0 && (

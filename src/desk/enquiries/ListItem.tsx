@@ -137,14 +137,14 @@ function Facts({ enquiry, filter }: FactsProps) {
         <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
       )}
       {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
-      <Openings enquiry={enquiry} />
+      <RecentActivity enquiry={enquiry} />
       {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
     </>
   );
 }
 
 /** Who has it open, or has called or written to the patient; this person's own openings are omitted. */
-function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
+function RecentActivity({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
   const clock = useClock();

@@ -8,7 +8,7 @@ import { type LastMove, type useMove, waitingForCall } from '../api/enquiry-chan
 import { lastMoveKey } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useKeys } from './keys.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 const loadCallBack = async () => ({ default: (await import('./CallBack.tsx')).CallBack });
 const CallBack = lazy(loadCallBack);
@@ -54,7 +54,9 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
     const { isDisabled, press } = outcomes[index] ?? {};
     if (!isDisabled) press?.();
   };
-  useKeys(Object.fromEntries(outcomes.map((_, index) => [`Digit${index + 1}`, pressOf(index)])));
+  useShortcuts(
+    Object.fromEntries(outcomes.map((_, index) => [`Digit${index + 1}`, pressOf(index)])),
+  );
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
       <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap panes:gap-1.5">

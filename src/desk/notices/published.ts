@@ -80,8 +80,8 @@ export function usePublish() {
         try {
           return await publishNow(files);
         } catch (error) {
-          const isBehind = error instanceof DeskError && error.problem === 'conflict';
-          if (!isBehind || attempt === maxAttempts) throw error;
+          const isOutdated = error instanceof DeskError && error.problem === 'conflict';
+          if (!isOutdated || attempt === maxAttempts) throw error;
         }
       }
     },

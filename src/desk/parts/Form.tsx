@@ -9,8 +9,8 @@ interface FormProps {
   /** The label of the button. */
   button: string;
   variant?: ButtonVariant;
-  /** Whether sending is no longer possible. */
-  isOver?: boolean;
+  /** Whether the time for sending has passed. */
+  isExpired?: boolean;
   /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
   stickyButton?: keyof typeof stickyClasses;
   /**
@@ -35,7 +35,7 @@ export function Form({
   action,
   button,
   variant = 'primary',
-  isOver = false,
+  isExpired = false,
   stickyButton,
   firstWrong,
   note,
@@ -57,7 +57,7 @@ export function Form({
         {children}
         <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
           {note}
-          <SubmitButton variant={variant} isDisabled={action.isPending || isOver}>
+          <SubmitButton variant={variant} isDisabled={action.isPending || isExpired}>
             {button}
           </SubmitButton>
         </div>

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { areKeysOn, setKeysOn } from '../enquiries/keys.ts';
+import { areShortcutsOn, setShortcutsOn } from '../enquiries/shortcuts.ts';
 import { Checkbox, NewPasswordField, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -40,7 +40,7 @@ export function Account() {
 /** Turns the keyboard shortcuts of an open enquiry on or off in this browser. */
 function Keys() {
   const { account: copy } = useCopy();
-  const [isOn, setOn] = useState(areKeysOn);
+  const [isOn, setOn] = useState(areShortcutsOn);
   return (
     <section className="card p-5 max-md:hidden sm:p-6">
       <h2 className="text-card">{copy.keysHeading}</h2>
@@ -48,7 +48,7 @@ function Keys() {
         label={copy.keys}
         isChecked={isOn}
         onChange={(next) => {
-          setKeysOn(next);
+          setShortcutsOn(next);
           setOn(next);
         }}
       />

@@ -95,11 +95,11 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
       }),
     onSuccess: onDone,
   });
-  const isOver = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
+  const isExpired = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
   return (
     <Narrow>
       <Heading>{copy.codeHeading}</Heading>
-      <Form action={verify} button={copy.button} isOver={isOver}>
+      <Form action={verify} button={copy.button} isExpired={isExpired}>
         <Field
           key={kind}
           label={isBackup ? copy.backupCode : copy.code}

@@ -167,8 +167,8 @@ function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { 
 
 /** Whether it is too late to send an offer: its time has passed, or the clinic is closed then after all. */
 function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
-  const isOver = visit.at !== null && Date.parse(visit.at) <= Date.now();
-  return visit.isUnsent && (isOver || isClosedThen({ visit, request }));
+  const isPast = visit.at !== null && Date.parse(visit.at) <= Date.now();
+  return visit.isUnsent && (isPast || isClosedThen({ visit, request }));
 }
 
 /**

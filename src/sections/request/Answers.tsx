@@ -21,7 +21,7 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
   const words = momentWords(site.clinic, site.copy.hours);
-  const isOver = state === 'offered' && !canAccept && !isClosed;
+  const isExpired = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
   const canAsk = state !== 'received' || contact?.kind === 'tried';
   if (isPast) return <Past {...props} />;
@@ -34,7 +34,7 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
   }
   return (
     <div className="grid gap-6">
-      {isOver && (
+      {isExpired && (
         <p>
           <LinkedText site={site} text={copy.offer.over} />
         </p>

@@ -88,24 +88,25 @@ describe('the files of a site in three languages, at the desk', () => {
     }
   });
 
-  it('say where a language is behind, until it is updated or confirmed', async () => {
+  it('say where a language is outdated, until it is updated or confirmed', async () => {
     const before = await fileOf(home);
     const lead = '/hero/lead';
     await published(await draft(home, lead, 'New words.'));
-    const behind = async (language: string) => (await fileOf(home.replace('en', language))).behind;
+    const outdated = async (language: string) =>
+      (await fileOf(home.replace('en', language))).outdated;
     const change = { pointer: lead, changedIn: 'en', after: 'New words.', isDraft: false };
-    expect(await behind('hi')).toEqual([expect.objectContaining(change)]);
+    expect(await outdated('hi')).toEqual([expect.objectContaining(change)]);
     const listed = (await list()).files.find(({ path }) => path === 'hi/pages/home.yaml');
-    expect(listed?.behind).toEqual([lead]);
+    expect(listed?.outdated).toEqual([lead]);
     await published(await draft('hi/pages/home.yaml', lead, 'नए शब्द।'));
-    expect(await behind('hi')).toEqual([]);
-    expect(await behind('en')).toEqual([]);
+    expect(await outdated('hi')).toEqual([]);
+    expect(await outdated('en')).toEqual([]);
     const marathi = { path: 'mr/pages/home.yaml', pointer: lead };
-    expect((await behind('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
+    expect((await outdated('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
     expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(200);
-    expect(await behind('mr')).toEqual([]);
+    expect(await outdated('mr')).toEqual([]);
     await published(await draftText(home, before.text));
-    expect(await behind('mr')).toMatchObject([{ before: 'New words.' }]);
+    expect(await outdated('mr')).toMatchObject([{ before: 'New words.' }]);
   });
 
   it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {

@@ -160,10 +160,10 @@ it('an enquiry from elsewhere is stored before those of a flood that came earlie
 it('other requests are answered between any two enquiries of a flood', async () => {
   await withSite(undefined, async ({ services: { enquiries } }) => {
     let turn = 0;
-    let isOver = false;
+    let isFinished = false;
     const nextTurn = () => {
       turn += 1;
-      if (!isOver) setImmediate(nextTurn);
+      if (!isFinished) setImmediate(nextTurn);
     };
     nextTurn();
     const flood = Array.from({ length: 50 }, async () => {
@@ -172,7 +172,7 @@ it('other requests are answered between any two enquiries of a flood', async () 
       return turn;
     });
     const turns = await Promise.all(flood);
-    isOver = true;
+    isFinished = true;
     expect(new Set(turns).size).toBe(50);
   });
 });

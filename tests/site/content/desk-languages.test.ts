@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../../server/words/en.ts';
 import { hi } from '../../../server/words/hi.ts';
 import { mr } from '../../../server/words/mr.ts';
-import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
+import { placeholderNames } from '../../../src/content/fields/placeholder.ts';
 import { words } from '../../../src/desk/words/words.ts';
 import { pageNames } from '../../../src/pages.ts';
 
@@ -11,7 +11,7 @@ import { pageNames } from '../../../src/pages.ts';
 function placeholdersIn(groups: Record<string, Record<string, string>>) {
   return Object.entries(groups).flatMap(([group, texts]) =>
     Object.entries(texts).map(([name, text]) => {
-      return `${group}.${name}: ${[...new Set(namesInCapitals(text))].sort().join(' ')}`;
+      return `${group}.${name}: ${[...new Set(placeholderNames(text))].sort().join(' ')}`;
     }),
   );
 }

@@ -30,10 +30,10 @@ export class HeldTimeouts {
    */
   expire(only?: number): void {
     const all = this.#armed.splice(0);
-    const isOver = ({ milliseconds }: { milliseconds: number }) =>
+    const isElapsed = ({ milliseconds }: { milliseconds: number }) =>
       only === undefined || milliseconds === only;
-    this.#armed.push(...all.filter((each) => !isOver(each)));
-    for (const { controller } of all.filter(isOver)) controller.abort();
+    this.#armed.push(...all.filter((each) => !isElapsed(each)));
+    for (const { controller } of all.filter(isElapsed)) controller.abort();
   }
 
   /** Lets all expire that are armed now or later. */

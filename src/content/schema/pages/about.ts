@@ -1,29 +1,35 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedLead, claimedMeta, text } from '../../fields/fields.ts';
+import {
+  callToActionSchema,
+  clinicLead,
+  clinicMeta,
+  clinicText,
+  text,
+} from '../../fields/fields.ts';
 import { figures, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
-  heading: claim.describe('The main heading of the page.'),
+  heading: clinicText.describe('The main heading of the page.'),
   hero: z
     .strictObject({
       title: text.describe('The name in large letters.'),
-      lead: claimedLead.describe('Degrees and profession in one or two sentences.'),
+      lead: clinicLead.describe('Degrees and profession in one or two sentences.'),
       rating: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
       portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
     })
     .describe('The top of the page.'),
   sections: z
-    .array(proseSchema(claim))
+    .array(proseSchema(clinicText))
     .min(1)
     .describe('The text about the doctor, in sections with a heading each.'),
   answers: z
     .array(
       z.strictObject({
-        question: claim.describe('What patients want to know: "If you cannot reach me".'),
-        answer: claim.describe(
+        question: clinicText.describe('What patients want to know: "If you cannot reach me".'),
+        answer: clinicText.describe(
           'The doctor’s answer in the first person, in two or three sentences.',
         ),
       }),
@@ -36,8 +42,8 @@ export const about = z.strictObject({
       steps: z
         .array(
           z.strictObject({
-            title: claim.describe('Two to four words.'),
-            text: claim.describe('One or two sentences.'),
+            title: clinicText.describe('Two to four words.'),
+            text: clinicText.describe('One or two sentences.'),
           }),
         )
         .min(3)

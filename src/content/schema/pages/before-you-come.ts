@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   callToActionSchema,
-  claim,
-  claimedLead,
-  claimedMeta,
+  clinicLead,
+  clinicMeta,
+  clinicText,
   serviceIds,
   slug,
   text,
@@ -12,12 +12,12 @@ import {
 const question = z.strictObject({
   id: slug.describe('Short unique name in lower case, the same in every language: food.'),
   question: text.describe('What a patient asks, in a few words.'),
-  answer: claim.describe('The answer in one to four sentences.'),
+  answer: clinicText.describe('The answer in one to four sentences.'),
   rows: z
     .array(
       z.strictObject({
         name: text.describe('Which test, in a few words.'),
-        text: claim.describe('The answer for it.'),
+        text: clinicText.describe('The answer for it.'),
         services: serviceIds.describe('The services whose pages give this answer.'),
       }),
     )
@@ -46,10 +46,10 @@ const question = z.strictObject({
  * of `answer` in `messages.yaml`.
  */
 export const beforeYouCome = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top, the menu and the footer call the page.'),
   heading: text.describe('The main heading.'),
-  lead: claimedLead.describe('One or two sentences under it.'),
+  lead: clinicLead.describe('One or two sentences under it.'),
   sampleNote: text
     .optional()
     .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  clinicSpecific,
   metaSchema,
-  ofOneClinic,
   refersTo,
   sameInAllLanguages,
   slug,
@@ -46,7 +46,7 @@ export const chestPain = z.strictObject({
     .strictObject({
       when: z
         .enum(['advised', 'waiting'])
-        .meta({ ...ofOneClinic, ...sameInAllLanguages })
+        .meta({ ...clinicSpecific, ...sameInAllLanguages })
         .describe(
           'The doctor decides: advised shows the fourth step above; waiting replaces it with the words below.',
         ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedMeta, lead, text, texts, textWith } from '../../fields/fields.ts';
+import { clinicMeta, lead, text, texts, textWith } from '../../fields/fields.ts';
 import { chatNote } from './parts.ts';
 
 const halfDay = z.strictObject({
@@ -10,7 +10,7 @@ const halfDay = z.strictObject({
 
 /** `pages/contact.yaml`. */
 export const contact = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   lead: lead.describe('One or two sentences under it.'),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { reviewEvery } from '../../../../shared/edited-as.ts';
 import {
   callToActionSchema,
-  claim,
-  claimedLead,
-  claimedMeta,
+  clinicLead,
+  clinicMeta,
+  clinicSpecific,
+  clinicText,
   day,
-  ofOneClinic,
   priceOrFree,
   refersTo,
   sameInAllLanguages,
@@ -35,7 +35,7 @@ const price = z
       .meta(sameInAllLanguages)
       .optional()
       .describe('The highest price, if it varies; without it, the price is fixed.'),
-    note: claim.optional().describe('What it depends on or includes, in one sentence.'),
+    note: clinicText.optional().describe('What it depends on or includes, in one sentence.'),
     services: serviceIds
       .meta(sameInAllLanguages)
       .describe('The services whose pages name this price too, besides the one with the same id.'),
@@ -61,9 +61,9 @@ const scheme = z.strictObject({
   name: text.describe('The card or scheme.'),
   taken: z
     .enum(['yes', 'no', 'elsewhere'])
-    .meta({ ...ofOneClinic, ...sameInAllLanguages })
+    .meta({ ...clinicSpecific, ...sameInAllLanguages })
     .describe('yes, no, or elsewhere: where the clinic sends its patients to hospitals that do.'),
-  note: claim.optional().describe('What that means for the patient, in one sentence.'),
+  note: clinicText.optional().describe('What that means for the patient, in one sentence.'),
   asOf: asOf.meta(sameInAllLanguages),
 });
 
@@ -72,10 +72,10 @@ const scheme = z.strictObject({
  * packages are in `packages.yaml`.
  */
 export const costs = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  lead: claimedLead.describe('One or two sentences under it.'),
+  lead: clinicLead.describe('One or two sentences under it.'),
   link: text.describe('The link to this page from the services and the packages.'),
   sampleNote: text
     .optional()
@@ -119,7 +119,7 @@ export const costs = z.strictObject({
   bring: z
     .strictObject({
       heading: text.describe('The heading.'),
-      items: z.array(claim).min(1).describe('The papers, one in each line.'),
+      items: z.array(clinicText).min(1).describe('The papers, one in each line.'),
       asOf,
     })
     .optional()

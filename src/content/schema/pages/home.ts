@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  claim,
-  claimedLead,
-  claimedMeta,
+  clinicLead,
+  clinicMeta,
+  clinicText,
   refersTo,
   slug,
   text,
@@ -12,10 +12,10 @@ import {
 import { chatNote, figures } from './parts.ts';
 
 const hero = z.strictObject({
-  eyebrow: claim.describe('The small line above the name of the doctor.'),
-  lead: claimedLead.describe('One or two short sentences under the name.'),
+  eyebrow: clinicText.describe('The small line above the name of the doctor.'),
+  lead: clinicLead.describe('One or two short sentences under the name.'),
   qualifications: z
-    .array(claim)
+    .array(clinicText)
     .min(1)
     .describe('Degrees and specialities, a few words each. They must be true.'),
   portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
@@ -30,10 +30,10 @@ const hero = z.strictObject({
 
 const doctor = z.strictObject({
   heading: text.describe('The small line above what the doctor says.'),
-  voice: claim.describe(
+  voice: clinicText.describe(
     'What the doctor says to a patient, in the first person: one to three sentences.',
   ),
-  qualifications: z.array(claim).min(1).describe('Degrees and positions. They must be true.'),
+  qualifications: z.array(clinicText).min(1).describe('Degrees and positions. They must be true.'),
   figures: figures.describe('The figures, in the order shown.'),
   button: text.describe('The link to the page about the doctor.'),
 });
@@ -60,8 +60,8 @@ const services = z.strictObject({
 
 /** `pages/home.yaml`: the sections in the order a visitor sees them. */
 export const home = z.strictObject({
-  meta: claimedMeta,
-  heading: claim.describe('The main heading, for screen readers and search engines only.'),
+  meta: clinicMeta,
+  heading: clinicText.describe('The main heading, for screen readers and search engines only.'),
   hero: hero.describe('The top of the page.'),
   about: doctor.describe('The section about the doctor.'),
   services: services.describe('The section of services, which are in services.yaml.'),
@@ -86,7 +86,7 @@ export const home = z.strictObject({
       heading: text.describe('The heading of the section.'),
       basis: text.describe('Beside the stars: {rating} out of 5.'),
       button: text.describe('The link to all reviews.'),
-      note: claim.describe('The small note on where the reviews come from.'),
+      note: clinicText.describe('The small note on where the reviews come from.'),
     })
     .optional()
     .describe('The section of what patients say, where clinic.yaml has reviews.'),

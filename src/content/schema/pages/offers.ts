@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  claim,
-  claimedLead,
-  claimedMeta,
+  clinicLead,
+  clinicMeta,
+  clinicText,
   refersTo,
   slug,
   text,
@@ -13,9 +13,9 @@ import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: text.describe('The small line above the heading.'),
-  lead: claimedLead.describe('One or two sentences under the heading.'),
+  lead: clinicLead.describe('One or two sentences under the heading.'),
   rating: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
-  verified: claim.optional().describe('A short sign of trust.'),
+  verified: clinicText.optional().describe('A short sign of trust.'),
   years: text.optional().describe('The experience: {years}+ years.'),
 });
 
@@ -42,7 +42,7 @@ const row = z.strictObject({
 
 /** `pages/offers.yaml`: the packages page. */
 export const offers = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   hero: hero.describe('The top of the page.'),

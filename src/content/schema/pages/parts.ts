@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { claim, icon, text } from '../../fields/fields.ts';
+import { clinicText, icon, text } from '../../fields/fields.ts';
 
 /** A point with an icon. */
 export const pointSchema = z.strictObject({
   icon: icon.describe('The icon beside it; all are drawn in docs/icons.md.'),
-  title: claim.describe('Two to four words.'),
-  text: claim.describe('One sentence.'),
+  title: clinicText.describe('Two to four words.'),
+  text: clinicText.describe('One sentence.'),
 });
 
 /** Numbers, each with a label; optional. */
 export const figures = z
   .array(
     z.strictObject({
-      number: claim.describe('The number as shown; it may refer to claims.yaml: "{patients}+".'),
+      number: clinicText.describe(
+        'The number as shown; it may refer to claims.yaml: "{patients}+".',
+      ),
       label: text.describe('What is counted, in a few words.'),
     }),
   )
@@ -29,8 +31,8 @@ export const timelineSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: claim.describe('What: a degree, a position.'),
-        text: claim.describe('When, where, or how.'),
+        title: clinicText.describe('What: a degree, a position.'),
+        text: clinicText.describe('When, where, or how.'),
       }),
     )
     .min(1)

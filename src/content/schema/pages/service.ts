@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaWith, ofOneClinic, text, textWith } from '../../fields/fields.ts';
+import { clinicSpecific, metaWith, text, textWith } from '../../fields/fields.ts';
 
 /**
  * `pages/service.yaml`: the words that the pages of all services share. What such a page says is in `services.yaml`;
@@ -9,7 +9,7 @@ export const service = z.strictObject({
   meta: metaWith('SERVICE', 'SHORT')
     .extend({
       title: textWith('SERVICE')
-        .meta(ofOneClinic)
+        .meta(clinicSpecific)
         .describe(
           'Title of the browser tab and of the search result; the clinic’s name follows if there is room.',
         ),

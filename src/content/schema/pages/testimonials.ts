@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedMeta, text } from '../../fields/fields.ts';
+import { callToActionSchema, clinicMeta, clinicText, text } from '../../fields/fields.ts';
 
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({
-  meta: claimedMeta,
+  meta: clinicMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   rating: text.describe('The rating in large figures: {rating}/5.'),
@@ -11,11 +11,13 @@ export const testimonials = z.strictObject({
   lead: text.describe(
     'One or two sentences under the heading, such as how many {reviews} there are.',
   ),
-  note: claim.describe('The small note on where the reviews come from.'),
+  note: clinicText.describe('The small note on where the reviews come from.'),
   answer: z
     .strictObject({
-      heading: claim.describe('What it is about: "What I do when a review is bad".'),
-      text: claim.describe('The doctor’s words in the first person, in two or three sentences.'),
+      heading: clinicText.describe('What it is about: "What I do when a review is bad".'),
+      text: clinicText.describe(
+        'The doctor’s words in the first person, in two or three sentences.',
+      ),
     })
     .optional()
     .describe('What the doctor says about reviews, with portrait and signature.'),

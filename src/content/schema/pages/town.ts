@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../../fields/fields.ts';
+import {
+  clinicSpecific,
+  clinicText,
+  metaWith,
+  text,
+  texts,
+  textWith,
+} from '../../fields/fields.ts';
 import { pointSchema } from './parts.ts';
 
 const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED');
@@ -13,10 +20,10 @@ export const town = z.strictObject({
     .omit({ description: true })
     .extend({
       title: textWith('TOWN', 'FROM', 'OF')
-        .meta(ofOneClinic)
+        .meta(clinicSpecific)
         .describe('Title of the browser tab and of the search result.'),
       socialTitle: textWith('TOWN', 'FROM', 'OF')
-        .meta(ofOneClinic)
+        .meta(clinicSpecific)
         .describe('Title of the page in shared links.'),
     })
     .describe('What search engines and shared links show of a town’s page.'),
@@ -24,10 +31,10 @@ export const town = z.strictObject({
     'What the trail at the top of the page calls it; {TOWN} is the name of the town.',
   ),
   heading: ofTown
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe('The main heading; {CALLED} is calledHere from the town’s file.'),
   subtitle: ofTown.describe('One sentence under it.'),
-  tests: claim
+  tests: clinicText
     .optional()
     .describe(
       'The tests and treatments in one or two sentences, above each town’s last paragraph.',
@@ -41,7 +48,9 @@ export const town = z.strictObject({
     .optional()
     .describe('After that, for patients with a scheme; {HOSPITAL} is nearby.scheme.'),
   nearbyAsOf: textWith('DATE').optional().describe('After both; {DATE} is when they were checked.'),
-  arrival: claim.optional().describe('The way from the station and the bus stand to the clinic.'),
+  arrival: clinicText
+    .optional()
+    .describe('The way from the station and the bus stand to the clinic.'),
   closed: textWith('DAYS').optional().describe('On which days of the week the clinic is closed.'),
   lastBus: textWith('TIME').optional().describe('The last bus or train home, if it is known.'),
   journey: z
@@ -80,7 +89,7 @@ export const town = z.strictObject({
     .describe('Below the hours, whom to call first in an emergency; the towns’ texts say it too.'),
   hoursHeading: text.describe('Heading above the opening hours.'),
   quickLinks: text.describe('Heading above the links to other pages.'),
-  townLink: textWith('TOWN').meta(ofOneClinic).describe('A link to another town.'),
+  townLink: textWith('TOWN').meta(clinicSpecific).describe('A link to another town.'),
   general: texts({
     home: 'The link to the home page.',
     about: 'The link to the page about the doctor.',
@@ -88,7 +97,7 @@ export const town = z.strictObject({
     services: 'The link to the services.',
   }).describe('The links for towns whose file names no other towns.'),
   clinicDescription: textWith('TOWN', 'FROM', 'OF')
-    .meta(ofOneClinic)
+    .meta(clinicSpecific)
     .describe('The clinic in one sentence, for search engines.'),
-  callFirst: claim.describe('A sentence above the list of what to bring.'),
+  callFirst: clinicText.describe('A sentence above the list of what to bring.'),
 });

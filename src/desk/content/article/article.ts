@@ -1,13 +1,13 @@
 import { isGroup, type Json } from '../../../../shared/json.ts';
 
 const folder = 'articles/';
-const ending = '.md';
+const extension = '.md';
 
 /** Path of an article within a language's folder, by the last part of its address. */
-export const articleName = (slug: string) => `${folder}${slug}${ending}`;
+export const articleName = (slug: string) => `${folder}${slug}${extension}`;
 
 /** The last part of the address of an article. */
-export const slugOf = (name: string) => name.slice(folder.length, -ending.length);
+export const slugOf = (name: string) => name.slice(folder.length, -extension.length);
 
 /**
  * The day or time, by the clinic's clock and as it is written, at which an article will appear on the site; null if that

@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /** The page that all towns share; its file is created with the first town. */
-export const wordsOfTowns = 'pages/town.yaml';
+export const townsPageFile = 'pages/town.yaml';
 
 /** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
 const kinds: Record<GroupName, string[]> = {
@@ -57,15 +57,15 @@ export function groupsOf(
   const byName = Map.groupBy(files, ({ path }) => nameOfFile(path));
   const entries = [...byName].map(([name, own]): Entry => {
     const titled = own.filter((file) => file.title !== undefined);
-    const spoken = titled.find((file) => file.language === language) ?? titled[0];
-    const title = fileTitle(copy, name, spoken?.title);
+    const named = titled.find((file) => file.language === language) ?? titled[0];
+    const title = fileTitle(copy, name, named?.title);
     return { name, kind: own[0]?.kind ?? '', title, files: own };
   });
-  // Even if the clinic has no closed days and notices now.
-  const ofNotices = Object.entries({ days: daysFile, notices: noticesFile });
-  const begun = ofNotices.filter(([, path]) => !byName.has(path));
-  const parts = absent.filter((name) => name !== wordsOfTowns);
-  const toAdd = [...begun, ...parts.map((name) => ['absent', name] as const)].map(
+  // They can be opened even if the clinic has no closed days or notices now.
+  const noticeFiles = Object.entries({ days: daysFile, notices: noticesFile });
+  const absentNoticeFiles = noticeFiles.filter(([, path]) => !byName.has(path));
+  const parts = absent.filter((name) => name !== townsPageFile);
+  const toAdd = [...absentNoticeFiles, ...parts.map((name) => ['absent', name] as const)].map(
     ([kind, name]): Entry => ({ name, kind, title: fileTitle(copy, name), files: [] }),
   );
   const orderOf = ({ kind }: Entry) => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { isWithin } from '../../../../shared/content-document.ts';
-import type { BehindField } from '../../../../shared/desk/content.ts';
+import type { OutdatedField } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -43,8 +43,8 @@ export function FieldNotes(props: NotesProps) {
           form={form}
         />
       ))}
-      {file.behind.filter(isHere).map((field) => (
-        <BehindNote
+      {file.outdated.filter(isHere).map((field) => (
+        <OutdatedNote
           key={field.pointer + field.changedIn}
           path={file.path}
           field={field}
@@ -142,14 +142,14 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   );
 }
 
-interface BehindNoteProps {
+interface OutdatedNoteProps {
   path: string;
-  field: BehindField;
+  field: OutdatedField;
   form: FormField | undefined;
 }
 
 /** Says that another language was changed since, with its text before and now. */
-function BehindNote({ path, field, form }: BehindNoteProps) {
+function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { content: copy } = useCopy();
   const { nameOne } = useLanguageNames();
   const confirm = useConfirm();
@@ -162,7 +162,9 @@ function BehindNote({ path, field, form }: BehindNoteProps) {
   return (
     <div className="mt-2 rounded-card border border-line border-l-4 border-l-ink bg-panel p-3 text-small">
       <p className="font-semibold">
-        {interpolate(isDraft ? copy.behindDraft : copy.behind, { LANGUAGE: nameOne(changedIn) })}
+        {interpolate(isDraft ? copy.outdatedDraft : copy.outdated, {
+          LANGUAGE: nameOne(changedIn),
+        })}
       </p>
       <BeforeAfter before={before} after={after} form={form} language={changedIn} isStacked />
       {!isDraft && (

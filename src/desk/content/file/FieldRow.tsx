@@ -45,8 +45,10 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
   const [one, ...others] = cells;
   if (!main || !one) return null;
   // Beside one language, the text of the main one is shown, unless a note shows it.
-  const isBehind = one.language.file.behind.some(({ pointer }) => isWithin(pointer, one.pointer));
-  const isAlone = !isOnce && others.length === 0 && one.language !== main.language && !isBehind;
+  const isOutdated = one.language.file.outdated.some(({ pointer }) =>
+    isWithin(pointer, one.pointer),
+  );
+  const isAlone = !isOnce && others.length === 0 && one.language !== main.language && !isOutdated;
   const inMain = isAlone ? valueIn(main.language, main.pointer) : undefined;
   const filledIn = new Set(
     cells.flatMap(({ language, pointer }) => {

@@ -75,7 +75,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
   const begin = () => {
     const empty = form.control === 'list' ? [] : {};
     flushSync(() => {
-      if (file.beginning != null) open.replace(file.beginning);
+      if (file.template != null) open.replace(file.template);
       else open.change('', (main && withoutWords(form, main)) ?? empty);
     });
     focusFirstField(file.path);

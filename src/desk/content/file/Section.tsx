@@ -26,7 +26,7 @@ export function Section({ heading, level, beside, fields, isOpen, children }: Se
   const said = [
     sum('mistakes') > 0 && copy.wrongHere,
     sum('conflicts') > 0 && interpolate(copy.toDecide, { COUNT: sum('conflicts') }),
-    sum('behind') > 0 && interpolate(copy.behindCount, { COUNT: sum('behind') }),
+    sum('outdated') > 0 && interpolate(copy.outdatedCount, { COUNT: sum('outdated') }),
   ].filter((text) => text !== false);
   const [isShown, setShown] = useState(isOpen || isFocused || said.length > 0);
   const isUrgent = isFocused || sum('conflicts') > 0;

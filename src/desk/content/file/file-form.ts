@@ -133,7 +133,7 @@ export function noticesAt(languages: EditedLanguage[], pointers: Pointers) {
     }, 0);
   return {
     mistakes: count(({ file }) => file.mistakes),
-    behind: count(({ file }) => file.behind),
+    outdated: count(({ file }) => file.outdated),
     conflicts: count(({ conflicts }) => conflicts),
   };
 }

@@ -12,7 +12,7 @@ import { localDay, useTimes } from '../../time/times.ts';
 import { articleName, slugOf } from '../article/article.ts';
 import { inputLook } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
-import { type Entry, type Group, useLanguageNames, wordsOfTowns } from '../data/files.ts';
+import { type Entry, type Group, townsPageFile, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { documentValue } from '../values/changes.ts';
 import { NewName } from './NewName.tsx';
@@ -47,7 +47,8 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
 /** Whether a file needs attention. */
 function isToSee({ files }: Entry): boolean {
   return files.some(
-    ({ draft, behind, isFolderChanged }) => draft !== null || behind.length > 0 || isFolderChanged,
+    ({ draft, outdated, isFolderChanged }) =>
+      draft !== null || outdated.length > 0 || isFolderChanged,
   );
 }
 
@@ -63,8 +64,8 @@ function EntryItem({ entry }: { entry: Entry }) {
   const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1';
   const text = <span className="underline wrap-anywhere">{title}</span>;
   // The language and the field that need a decision, if any.
-  const decided = files.find((file) => file.behind.length > 0 || file.isFolderChanged);
-  const place = decided ? linkTo({ path: decided.path, pointer: decided.behind[0] }).search : {};
+  const decided = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
+  const place = decided ? linkTo({ path: decided.path, pointer: decided.outdated[0] }).search : {};
   return (
     <li>
       {isFactList(name) ? (
@@ -86,12 +87,12 @@ function States({ entry: { files } }: { entry: Entry }) {
   const { content: copy } = useCopy();
   const { locale } = useSetup();
   const by = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
-  const behind = files.reduce((sum, file) => sum + file.behind.length, 0);
+  const outdated = files.reduce((sum, file) => sum + file.outdated.length, 0);
   const states = [
     by.length > 0 && interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(by) }),
     files.some(({ isFolderChanged }) => isFolderChanged) && copy.isFolderChanged,
     files.some(({ isHidden }) => isHidden) && copy.isHidden,
-    behind > 0 && interpolate(copy.behindCount, { COUNT: behind }),
+    outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
   ];
   return states.map(
     (text) =>
@@ -205,9 +206,9 @@ function AddTown({ entries }: { entries: Entry[] }) {
   const add = useAddFile();
   const towns = entries.filter(({ name }) => townName.test(name));
   const begun = async (name: string): Promise<Json> => {
-    const words = await client.fetchQuery(fileQuery(wordsOfTowns));
-    for (const { path, text, beginning, version } of words.languages) {
-      if (text === null && beginning != null) await saveText(path, beginning, version);
+    const words = await client.fetchQuery(fileQuery(townsPageFile));
+    for (const { path, text, template, version } of words.languages) {
+      if (text === null && template != null) await saveText(path, template, version);
     }
     const other = towns.at(-1);
     const [file] = other ? (await client.fetchQuery(fileQuery(other.name))).languages : [];

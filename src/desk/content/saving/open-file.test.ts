@@ -12,7 +12,7 @@ const file: FileInLanguage = {
   version: '1',
   draft: null,
   published: null,
-  behind: [],
+  outdated: [],
   mistakes: [],
 };
 

@@ -1,4 +1,4 @@
-import { unreadMark } from '../../../../shared/unread-marks.ts';
+import { unreadableMark } from '../../../../shared/unreadable-marks.ts';
 import {
   asBlocks,
   asHeading,
@@ -8,11 +8,11 @@ import {
   linesOf,
   type Part,
   trimmed,
-  unreadMarksIn,
+  unreadableMarksIn,
   withSpaces,
 } from './html.ts';
 import { linkOf } from './links.ts';
-import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
+import { type Item, itemOf, listsOf, splitMarker } from './lists.ts';
 import { footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
 import type { DroppedName, Pasted, PastedPicture } from './pasted.ts';
 import {
@@ -110,7 +110,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
-    return /^!?\[if gte msEquation/i.test(node.comment) ? inLine(unreadMark('formula')) : nothing;
+    return /^!?\[if gte msEquation/i.test(node.comment)
+      ? inLine(unreadableMark('formula'))
+      : nothing;
   }
 
   /** Whether an element is dropped with its content; visible content is noted. */
@@ -142,7 +144,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (name === 'br') {
       return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
     }
-    if (name === 'math') return inLine(unreadMark('formula'));
+    if (name === 'math') return inLine(unreadableMark('formula'));
     if (name === 'hr') return inBlocks(isRuleOfNotes(attributes) ? '' : '<hr>');
     if (isOwn && 'data-source' in attributes) {
       const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
@@ -183,7 +185,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       dropped.add('pictures');
       return nothing;
     }
-    const ownMark = unreadMark(`picture ${firstPicture + pictures.length}`);
+    const ownMark = unreadableMark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark: ownMark, src, alt: alt.trim() });
     return inBlocks(`<p>${ownMark}</p>`);
   }
@@ -287,10 +289,10 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
-  const unread = unreadMarksIn(html).filter((found) =>
+  const unreadable = unreadableMarksIn(html).filter((found) =>
     pictures.every((each) => each.mark !== found),
   );
-  return { html, dropped: [...dropped], unread, pictures };
+  return { html, dropped: [...dropped], unreadable, pictures };
 }
 
 function headingLevel({ name, attributes }: MarkupElement): number | null {
@@ -303,7 +305,7 @@ function withoutMarker(children: MarkupNode[]): { written: string; rest: MarkupN
   const hasMarker = elementsIn(children).some(({ attributes }) =>
     /mso-list:\s*ignore/i.test(attributes['style'] ?? ''),
   );
-  return hasMarker ? withoutSign(children) : { written: '', rest: children };
+  return hasMarker ? splitMarker(children) : { written: '', rest: children };
 }
 
 function isAllBold(html: string): boolean {

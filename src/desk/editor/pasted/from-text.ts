@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
-import { escaped, unreadMarksIn } from './html.ts';
+import { escaped, unreadableMarksIn } from './html.ts';
 import { plainLetters } from './letters.ts';
 import type { DroppedName, Pasted } from './pasted.ts';
 
@@ -30,7 +30,7 @@ export function pastedFromText(text: string): Pasted {
     }
   }
   html += open && `</${open}>`;
-  return { html, dropped: [...dropped], unread: unreadMarksIn(html), pictures: [] };
+  return { html, dropped: [...dropped], unreadable: unreadableMarksIn(html), pictures: [] };
 }
 
 /** The lines of a paragraph, joined if they end where a printed line ended. */

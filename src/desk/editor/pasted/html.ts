@@ -1,4 +1,4 @@
-import { unreadMark, unreadMarkPattern } from '../../../../shared/unread-marks.ts';
+import { unreadableMark, unreadableMarkPattern } from '../../../../shared/unreadable-marks.ts';
 import type { Pasted } from './pasted.ts';
 
 /** A piece of the resulting HTML, and whether it consists of blocks, such as paragraphs. */
@@ -77,8 +77,8 @@ export function plainText(html: string): string {
 }
 
 /** The marks of what could not be read, each once. */
-export function unreadMarksIn(html: string): string[] {
-  return [...new Set(plainText(html).match(new RegExp(unreadMarkPattern, 'g')))];
+export function unreadableMarksIn(html: string): string[] {
+  return [...new Set(plainText(html).match(new RegExp(unreadableMarkPattern, 'g')))];
 }
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
@@ -93,7 +93,7 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
     )
     // Without its line, an old price would read like the new one.
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
-      unreadMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
+      unreadableMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
   return plainText(linesOf(letters));
 }
@@ -104,5 +104,5 @@ function shifted(text: string, forms: string): string {
   if (letters.every((letter) => plain.includes(letter))) {
     return letters.map((letter) => forms[plain.indexOf(letter)]).join('');
   }
-  return /^(\p{L}+|\[.*\])$/u.test(text) ? text : unreadMark(text.replace(/[[\]]/g, ''));
+  return /^(\p{L}+|\[.*\])$/u.test(text) ? text : unreadableMark(text.replace(/[[\]]/g, ''));
 }

@@ -1,5 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode';
-import { unreadMark } from '../../../../shared/unread-marks.ts';
+import { unreadableMark } from '../../../../shared/unreadable-marks.ts';
 
 /** Symbol fonts, by the names that `dingbat-to-unicode` has for them. */
 const symbolFonts: [RegExp, string][] = [
@@ -50,7 +50,7 @@ export function shownLetters(text: string, font: string): string {
   const name = font.toLowerCase();
   const symbols = symbolFonts.find(([pattern]) => pattern.test(name))?.[1];
   if (symbols) {
-    return [...text].map((letter) => symbolOf(letter, symbols) ?? unreadMark(symbols)).join('');
+    return [...text].map((letter) => symbolOf(letter, symbols) ?? unreadableMark(symbols)).join('');
   }
   return plainLetters(text);
 }
@@ -63,7 +63,7 @@ export function plainLetters(text: string): string {
       // Invisible: soft hyphens, places where a line may break, marks of direction and of order.
       .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
       .replace(/[\u2028\u2029\v\f]/g, '\n')
-      .replace(unreadable, unreadMark())
+      .replace(unreadable, unreadableMark())
   );
 }
 

@@ -16,7 +16,8 @@ export interface Item {
 }
 
 /** A bullet or a number at the beginning of a text, with the space after it. */
-const sign = /^\s*([·•▪◦o§Øü\uF0A7\uF0B7\uF0D8\uF0FC-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00A0]+/u;
+const markerPattern =
+  /^\s*([·•▪◦o§Øü\uF0A7\uF0B7\uF0D8\uF0FC-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00A0]+/u;
 
 /** Reads an element as a list item; null if it is not one. */
 export function itemOf(element: MarkupElement): Item | null {
@@ -45,7 +46,7 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
   const level = /\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1];
   const isOfList = /\bMsoListParagraph/.test(attributes['class'] ?? '');
   if (level === undefined && !isOfList) return null;
-  const { written, rest } = withoutSign(children);
+  const { written, rest } = splitMarker(children);
   if (written === '' && level === undefined) return null;
   const found = asciiDigits(written);
   const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(found);
@@ -58,11 +59,11 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
 }
 
 /** The bullet or number of a paragraph, and what is beside it. */
-export function withoutSign(children: MarkupNode[]): { written: string; rest: MarkupNode[] } {
+export function splitMarker(children: MarkupNode[]): { written: string; rest: MarkupNode[] } {
   const marker = elementsIn(children).find(isMarker);
   if (marker) return { written: wordsIn([marker]).trim(), rest: without(children, marker) };
-  const [, written = ''] = sign.exec(wordsIn(children)) ?? [];
-  return written === '' ? { written, rest: children } : { written, rest: afterSign(children) };
+  const [, written = ''] = markerPattern.exec(wordsIn(children)) ?? [];
+  return written === '' ? { written, rest: children } : { written, rest: afterMarker(children) };
 }
 
 function isMarker({ attributes }: MarkupElement): boolean {
@@ -80,8 +81,8 @@ function without(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
 }
 
 /** The nodes without as many letters at their beginning as the bullet or number has. */
-function afterSign(children: MarkupNode[]): MarkupNode[] {
-  let left = sign.exec(wordsIn(children))?.[0].length ?? 0;
+function afterMarker(children: MarkupNode[]): MarkupNode[] {
+  let left = markerPattern.exec(wordsIn(children))?.[0].length ?? 0;
   const cut = (nodes: MarkupNode[]): MarkupNode[] =>
     nodes.map((node) => {
       if (typeof node !== 'string') {

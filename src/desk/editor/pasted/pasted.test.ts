@@ -30,17 +30,17 @@ it.each([
     pasted(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
   ).toMatchObject({
     html: `<p>${text}</p>`,
-    unread: [],
+    unreadable: [],
     dropped: [],
   });
 });
 
 it('a letter that cannot be read leaves a placeholder in its place, which the notice names once', () => {
-  const { html, unread } = pasted(
+  const { html, unreadable } = pasted(
     `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg, \uFFFDg</p>`,
   );
   expect(html).toBe('<p>Take 5 [? Wingdings 3] a day</p><p>Or [?]g, [?]g</p>');
-  expect(unread).toEqual(['[? Wingdings 3]', '[?]']);
+  expect(unreadable).toEqual(['[? Wingdings 3]', '[?]']);
 });
 
 it('pasting keeps superscript, subscript and strikethrough, however they were made', () => {
@@ -63,7 +63,7 @@ it('what a paste reports as removed is not in the text: comments, deletions, hid
   ).toEqual({
     html: '<p>Walk very daily</p><p>Text</p>',
     dropped: ['deletions', 'comments', 'controls', 'drawings', 'videos', 'hidden'],
-    unread: [],
+    unreadable: [],
     pictures: [],
   });
 });
@@ -154,14 +154,14 @@ it('an embedded picture gets a placeholder, a linked one is reported, and an emo
     html: '<p>A</p><p>[? picture 1]</p><p>B 😊</p>',
     pictures: [{ mark: '[? picture 1]', src: data, alt: 'ECG' }],
     dropped: ['pictures'],
-    unread: [],
+    unreadable: [],
   });
 });
 
 it('a formula leaves a placeholder: as plain text it could say something else', () => {
   expect(pasted('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toMatchObject({
     html: '<p>a [? formula] b</p>',
-    unread: ['[? formula]'],
+    unreadable: ['[? formula]'],
   });
 });
 

@@ -25,7 +25,7 @@ export interface Pasted {
   html: string;
   dropped: DroppedName[];
   /** The marks of letters that could not be read, each once: `[? Wingdings]`. */
-  unread: string[];
+  unreadable: string[];
   pictures: PastedPicture[];
 }
 

@@ -80,10 +80,10 @@ const nasalOfLips = /[ंँ](?=[प-म])/g;
 const inherent = '\u0259';
 
 /**
- * Writes the words of Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
+ * Writes words in Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
  * `hriday ki dekhbhal`. Accents are removed from other letters; whatever has no such form stays.
  */
-export function latinLetters(text: string): string {
+export function transliterate(text: string): string {
   return asciiDigits(text)
     .normalize('NFD')
     .replace(/[\u200C\u200D]/g, '')

@@ -1,6 +1,6 @@
 import { type FieldChange, pointerIn } from '../../shared/content-changes.ts';
 import { isWithin } from '../../shared/content-document.ts';
-import type { BehindField } from '../../shared/desk/content.ts';
+import type { OutdatedField } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
 import { changesOf, currentText, type FileTexts, publishedText, valuesOf } from './drafts.ts';
 
@@ -57,11 +57,11 @@ export async function readHistories(database: Database, paths?: string[]): Promi
  * The fields of a file that were changed in another language after they were written in this one, with what the other
  * language said then and says now. A field that has a draft is being written.
  */
-export function behindFields(
+export function outdatedFields(
   own: Translation,
   others: Translation[],
   histories: Histories,
-): BehindField[] {
+): OutdatedField[] {
   const inOthers = others.flatMap((other) => changesIn(other, histories));
   if (inOthers.length === 0) return [];
   const inOwn = changesIn(own, histories);
@@ -95,7 +95,7 @@ function changesIn(file: Translation, histories: Histories): ChangeIn[] {
 
 /**
  * The changes of a field in other languages that a language has not caught up with, oldest first. A language that is
- * behind catches up when its field is changed, and that change does not put the others behind.
+ * outdated catches up when its field is changed, and that change does not make the others outdated.
  */
 function pendingChanges(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
   // Within one publication, the last language catches up with those before it.

@@ -2,23 +2,22 @@ import { useEffect, useRef } from 'react';
 
 const setting = 'desk:keys';
 
-/** Whether letters and digits are keys of the desk in this browser; whoever speaks to the computer turns them off. */
-export const areKeysOn = () => localStorage.getItem(setting) !== 'off';
+/** Whether single-key shortcuts are on in this browser; whoever dictates to the computer turns them off. */
+export const areShortcutsOn = () => localStorage.getItem(setting) !== 'off';
 
-/** Turns them on or off. */
-export function setKeysOn(isOn: boolean): void {
+export function setShortcutsOn(isOn: boolean): void {
   if (isOn) localStorage.removeItem(setting);
   else localStorage.setItem(setting, 'off');
 }
 
 /**
  * Runs an action when a key is pressed, except in a field or a dialog.
- * @param presses by the place of the key, such as `KeyJ` or `ArrowRight`, which is the same in every script
+ * @param shortcuts the actions by the place of the key, such as `KeyJ` or `ArrowRight`, which is the same in every script
  */
-export function useKeys(presses: Record<string, (() => void) | undefined>): void {
-  const latest = useRef(presses);
+export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>): void {
+  const latest = useRef(shortcuts);
   useEffect(() => {
-    latest.current = presses;
+    latest.current = shortcuts;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +25,7 @@ export function useKeys(presses: Record<string, (() => void) | undefined>): void
       const elsewhere = 'input, textarea, select, [role="alertdialog"], [role="dialog"]';
       const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
       if (isElsewhere || altKey || ctrlKey || metaKey || shiftKey) return;
-      if (!code.startsWith('Arrow') && !areKeysOn()) return;
+      if (!code.startsWith('Arrow') && !areShortcutsOn()) return;
       latest.current[code]?.();
     };
     addEventListener('keydown', onKeyDown);

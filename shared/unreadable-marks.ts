@@ -1,12 +1,12 @@
 /** The mark of something that a paste could not read; nothing that has one can be published. */
-export const unreadMarkPattern = /\[\?[^\][]{0,60}\](?!\()/;
+export const unreadableMarkPattern = /\[\?[^\][]{0,60}\](?!\()/;
 
 /** A mark, with what it may be looked up by: `[? Wingdings]`. */
-export function unreadMark(about = ''): string {
+export function unreadableMark(about = ''): string {
   return about === '' ? '[?]' : `[? ${about}]`;
 }
 
 /** Whether something that was pasted is still to be written by hand. */
-export function hasUnreadMark(text: string): boolean {
-  return unreadMarkPattern.test(text);
+export function hasUnreadableMark(text: string): boolean {
+  return unreadableMarkPattern.test(text);
 }

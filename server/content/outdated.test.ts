@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { behindFields, type Histories, type Translation } from './behind.ts';
 import { versionOf } from './drafts.ts';
+import { type Histories, outdatedFields, type Translation } from './outdated.ts';
 
 /** The minute at which the publication of a number is made. */
 const minute = (number: number) => `2026-11-23T09:0${number}:00.000Z`;
@@ -33,17 +33,17 @@ const translationIn =
 const en = translationIn('en');
 const hi = translationIn('hi');
 
-const behind = (before: string, after: string, isDraft = false) => [
+const outdated = (before: string, after: string, isDraft = false) => [
   { changedIn: 'en', pointer: '/hero/lead', isDraft, before, after },
 ];
 
 it.each([
-  ['was changed in another language since', en({ 1: 'two' }), hi({}), behind('before', 'two')],
+  ['was changed in another language since', en({ 1: 'two' }), hi({}), outdated('before', 'two')],
   [
     'was changed twice since, of which the first wording counts',
     en({ 1: 'two', 3: 'three', 4: 'four' }),
     hi({ 2: 'दो' }),
-    behind('two', 'four'),
+    outdated('two', 'four'),
   ],
   ['was confirmed as correct since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
   ['was changed with it', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
@@ -54,33 +54,33 @@ it.each([
     'followed another language, of which a draft was saved since',
     en({ 1: 'two' }, 'three', 3),
     hi({ 2: 'दो' }),
-    behind('two', 'three', true),
+    outdated('two', 'three', true),
   ],
   ['was followed by another language', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
   [
     'was followed by another language, which was changed again since',
     en({ 2: 'two', 3: 'three' }),
     hi({ 1: 'दो' }),
-    behind('two', 'three'),
+    outdated('two', 'three'),
   ],
   ['was changed twice and changed back', en({ 1: 'two', 2: 'three', 3: 'before' }), hi({}), []],
   [
     'is about to be changed in another language',
     en({}, 'two'),
     hi({}),
-    behind('before', 'two', true),
+    outdated('before', 'two', true),
   ],
-])('a text that %s is classified as behind or up to date', (_, first, second, expected) => {
+])('a text that %s is classified as outdated or up to date', (_, first, second, expected) => {
   const histories = new Map([...first.histories, ...second.histories]);
-  expect(behindFields(second.file, [first.file], histories)).toEqual(expected);
+  expect(outdatedFields(second.file, [first.file], histories)).toEqual(expected);
 });
 
-it('a text that was confirmed as correct is not behind again when a third language follows the same change', () => {
+it('a text that was confirmed as correct is not outdated again when a third language follows the same change', () => {
   const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
   const marathi = translationIn('mr')({ 3: 'दोन' });
   const histories = new Map([english, hindi, marathi].flatMap((each) => [...each.histories]));
   const fields = (own: typeof hindi, ...others: (typeof hindi)[]) =>
-    behindFields(
+    outdatedFields(
       own.file,
       others.map(({ file }) => file),
       histories,
@@ -101,10 +101,14 @@ it('a list item is matched between languages by its id, wherever it is in the li
   };
   const path = 'hi/packages.yaml';
   const hindi: Translation = { path, language: 'hi', inFolder: items(['b', 2], ['a', 1]) };
-  const behindAfter = (field: string) =>
-    behindFields(hindi, [english], new Map([[path, [{ field, was: 0, value: 1, at: minute(2) }]]]));
-  expect(behindAfter('/#a/from'), 'another item').toMatchObject([
+  const outdatedAfter = (field: string) =>
+    outdatedFields(
+      hindi,
+      [english],
+      new Map([[path, [{ field, was: 0, value: 1, at: minute(2) }]]]),
+    );
+  expect(outdatedAfter('/#a/from'), 'another item').toMatchObject([
     { pointer: '/0/from', before: 2, after: 3 },
   ]);
-  expect(behindAfter('/#b'), 'the whole item').toEqual([]);
+  expect(outdatedAfter('/#b'), 'the whole item').toEqual([]);
 });
