@@ -1,4 +1,4 @@
-import { isInvisible } from './text/plain.ts';
+import { isInvisible } from './text/invisible.ts';
 
 /** A field of the contact form. */
 interface EnquiryField {

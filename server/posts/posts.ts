@@ -43,16 +43,17 @@ interface PostsOptions {
 
 /** The listing if no table is configured. */
 const none: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
-const noPosts: Posts = {
-  list: async () => none,
-  listWithin: async () => none,
-  postWithin: async () => ({ status: 'missing' }),
-};
 
 /** The posts of the hosted table, cached. Nothing is read before the first request. */
 export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
   const { blogs, siteUrl, timeZone, clinic } = config;
-  if (!blogs) return noPosts;
+  if (!blogs) {
+    return {
+      list: async () => none,
+      listWithin: async () => none,
+      postWithin: async () => ({ status: 'missing' }),
+    };
+  }
   const timing = { ...defaultTiming, ...own };
   const source = postgrestSource(blogs, timing, log);
   const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });

@@ -1,3 +1,5 @@
+import { isInvisible } from './invisible.ts';
+
 /** Bidirectional control characters, which can affect following texts on the screen. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -22,12 +24,4 @@ export function plainLine(typed: string): string {
  */
 export function withoutMarkRuns(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
-}
-
-/** Characters that show nothing: blanks, joiners, fillers. */
-const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/** Whether nothing of a text can be seen. */
-export function isInvisible(text: string): boolean {
-  return text.replace(invisible, '') === '';
 }
