@@ -12,15 +12,15 @@ expectServerErrors(/"msg":"enquiries are being refused"/);
 const notSent = /^Failed to send message\. Please try again later\. \w/;
 
 describe('posting an enquiry', () => {
-  const used = useSiteAndService();
+  const context = useSiteAndService();
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
-    post(used.site.url, enquiry, headers);
+    post(context.site.url, enquiry, headers);
 
   it('calls the form service exactly as its documentation says', async () => {
     const { id, ...fields } = anEnquiry();
     const answer = await send({ id, ...fields });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(used.service.calls).toEqual([
+    expect(context.service.calls).toEqual([
       {
         path: '/submit',
         method: 'POST',
@@ -35,7 +35,7 @@ describe('posting an enquiry', () => {
         },
       },
     ]);
-    const [stored] = await used.site.services.enquiries.stored.list();
+    const [stored] = await context.site.services.enquiries.stored.list();
     expect(stored).toMatchObject({ ...fields, delivery: 'delivered' });
   });
 
@@ -66,7 +66,7 @@ describe('posting an enquiry', () => {
     expect(answer.body).toMatchObject({ success: false, problem: 'invalid', fields });
     expect(answer.body.message).toMatch(notSent);
     expect(answer.body.message).toContain(Object.keys(fields)[0]);
-    expect(used.service.calls).toEqual([]);
+    expect(context.service.calls).toEqual([]);
   });
 
   it('accepts the longest values, counted in characters as people count them', async () => {
@@ -77,7 +77,7 @@ describe('posting an enquiry', () => {
       message: '🫀'.repeat(5_000),
     });
     expect((await send(longest)).body).toMatchObject({ success: true });
-    expect(used.service.emails[0]?.message).toBe(longest.message);
+    expect(context.service.emails[0]?.message).toBe(longest.message);
   });
 
   describe('across sites', () => {
@@ -88,25 +88,25 @@ describe('posting an enquiry', () => {
       ['a sister site that names no origin', { 'sec-fetch-site': 'same-site' }],
       ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.clinic.example' }],
     ])('is refused from %s', async (_what, headers) => {
-      const answer = await post(used.site.url, anEnquiry(), headers);
+      const answer = await post(context.site.url, anEnquiry(), headers);
       expect(answer.status).toBe(403);
       expect(answer.body.message).toMatch(notSent);
-      expect(used.service.calls).toEqual([]);
+      expect(context.service.calls).toEqual([]);
     });
 
     it('is refused from an unencrypted copy of this site, which the network may have written', async () => {
-      const headers = { origin: used.site.url, 'sec-fetch-site': 'cross-site' };
-      expect((await post(used.site.url, anEnquiry(), headers)).status).toBe(403);
+      const headers = { origin: context.site.url, 'sec-fetch-site': 'cross-site' };
+      expect((await post(context.site.url, anEnquiry(), headers)).status).toBe(403);
     });
 
     it('is accepted from the public address and from the address at which the server itself answers', async () => {
-      for (const origin of ['https://clinic.example', used.site.url]) {
-        const answer = await post(used.site.url, anEnquiry(), { origin });
+      for (const origin of ['https://clinic.example', context.site.url]) {
+        const answer = await post(context.site.url, anEnquiry(), { origin });
         expect(answer.status).toBe(200);
       }
       // At an address that only a proxy knows, which hides it from the server.
       const headers = { origin: 'https://www.clinic.example', 'sec-fetch-site': 'same-origin' };
-      expect((await post(used.site.url, anEnquiry(), headers)).status).toBe(200);
+      expect((await post(context.site.url, anEnquiry(), headers)).status).toBe(200);
     });
   });
 
@@ -114,7 +114,7 @@ describe('posting an enquiry', () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const answers = [];
     for (let count = 0; count < 32; count += 1)
-      answers.push(await post(used.site.url, anEnquiry(), headers));
+      answers.push(await post(context.site.url, anEnquiry(), headers));
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
     expect(answers[31]?.body).toMatchObject({
       problem: 'too-many',
@@ -147,7 +147,7 @@ describe('posting an enquiry', () => {
     ['an empty body', 'application/json', '', 400],
     ['a body of another type', 'text/plain', 'name=a', 415],
   ])('answers %s with a 4xx', async (_what, type, body, status) => {
-    const response = await fetch(`${used.site.url}/api/enquiries`, {
+    const response = await fetch(`${context.site.url}/api/enquiries`, {
       method: 'POST',
       headers: { 'content-type': type, ...fromAnother() },
       body,
@@ -160,7 +160,7 @@ describe('posting an enquiry', () => {
   });
 
   it('keeps reading a body that is too long, so that a browser still sending it receives the answer', async () => {
-    const { hostname, port } = new URL(used.site.url);
+    const { hostname, port } = new URL(context.site.url);
     const socket = connect({ host: hostname, port: Number(port) });
     const half = 'x'.repeat(40_000);
     const head = ['POST /api/enquiries HTTP/1.1', 'Host: clinic.example', 'Content-Length: 80000'];

@@ -6,15 +6,15 @@ import { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 
 describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
-  const used = useSiteAndService(kind);
-  const send = (enquiry: unknown) => post(used.site.url, enquiry);
+  const context = useSiteAndService(kind);
+  const send = (enquiry: unknown) => post(context.site.url, enquiry);
   afterEach(() => setClock(0));
 
   it('treats a repeated id as the same enquiry', async () => {
     const enquiry = anEnquiry();
     const answers = await Promise.all([send(enquiry), send(enquiry), send(enquiry)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(used.service.calls).toHaveLength(1);
+    expect(context.service.calls).toHaveLength(1);
   });
 
   it('treats the same words from a reloaded page as the same enquiry for a day', async () => {
@@ -27,10 +27,10 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
       email: 'ASHA@example.com',
       message: 'The  same words\n',
     });
-    expect(used.service.calls).toHaveLength(1);
+    expect(context.service.calls).toHaveLength(1);
     setClock(25 * hour);
     await send({ ...enquiry, id: 'of-the-next-day' });
-    expect(used.service.calls).toHaveLength(2);
+    expect(context.service.calls).toHaveLength(2);
   });
 
   it('is given the address of the private page only from the same form', async () => {
@@ -47,46 +47,46 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('is sent once by a service that takes longer than a visitor waits', async () => {
     const enquiry = anEnquiry();
-    const answerAll = used.service.hold();
+    const answerAll = context.service.hold();
     const first = send(enquiry);
-    await expect.poll(() => used.service.begun).toBe(1);
-    await expect.poll(() => used.timeouts.armed).toContain(defaultTimings.answerTimeout);
-    used.timeouts.expire(defaultTimings.answerTimeout);
+    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.timeouts.armed).toContain(defaultTimings.answerTimeout);
+    context.timeouts.expire(defaultTimings.answerTimeout);
     expect((await first).status).toBe(502);
     const again = send(enquiry);
     answerAll();
     expect((await again).status, 'the attempt went on').toBe(200);
-    expect(used.service.emails).toHaveLength(1);
+    expect(context.service.emails).toHaveLength(1);
   });
 
   it('gives a double click the answer of the single attempt', async () => {
     const enquiry = anEnquiry();
-    used.service.behaviour = 'false';
-    const answerAll = used.service.hold();
+    context.service.behaviour = 'false';
+    const answerAll = context.service.hold();
     const both = Promise.all([send(enquiry), send(enquiry)]);
     // One waits for the service, the other for the outcome of the first.
     const { storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout } = defaultTimings;
     await expect
-      .poll(() => used.timeouts.armed)
+      .poll(() => context.timeouts.armed)
       .toEqual(
         expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout]),
       );
     answerAll();
     const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);
-    expect(used.service.calls).toHaveLength(1);
+    expect(context.service.calls).toHaveLength(1);
   });
 
   it('sends corrected words instead of those that could not be delivered, and keeps each earlier text beside them', async () => {
     const first = anEnquiry({ phone: '1' });
-    used.service.behaviour = 'false';
+    context.service.behaviour = 'false';
     expect((await send(first)).status).toBe(502);
     await send({ ...first, message: 'Something else altogether' });
-    used.service.behaviour = 'success';
+    context.service.behaviour = 'success';
     const message = 'And chest pain since morning';
     expect((await send({ ...first, phone: '2', message })).status).toBe(200);
-    expect(used.service.emails).toMatchObject([{ phone: '2', message }]);
-    const { enquiries, database } = used.site.services;
+    expect(context.service.emails).toMatchObject([{ phone: '2', message }]);
+    const { enquiries, database } = context.site.services;
     const all = await enquiries.stored.list();
     const [stored, ...others] = all.filter(({ phone }) => phone === '2' || phone === '1');
     expect(others).toEqual([]);
@@ -103,18 +103,18 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     const first = anEnquiry();
     await send(first);
     await send({ ...first, message: 'And may I bring my mother?' });
-    expect(used.service.emails).toHaveLength(2);
+    expect(context.service.emails).toHaveLength(2);
   });
 
   it('does not replace an enquiry that is being sent', async () => {
     const first = anEnquiry();
-    const answerAll = used.service.hold();
+    const answerAll = context.service.hold();
     const sending = send(first);
-    await expect.poll(() => used.service.begun).toBe(1);
+    await expect.poll(() => context.service.begun).toBe(1);
     const second = send({ ...first, message: `${first.message} Please.` });
-    await expect.poll(() => used.service.begun).toBe(2);
+    await expect.poll(() => context.service.begun).toBe(2);
     answerAll();
     expect((await Promise.all([sending, second])).map(({ status }) => status)).toEqual([200, 200]);
-    expect(used.service.emails).toHaveLength(2);
+    expect(context.service.emails).toHaveLength(2);
   });
 });

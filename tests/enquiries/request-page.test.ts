@@ -5,11 +5,11 @@ import { textOf } from '../support/site/web-page.ts';
 import { addressTests } from './request-page/address.ts';
 import { answerTests } from './request-page/answers.ts';
 import { contactTests } from './request-page/contact.ts';
-import { sent, useRequestPage } from './request-page/used-page.ts';
+import { sent, useRequestPage } from './request-page/page-context.ts';
 
 describe('the private page of a request', () => {
-  const used = useRequestPage();
-  const { send, pageAt } = used;
+  const context = useRequestPage();
+  const { send, pageAt } = context;
 
   it('is in the language of the form, small, private, and complete without scripts', async () => {
     const path = await send('hi');
@@ -34,7 +34,7 @@ describe('the private page of a request', () => {
     expect(keep['rel']).toContain('noreferrer');
     expect(page.select('script, link[rel=preload]')).toEqual([]);
     for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
-    expect(await used.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
+    expect(await context.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
   });
 
   it('names the half day that was chosen in the form', async () => {
@@ -43,14 +43,14 @@ describe('the private page of a request', () => {
     const sentence = 'The sentence of the half day.';
     const halfDay = `${day.toISOString().slice(0, 10)}-afternoon ${sentence}`;
     const chosen = { language: 'hi', 'half-day': halfDay };
-    const { body } = await post(used.site.url, { ...anEnquiry(sent), ...chosen });
-    const main = await used.words(body.request ?? '');
+    const { body } = await post(context.site.url, { ...anEnquiry(sent), ...chosen });
+    const main = await context.words(body.request ?? '');
     expect(main).toContain(`आपने ये समय चुने: ${weekday}`);
     expect(main).toContain('दोपहर के बाद');
     expect(main).not.toContain(sentence);
   });
 
-  answerTests(used);
-  addressTests(used);
-  contactTests(used);
+  answerTests(context);
+  addressTests(context);
+  contactTests(context);
 });

@@ -39,7 +39,7 @@ const typed = fc
 
 /** Defines tests in which this many random enquiries are each stored and sent as typed. */
 export function testWhateverIsTyped(
-  used: ReturnType<typeof useSiteAndService>,
+  context: ReturnType<typeof useSiteAndService>,
   runs: number,
 ): void {
   /** All that was sent, in order. */
@@ -48,10 +48,10 @@ export function testWhateverIsTyped(
   it('arrives at the service as it was typed, without control characters', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (fields) => {
-        const answer = await post(used.site.url, { ...anEnquiry(), ...fields });
+        const answer = await post(context.site.url, { ...anEnquiry(), ...fields });
         expect(answer.body).toMatchObject({ success: true });
         const arrived = allVisible(fields);
-        expect(used.service.emails.at(-1)).toMatchObject(arrived);
+        expect(context.service.emails.at(-1)).toMatchObject(arrived);
         sent.push(arrived);
       }),
       { numRuns: runs, seed: 1 },
@@ -69,7 +69,7 @@ export function testWhateverIsTyped(
       fc.asyncProperty(encodable, async (fields) => {
         const { name, phone, message } = fields;
         const crlf = message.replaceAll('\n', '\r\n');
-        const response = await postForm(used.site.url, {
+        const response = await postForm(context.site.url, {
           ...anEnquiry(),
           name,
           phone,
@@ -77,7 +77,7 @@ export function testWhateverIsTyped(
         });
         expect(response.status).toBe(303);
         const arrived = allVisible(fields);
-        expect(used.service.emails.at(-1)).toMatchObject(arrived);
+        expect(context.service.emails.at(-1)).toMatchObject(arrived);
         sent.push(arrived);
       }),
       { numRuns: runs, seed: 1 },
@@ -85,14 +85,14 @@ export function testWhateverIsTyped(
   });
 
   it('is stored as it was typed, character by character', async () => {
-    const stored = await used.site.services.enquiries.stored.list();
+    const stored = await context.site.services.enquiries.stored.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
 
   it('never makes the server fail, whatever is posted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
-        const response = await fetch(`${used.site.url}/api/enquiries`, {
+        const response = await fetch(`${context.site.url}/api/enquiries`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body,

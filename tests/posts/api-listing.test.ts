@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { manyRows, readHostedTable } from './read-hosted-table.ts';
 
-const used = readHostedTable();
-const { slugs } = used;
+const context = readHostedTable();
+const { slugs } = context;
 const part = async (query: string) =>
-  ((await used.server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);
+  ((await context.server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);
 
 describe('a listing', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('a listing', () => {
     ['pages of a service that does not count', 2_500, 1_000, false],
     ['full pages of a service that does not count', 2_000, 1_000, false],
   ])('is complete: %s', async (_, count, maxRows, tellsCount) => {
-    used.remote.rows = manyRows(count);
-    Object.assign(used.remote, { maxRows, tellsCount });
+    context.remote.rows = manyRows(count);
+    Object.assign(context.remote, { maxRows, tellsCount });
     const all = await slugs();
     expect(new Set(all).size).toBe(count);
     expect(all[0]).toBe(`post-number-${count}`);
@@ -24,36 +24,36 @@ describe('a listing', () => {
   });
 
   test('that is short is read once from a service that cannot count', async () => {
-    used.remote.rows = manyRows(1);
-    used.remote.tellsCount = false;
+    context.remote.rows = manyRows(1);
+    context.remote.tellsCount = false;
     expect(await slugs()).toEqual(['post-number-1']);
-    expect(used.remote.requests).toHaveLength(1);
+    expect(context.remote.requests).toHaveLength(1);
   });
 
   test('loses no posts with equal timestamps', async () => {
-    used.remote.rows = manyRows(1_500, { created_at: '2025-01-01T00:00:00Z' });
+    context.remote.rows = manyRows(1_500, { created_at: '2025-01-01T00:00:00Z' });
     expect(new Set(await slugs()).size).toBe(1_500);
-    expect(used.remote.requests.at(-1)).toContain('order=created_at.desc,id.desc');
+    expect(context.remote.requests.at(-1)).toContain('order=created_at.desc,id.desc');
   });
 
   test('is sent in parts on request', async () => {
-    used.remote.rows = manyRows(10);
+    context.remote.rows = manyRows(10);
     expect(await part('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
     expect(await part('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
     expect(await part('?offset=3&limit=1')).toEqual(['post-number-7']);
     expect(await part('?offset=99&limit=5')).toEqual([]);
-    expect((await used.server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({
+    expect((await context.server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({
       total: 10,
       next: '/api/blogs?offset=9&limit=1',
     });
-    expect((await used.server.ask('/api/blogs?offset=9&limit=1')).body).toMatchObject({
+    expect((await context.server.ask('/api/blogs?offset=9&limit=1')).body).toMatchObject({
       next: null,
     });
   });
 
   test('is sent in parts of at most 200 by default', async () => {
-    used.remote.rows = manyRows(450);
-    const { body } = await used.server.ask('/api/blogs');
+    context.remote.rows = manyRows(450);
+    const { body } = await context.server.ask('/api/blogs');
     expect(body).toMatchObject({ total: 450, next: '/api/blogs?offset=200&limit=200' });
     expect(body.posts).toHaveLength(200);
   });
@@ -61,7 +61,7 @@ describe('a listing', () => {
   test.each(['limit=-1', 'limit=0', 'limit=201', 'limit=all', 'offset=-1', 'limit=1&limit=2'])(
     'is refused in parts with %s',
     async (query) => {
-      const { status, body } = await used.server.ask(`/api/blogs?${query}`);
+      const { status, body } = await context.server.ask(`/api/blogs?${query}`);
       expect(status).toBe(400);
       expect(body.posts).toEqual([]);
       expect(body.error).toMatch(/^(limit|offset) must be a whole number from [01] to \d+$/);
@@ -69,7 +69,7 @@ describe('a listing', () => {
   );
 
   test('may be cached by a browser for a minute', async () => {
-    expect((await used.server.ask('/api/blogs')).headers.get('cache-control')).toBe(
+    expect((await context.server.ask('/api/blogs')).headers.get('cache-control')).toBe(
       'public, max-age=60',
     );
   });

@@ -3,8 +3,8 @@ import { postRow } from '../support/databases/posts.ts';
 import { startPostServer } from '../support/services/post-server.ts';
 import { readHostedTable } from './read-hosted-table.ts';
 
-const used = readHostedTable();
-const { slugs } = used;
+const context = readHostedTable();
+const { slugs } = context;
 
 describe('every card links to its post', () => {
   const uuid = (digit: number) => `${digit}f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f`;
@@ -38,17 +38,17 @@ describe('every card links to its post', () => {
       ],
     ],
   ])('for posts %s', async (_, rows) => {
-    used.remote.rows = rows.map((fields, index) =>
+    context.remote.rows = rows.map((fields, index) =>
       postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),
     );
     for (const beforehand of ['warm', 'cold']) {
-      await used.server.close();
-      used.server = await startPostServer(used.remote);
+      await context.server.close();
+      context.server = await startPostServer(context.remote);
       const listed = await (beforehand === 'warm' ? slugs() : slugsOfAnotherServer());
       expect(listed).toHaveLength(2);
       const texts = await Promise.all(
         listed.map(async (slug) => {
-          const { body } = await used.server.ask(`/api/blogs/${encodeURIComponent(slug)}`);
+          const { body } = await context.server.ask(`/api/blogs/${encodeURIComponent(slug)}`);
           return body.html;
         }),
       );
@@ -58,31 +58,33 @@ describe('every card links to its post', () => {
 
   test('except for rows with neither id nor slug, which could not be found: they have no card', async () => {
     const neither = { id: null, slug: null };
-    used.remote.rows = [
+    context.remote.rows = [
       postRow(1, { id: null }),
       postRow(2, neither),
       postRow(3, { ...neither, title: null }),
     ];
     expect(await slugs()).toEqual(['post-number-1']);
-    expect((await used.server.ask('/api/blogs/post-number-2')).status).toBe(404);
+    expect((await context.server.ask('/api/blogs/post-number-2')).status).toBe(404);
   });
 
   test.each([
     ['its own', { slug: 'what-is-angioplasty' }],
     ['one made from its title', { slug: null, title: 'What is angioplasty' }],
   ])('where an article has the same slug, by the id of the post: %s', async (_, fields) => {
-    used.remote.rows = [postRow(7, { ...fields, featured: true, content: '<p>Of the post</p>' })];
+    context.remote.rows = [
+      postRow(7, { ...fields, featured: true, content: '<p>Of the post</p>' }),
+    ];
     for (const beforehand of ['listed', 'not listed']) {
-      await used.server.close();
-      used.server = await startPostServer(used.remote);
+      await context.server.close();
+      context.server = await startPostServer(context.remote);
       if (beforehand === 'listed') expect(await slugs()).toEqual(['blog-7']);
-      const { body } = await used.server.ask('/api/blogs/blog-7');
+      const { body } = await context.server.ask('/api/blogs/blog-7');
       expect(body).toMatchObject({ slug: 'blog-7', html: '<p>Of the post</p>', featured: [] });
     }
   });
 
   async function slugsOfAnotherServer(): Promise<string[]> {
-    const other = await startPostServer(used.remote);
+    const other = await startPostServer(context.remote);
     const cards = await other.cards();
     await other.close();
     return cards.map(({ slug }) => slug);

@@ -5,18 +5,18 @@ import { type FakePostgrest, startPostgrest } from '../support/services/postgres
 
 /** Gives each test of a file a hosted table without rows, and a server that reads it. */
 export function readHostedTable() {
-  const used = {} as { remote: FakePostgrest; server: PostServer };
+  const context = {} as { remote: FakePostgrest; server: PostServer };
   beforeEach(async () => {
-    used.remote = await startPostgrest();
-    used.server = await startPostServer(used.remote);
+    context.remote = await startPostgrest();
+    context.server = await startPostServer(context.remote);
   });
   afterEach(async () => {
-    await used.server.close();
-    await used.remote.close();
+    await context.server.close();
+    await context.remote.close();
   });
-  return Object.assign(used, {
+  return Object.assign(context, {
     /** The slugs of the whole listing. */
-    slugs: async () => (await used.server.cards()).map(({ slug }) => slug),
+    slugs: async () => (await context.server.cards()).map(({ slug }) => slug),
   });
 }
 

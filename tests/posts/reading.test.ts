@@ -2,41 +2,41 @@ import { describe, expect, test } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { manyRows, readHostedTable } from './read-hosted-table.ts';
 
-const used = readHostedTable();
-const { slugs } = used;
+const context = readHostedTable();
+const { slugs } = context;
 
 describe('a request', () => {
   test('for the listing asks for published posts, newest first, with all fields', async () => {
-    used.remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
+    context.remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
-    expect(used.remote.requests).toEqual([
+    expect(context.remote.requests).toEqual([
       '/rest/v1/blogs?select=*&published=eq.true&order=created_at.desc&offset=0&limit=200',
     ]);
   });
 
   test('for a post asks for one published post by slug, and three featured ones', async () => {
-    used.remote.rows = manyRows(6, { featured: true });
-    const { body } = await used.server.ask('/api/blogs/post-number-1');
+    context.remote.rows = manyRows(6, { featured: true });
+    const { body } = await context.server.ask('/api/blogs/post-number-1');
     expect(body.slug).toBe('post-number-1');
     expect(body.featured?.map(({ slug }) => slug)).toEqual([
       'post-number-6',
       'post-number-5',
       'post-number-4',
     ]);
-    expect(used.remote.requests.sort()).toEqual([
+    expect(context.remote.requests.sort()).toEqual([
       '/rest/v1/blogs?select=*&published=eq.true&featured=eq.true&order=created_at.desc&limit=3',
       '/rest/v1/blogs?select=*&slug=eq.post-number-1&published=eq.true',
     ]);
   });
 
   test('for a post asks by id if only the id can identify it', async () => {
-    used.remote.rows = [postRow(7, { slug: null, title: null })];
-    expect((await used.server.ask('/api/blogs/blog-7')).status).toBe(200);
-    expect(used.remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');
+    context.remote.rows = [postRow(7, { slug: null, title: null })];
+    expect((await context.server.ask('/api/blogs/blog-7')).status).toBe(200);
+    expect(context.remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');
   });
 });
 
 test('a post that is requested by its id names its slug', async () => {
-  used.remote.rows = manyRows(2);
-  expect((await used.server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
+  context.remote.rows = manyRows(2);
+  expect((await context.server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
 });

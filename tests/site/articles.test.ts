@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 /** The ten articles, newest first, each with its date and reading time in minutes. */
 const articles: [slug: string, date: string, minutes: number][] = [
@@ -22,7 +22,7 @@ const actions =
   /^(Book Appointment|Schedule Test|Schedule Consultation|Book Consultation|Get PMJAY Guidance)$/;
 
 describe.each(articles)('the article %s', (slug, date, minutes) => {
-  const page = () => used.pageAt(`/blog/${slug}`);
+  const page = () => site.pageAt(`/blog/${slug}`);
 
   it('has its title, date, reading time and a picture at the top', () => {
     const header = page().one('main article header');
@@ -58,7 +58,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
 
 describe('the pictures among which readers of an article choose', () => {
   it('have a name and a text for every choice, in each language of the article', () => {
-    const chosen = used.allPages.filter((page) => page.select('.states').length > 0);
+    const chosen = site.allPages.filter((page) => page.select('.states').length > 0);
     expect(chosen.length).toBe(15);
     for (const page of chosen) {
       expect(textOf(page.one('.states legend'))).toMatch(/\S{3}/);
@@ -75,7 +75,7 @@ describe('the pictures among which readers of an article choose', () => {
 
   it('name 108 for every place that hurts', () => {
     for (const prefix of ['', '/hi', '/mr']) {
-      const page = used.pageAt(`${prefix}/blog/heart-attack-warning-signs`);
+      const page = site.pageAt(`${prefix}/blog/heart-attack-warning-signs`);
       const places = page.select('.states figcaption');
       expect(places).toHaveLength(5);
       for (const place of places) expect(hrefsOf(place, '108')).toEqual(['tel:108']);
@@ -84,7 +84,7 @@ describe('the pictures among which readers of an article choose', () => {
 });
 
 it('the listing has all ten articles, newest first, each with picture, date, reading time and excerpt', async () => {
-  const listing = new WebPage('/blog', await used.site.text('/blog'));
+  const listing = new WebPage('/blog', await site.server.text('/blog'));
   const cards = listing.select('main article').map((card) => ({
     href: selectIn(card, 'a')[0]?.attribs['href'],
     pictures: selectIn(card, 'img').length,

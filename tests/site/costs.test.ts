@@ -3,11 +3,11 @@ import { readYaml } from '../support/content/sample-clinic.ts';
 import { hrefsOf, selectIn, textOf } from '../support/site/web-page.ts';
 import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 /** The rows of all tables of the page in a language, as the texts of their cells. */
 const rowsOf = (path: string) =>
-  used
+  site
     .pageAt(path)
     .select('main tbody tr')
     .map((row) => [...selectIn(row, 'th > span:first-child'), ...selectIn(row, 'td')].map(textOf));
@@ -33,7 +33,7 @@ describe('the page of costs', () => {
   });
 
   it('and what to know before a visit are linked from the menu of phones and the footer of every page', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       const language = languageIn(page.path);
       for (const name of ['costs', 'before-you-come']) {
         const { heading } = readYaml<{ heading: string }>(`${language}/pages/${name}.yaml`);

@@ -4,12 +4,12 @@ import { call, sampleClinic } from '../support/content/sample-clinic.ts';
 import { namedLinksIn, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 const { ambulance } = sampleClinic.contact;
 let pages: WebPage[];
 beforeAll(async () => {
-  const notFound = await used.site.get('/no-such-page');
-  pages = [...used.pages, new WebPage('/no-such-page', await notFound.text())];
+  const notFound = await site.server.get('/no-such-page');
+  pages = [...site.pages, new WebPage('/no-such-page', await notFound.text())];
 });
 
 describe('in an emergency, every page', () => {
@@ -30,8 +30,8 @@ describe('in an emergency, every page', () => {
       `${prefix}/search?q=xyzzy`,
     ]);
     const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await used.site.get(path)).text())),
+      byName.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
     );
-    expect(bareNumbersOn([...used.allPages, ...others], sampleClinic.contact)).toEqual([]);
+    expect(bareNumbersOn([...site.allPages, ...others], sampleClinic.contact)).toEqual([]);
   });
 });

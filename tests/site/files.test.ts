@@ -5,7 +5,7 @@ import { readXml } from '../support/site/crawl.ts';
 import type { WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
 /** Pages whose pictures differ in what is drawn, and one in each further script. */
@@ -24,7 +24,7 @@ const oneOfEachKind = [
 const cardOf = (page: WebPage) => new URL(page.meta('og:image').join()).pathname;
 
 async function picture(path: string) {
-  const answer = await used.site.get(path);
+  const answer = await site.server.get(path);
   expect([path, answer.status]).toEqual([path, 200]);
   const { format, width, height } = await sharp(await answer.bytes()).metadata();
   return { format, width, height, type: answer.headers.get('content-type') };
@@ -32,7 +32,7 @@ async function picture(path: string) {
 
 describe('a robot', () => {
   it('is allowed everything but the API by robots.txt, and led to the sitemap', async () => {
-    const lines = (await used.site.text('/robots.txt')).split('\n');
+    const lines = (await site.server.text('/robots.txt')).split('\n');
     expect(lines).toContain('User-agent: *');
     expect(lines).toContain('Disallow: /api/');
     expect(lines.filter((line) => /^Disallow: *\/?$/.test(line))).toEqual([]);
@@ -40,12 +40,12 @@ describe('a robot', () => {
   });
 
   it('learns from llms.txt whom to call in an emergency, then what the clinic costs', async () => {
-    expect(await used.site.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
+    expect(await site.server.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
   });
 
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
-    expect(new Set(used.pages.map(cardOf)).size).toBe(used.pages.length);
-    for (const path of oneOfEachKind.map((each) => cardOf(used.pageAt(each)))) {
+    expect(new Set(site.pages.map(cardOf)).size).toBe(site.pages.length);
+    for (const path of oneOfEachKind.map((each) => cardOf(site.pageAt(each)))) {
       expect(await picture(path)).toEqual({
         format: 'png',
         width: 1200,
@@ -58,7 +58,7 @@ describe('a robot', () => {
 
 describe('a feed reader', () => {
   it('finds the ten articles in a valid feed, newest first', async () => {
-    const { rss } = await readXml(used.site, '/rss.xml');
+    const { rss } = await readXml(site.server, '/rss.xml');
     const items: { title: string; link: string; pubDate: string; description: string }[] =
       rss.channel.item;
     const slugs = await slugsOf('articles');
@@ -74,7 +74,7 @@ describe('a feed reader', () => {
   });
 
   it('finds the feed from every page', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       const feeds = page.elements(
         'link',
         ({ attribs }) => attribs['type'] === 'application/rss+xml',
@@ -89,7 +89,7 @@ describe('a feed reader', () => {
 
 describe('a phone', () => {
   it('finds name, colour and icons for its home screen', async () => {
-    const answer = await used.site.get('/site.webmanifest');
+    const answer = await site.server.get('/site.webmanifest');
     const manifest = await answer.json();
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     expect(manifest.name).toContain(sampleClinic.name);
@@ -106,11 +106,11 @@ describe('a phone', () => {
     ['mr', 'डेस्क'],
   ])('installs the desk as an app of its own, in %s', async (language, name) => {
     const headers = { 'accept-language': language };
-    const page = await fetch(`${used.site.url}/desk`, { headers });
+    const page = await fetch(`${site.server.url}/desk`, { headers });
     expect(await page.text()).toContain(
       `<link rel="manifest" href="/desk-${language}.webmanifest">`,
     );
-    const manifest = await (await used.site.get(`/desk-${language}.webmanifest`)).json();
+    const manifest = await (await site.server.get(`/desk-${language}.webmanifest`)).json();
     const app = { id: '/desk', start_url: '/desk', scope: '/desk', display: 'standalone' };
     expect(manifest).toMatchObject({ ...app, lang: language, short_name: name });
     expect(manifest.name).toMatch(new RegExp(`^${name}, .+`));
@@ -120,14 +120,14 @@ describe('a phone', () => {
   });
 
   it('gets for the desk a service worker that loads nothing but icons and answers no request', async () => {
-    const { headers } = await used.site.get('/desk-worker.js');
+    const { headers } = await site.server.get('/desk-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; img-src 'self'");
-    expect(await used.site.text('/desk-worker.js')).not.toMatch(/'fetch'|caches/);
+    expect(await site.server.text('/desk-worker.js')).not.toMatch(/'fetch'|caches/);
   });
 
   it('can save the clinic from its contact card', async () => {
-    const answer = await used.site.get('/clinic.vcf');
+    const answer = await site.server.get('/clinic.vcf');
     const card = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/vcard');
     expect(card.endsWith('\r\n')).toBe(true);

@@ -3,11 +3,11 @@ import { aboutPath, call, phoneText, sampleClinic } from '../support/content/sam
 import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 let pages: WebPage[];
 beforeAll(async () => {
-  const notFound = await used.site.get('/no-such-page');
-  pages = [...used.pages, new WebPage('/no-such-page', await notFound.text())];
+  const notFound = await site.server.get('/no-such-page');
+  pages = [...site.pages, new WebPage('/no-such-page', await notFound.text())];
 });
 
 const menu = [

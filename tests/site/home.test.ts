@@ -10,11 +10,11 @@ import {
 } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 let page: WebPage;
 let sections: Element[];
 beforeAll(() => {
-  page = used.pageAt('/');
+  page = site.pageAt('/');
   sections = page.select('main > section');
 });
 

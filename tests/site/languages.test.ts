@@ -6,7 +6,7 @@ import { readXml } from '../support/site/crawl.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
 import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 const languages = ['en', 'hi', 'mr'];
 const others = ['hi', 'mr'];
@@ -22,16 +22,16 @@ const alternates = (path: string) => [
 
 describe('every page in every language', () => {
   it('exists at the same path with a prefix, and can be reached by links', () => {
-    const english = used.pages.map(({ path }) => path).sort();
+    const english = site.pages.map(({ path }) => path).sort();
     for (const language of others) {
-      const paths = used.allPages.map(({ path }) => path);
+      const paths = site.allPages.map(({ path }) => path);
       const own = paths.filter((path) => languageIn(path) === language).map(plain);
       expect(own.sort()).toEqual(english);
     }
   });
 
   it('names its languages, including its own, and the first as the default', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       const named = page
         .select('link[rel="alternate"][hreflang]')
         .map(({ attribs }) => [attribs['hreflang'], attribs['href']]);
@@ -40,7 +40,7 @@ describe('every page in every language', () => {
   });
 
   it('is listed with its languages in the sitemap', async () => {
-    const { urlset } = await readXml(used.site, '/sitemap-0.xml');
+    const { urlset } = await readXml(site.server, '/sitemap-0.xml');
     const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
     for (const { loc, 'xhtml:link': links } of entries) {
       const named = links.map((link) => [link['@_hreflang'], link['@_href']]);
@@ -50,7 +50,7 @@ describe('every page in every language', () => {
   });
 
   it('states its language for robots and social networks', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       const language = languageIn(page.path);
       expect(page.meta('og:locale')).toEqual([`${language}_IN`]);
       expect(page.meta('og:locale:alternate')).toEqual(
@@ -62,7 +62,7 @@ describe('every page in every language', () => {
   });
 
   it('links to itself in the other languages by their own names, and names its own without a link', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       const links = page
         .select('body > header nav:has([hreflang]) a')
         .map((link) => [
@@ -89,7 +89,7 @@ describe('every page in every language', () => {
       '/search?q=%E0%A4%AC%E0%A5%80%E0%A4%AE%E0%A4%BE',
       '/contact?service=holter',
     ]) {
-      const page = new WebPage(query, await used.site.text(`/hi${query}`));
+      const page = new WebPage(query, await site.server.text(`/hi${query}`));
       const hrefs = page
         .select('body > header nav a[hreflang]')
         .map(({ attribs }) => attribs['href']);
@@ -98,7 +98,7 @@ describe('every page in every language', () => {
   });
 
   it('links only to pages in its own language, except in the language switcher', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       const own = languageIn(page.path);
       const foreign = page
         .select('a[href^="/"]:not([hreflang])')
@@ -110,7 +110,7 @@ describe('every page in every language', () => {
 
   it('marks text in another language', () => {
     const latin = /[A-Za-z]{3,}(?:[\s,:;-]+[A-Za-z]{2,}){3,}/;
-    for (const page of used.allPages.filter(({ path }) => languageIn(path) !== 'en')) {
+    for (const page of site.allPages.filter(({ path }) => languageIn(path) !== 'en')) {
       const unmarked = page
         .textsOutside('[lang="en"], script, style')
         .filter((text) => latin.test(text));
@@ -126,7 +126,7 @@ describe('the site, apart from its pages,', () => {
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
   ])('has a not-found page for %s in its language, with a search', async (path, language, word) => {
-    const answer = await used.site.get(path);
+    const answer = await site.server.get(path);
     const page = new WebPage(path, await answer.text());
     expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
     expect(page.texts('h1').join()).toContain(word);
@@ -135,7 +135,7 @@ describe('the site, apart from its pages,', () => {
   });
 
   it.each(others)('has a feed of the articles in %s', async (language) => {
-    const { rss } = await readXml(used.site, `/${language}/rss.xml`);
+    const { rss } = await readXml(site.server, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
     expect(rss.channel.link).toBe(`${origin}/${language}`);
@@ -144,7 +144,7 @@ describe('the site, apart from its pages,', () => {
   });
 
   it.each(others)('has a contact card whose names and hours are in %s', async (language) => {
-    const folded = await used.site.text(`/${language}/clinic.vcf`);
+    const folded = await site.server.text(`/${language}/clinic.vcf`);
     expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const card = folded.replaceAll('\r\n ', '');
     expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);

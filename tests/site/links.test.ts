@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 describe('a visitor who follows all links from the home page', () => {
   it('finds no address that fails, whether page, picture, script or font', () => {
-    const failing = [...used.found.answers].filter(([, { status }]) => status !== 200);
-    expect(used.found.answers.size).toBeGreaterThan(80);
+    const failing = [...site.crawl.answers].filter(([, { status }]) => status !== 200);
+    expect(site.crawl.answers.size).toBeGreaterThan(80);
     expect(failing).toEqual([]);
   });
 
   it('finds the part of a page that a link leads to', () => {
-    const lost = used.found.anchors.filter(({ to, id }) => !used.found.pages.get(to)?.ids.has(id));
-    expect(used.found.anchors.length).toBeGreaterThan(used.allPages.length);
+    const lost = site.crawl.anchors.filter(({ to, id }) => !site.crawl.pages.get(to)?.ids.has(id));
+    expect(site.crawl.anchors.length).toBeGreaterThan(site.allPages.length);
     expect(lost).toEqual([]);
   });
 
@@ -23,12 +23,12 @@ describe('a visitor who follows all links from the home page', () => {
       /^tel:\+?\d{3,15}$/,
       /^mailto:\S+@\S+$/,
     ];
-    const odd = [...used.found.outside].filter(([url]) => !forms.some((form) => form.test(url)));
+    const odd = [...site.crawl.outside].filter(([url]) => !forms.some((form) => form.test(url)));
     expect(odd).toEqual([]);
   });
 
   it('learns from each picture how much space it takes and what it shows', () => {
-    for (const page of used.allPages) {
+    for (const page of site.allPages) {
       for (const { attribs } of page.elements('img')) {
         expect([page.path, Number(attribs['width']), Number(attribs['height'])]).toEqual([
           page.path,
@@ -41,7 +41,7 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('sees no unfilled placeholder', () => {
-    const unfilled = used.allPages.flatMap(({ path, words }) =>
+    const unfilled = site.allPages.flatMap(({ path, words }) =>
       (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
     expect(unfilled).toEqual([]);
@@ -50,29 +50,29 @@ describe('a visitor who follows all links from the home page', () => {
 
 describe('the sitemap', () => {
   it('lists every page that may be indexed, and no other, once', () => {
-    const listable = [...used.found.pages.values()].filter((page) =>
+    const listable = [...site.crawl.pages.values()].filter((page) =>
       page.meta('robots').join().startsWith('index'),
     );
     const canonical = listable.flatMap((page) => page.links('canonical'));
     const paths = new Set(canonical.map((address) => new URL(address).pathname));
-    expect([...used.found.listed].sort()).toEqual([...paths].sort());
+    expect([...site.crawl.listed].sort()).toEqual([...paths].sort());
   });
 
   it('says when articles and prices were last revised', async () => {
-    const xml = await used.site.text('/sitemap-0.xml');
+    const xml = await site.server.text('/sitemap-0.xml');
     for (const path of ['/hi/blog/what-is-angioplasty', '/costs', '/mr/services/tmt'])
       expect(xml).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d<`));
   });
 
   it('lists nothing that cannot be reached by links', () => {
-    const reached = new Set(used.allPages.map(({ path }) => path));
-    expect(used.found.listed.filter((path) => !reached.has(path))).toEqual([]);
+    const reached = new Set(site.allPages.map(({ path }) => path));
+    expect(site.crawl.listed.filter((path) => !reached.has(path))).toEqual([]);
   });
 });
 
 describe('an address that does not exist', () => {
   it('is answered with the not-found page, which is not indexed', async () => {
-    const answer = await used.site.get('/no/such/page');
+    const answer = await site.server.get('/no/such/page');
     const page = new WebPage('/no/such/page', await answer.text());
     expect(answer.status).toBe(404);
     expect(page.meta('robots')).toEqual(['noindex']);
@@ -85,7 +85,7 @@ describe('an address that does not exist', () => {
     ['ecg-vs-2d-echo-difference-when-needed', 'ecg-vs-tmt-difference'],
     ['heart-attack-prevention-lifestyle-changes', 'heart-attack-warning-signs'],
   ])('redirects permanently from the former article %s to %s', async (former, slug) => {
-    const answer = await used.site.get(`/blog/${former}`);
+    const answer = await site.server.get(`/blog/${former}`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(`/blog/${slug}`);
   });

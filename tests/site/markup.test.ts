@@ -2,15 +2,15 @@ import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 it('one page of each kind is valid HTML as it is served', async () => {
-  const kinds = new Map(used.pages.map(({ path }) => [kindOf(path), path]));
+  const kinds = new Map(site.pages.map(({ path }) => [kindOf(path), path]));
   const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
-    const found = used.found.pages.get(path)?.html;
-    pages.set(path, found ?? (await (await used.site.get(path)).text()));
+    const found = site.crawl.pages.get(path)?.html;
+    pages.set(path, found ?? (await (await site.server.get(path)).text()));
   }
   expect(pages.size).toBeGreaterThan(15);
   expect(await faultsOfHtml(pages)).toEqual([]);
@@ -19,11 +19,11 @@ it('one page of each kind is valid HTML as it is served', async () => {
 it('every page is valid HTML as it is served, in every language', {
   tags: ['stress'],
 }, async () => {
-  const pages = new Map([...used.found.pages].map(([path, { html }]) => [path, html]));
+  const pages = new Map([...site.crawl.pages].map(([path, { html }]) => [path, html]));
   for (const path of ['/hi', '/mr'].flatMap((language) =>
     unlinked.map((each) => language + each),
   )) {
-    pages.set(path, await (await used.site.get(path)).text());
+    pages.set(path, await (await site.server.get(path)).text());
   }
   expect(pages.size).toBeGreaterThan(100);
   expect(await faultsOfHtml(pages)).toEqual([]);

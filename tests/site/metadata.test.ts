@@ -3,12 +3,12 @@ import { readYaml, sampleClinic, slugsOf } from '../support/content/sample-clini
 import type { WebPage } from '../support/site/web-page.ts';
 import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
 /** What each page has under a name in its metadata, by its path. */
 function sayings(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
-  return used.allPages.map((page) => [page.path, read(page)]);
+  return site.allPages.map((page) => [page.path, read(page)]);
 }
 
 function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void {
@@ -44,12 +44,12 @@ describe('the metadata of every page', () => {
 
   it('has its own address as the canonical one', () => {
     expect(sayings((page) => page.links('canonical').join())).toEqual(
-      used.allPages.map(({ path }) => [path, `${origin}${path}`]),
+      site.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
   });
 
   it('has the same canonical address with any query', () => {
-    const withQuery = [...used.found.pages.values()].filter(({ path }) => path.includes('?'));
+    const withQuery = [...site.crawl.pages.values()].filter(({ path }) => path.includes('?'));
     expect(withQuery.length).toBeGreaterThan(0);
     for (const page of withQuery) {
       expect(page.links('canonical')).toEqual([`${origin}${page.path.replace(/\?.*/, '')}`]);
@@ -73,7 +73,7 @@ describe('the metadata of every page', () => {
 
   it('has its language and the clinic’s colour', () => {
     expect(sayings((page) => page.elements('html')[0]?.attribs['lang'])).toEqual(
-      used.allPages.map(({ path }) => [path, languageIn(path)]),
+      site.allPages.map(({ path }) => [path, languageIn(path)]),
     );
     expectEach(
       (page) => page.meta('theme-color').join(),
@@ -86,7 +86,7 @@ describe('what social networks show of every page', () => {
   it('includes its type: an article or part of a website', () => {
     const isArticle = (path: string) => /^(\/[a-z]{2})?\/blog\//.test(path);
     expect(sayings((page) => page.meta('og:type').join())).toEqual(
-      used.allPages.map(({ path }) => [path, isArticle(path) ? 'article' : 'website']),
+      site.allPages.map(({ path }) => [path, isArticle(path) ? 'article' : 'website']),
     );
   });
 
@@ -110,7 +110,7 @@ describe('what social networks show of every page', () => {
       (size) => size === '1200,630',
     );
     expect(sayings((page) => page.meta('og:url').join())).toEqual(
-      used.allPages.map(({ path }) => [path, `${origin}${path}`]),
+      site.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
     expectUnlikeAnyOther((page) => page.meta('og:image').join());
     expectEach(
@@ -126,7 +126,7 @@ describe('what social networks show of every page', () => {
 describe('the page of a town', () => {
   it('names its author, its region and its place', async () => {
     const slugs = await slugsOf('towns');
-    const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
+    const towns = site.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns.map(({ path }) => path).sort()).toEqual(slugs.map((slug) => `/locations/${slug}`));
     for (const page of towns) {
       const { name, state } = readYaml<{ name: string; state: string }>(
@@ -142,7 +142,7 @@ describe('the page of a town', () => {
   });
 
   it('is the only kind of page with a region', () => {
-    const others = used.allPages.filter(({ path }) => !path.includes('/locations/'));
+    const others = site.allPages.filter(({ path }) => !path.includes('/locations/'));
     expect(others.flatMap((page) => page.meta('geo.region'))).toEqual([]);
   });
 });

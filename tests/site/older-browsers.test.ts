@@ -51,7 +51,7 @@ const styled = [
   '/desk',
 ];
 
-const used = readWholeSite();
+const site = readWholeSite();
 const scripts = new Map<string, string>();
 const html = new Map<string, string>();
 
@@ -59,9 +59,9 @@ beforeAll(async () => {
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) scripts.set(name, await readFile(`${folder}/${name}`, 'utf8'));
   }
-  for (const path of styled) html.set(path, await used.site.text(path));
+  for (const path of styled) html.set(path, await site.server.text(path));
   for (const path of ['/service-worker.js', '/desk-worker.js']) {
-    scripts.set(path, await used.site.text(path));
+    scripts.set(path, await site.server.text(path));
   }
 });
 

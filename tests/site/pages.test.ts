@@ -3,8 +3,8 @@ import { aboutPath, call, readYaml, sampleClinic } from '../support/content/samp
 import { type Element, linksIn, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
-const mainOf = (path: string) => used.pageAt(path).one('main');
+const site = readWholeSite();
+const mainOf = (path: string) => site.pageAt(path).one('main');
 const items = (element: Element | undefined, selector: string) =>
   element ? selectIn(element, selector).map(textOf) : [];
 
@@ -69,6 +69,6 @@ describe('the page before a visit', () => {
   it('answers what the desk sends in the same words', async () => {
     const words = 'your insulin and inhalers';
     expect(textOf(mainOf('/before-you-come'))).toContain(words);
-    expect(await used.site.text('/desk')).toContain(words);
+    expect(await site.server.text('/desk')).toContain(words);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { selectIn } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 /** What the address of a drawing begins with where the drawing is part of the page. */
 const inPage = 'data:image/svg+xml,';
@@ -11,7 +11,7 @@ const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(inPage);
 
 it('every drawing on a page is shown in its dark colours in dark mode', async () => {
   const addresses = new Set<string>();
-  for (const page of used.pages) {
+  for (const page of site.pages) {
     const drawings = page.elements('img', ({ attribs }) => isDrawing(attribs['src']));
     const shown = drawings.map(({ attribs }) => attribs['src'] ?? '');
     const inTheDark = page
@@ -38,5 +38,5 @@ function darkAddressOf(address: string): string {
 
 async function drawingAt(address: string): Promise<string> {
   if (address.startsWith(inPage)) return decodeURIComponent(address.slice(inPage.length));
-  return used.site.text(address);
+  return site.server.text(address);
 }

@@ -3,10 +3,10 @@ import { call } from '../support/content/sample-clinic.ts';
 import { type Element, nameOf, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 let cards: Element[];
 beforeAll(() => {
-  cards = used.pageAt('/').select('#services li[data-enter]');
+  cards = site.pageAt('/').select('#services li[data-enter]');
 });
 
 const services = [

@@ -4,7 +4,7 @@ import { readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
 import { type JsonLdNode, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 const { latitude, longitude } = sampleClinic.address;
 const place = { latitude, longitude };
 const address = {
@@ -16,7 +16,7 @@ const address = {
 
 describe('the structured data of every page', () => {
   it('is one graph in the vocabulary of schema.org; a town’s node is a separate block', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       const isTown = page.path.startsWith('/locations/');
       expect(page.data.map((block) => ['@graph' in block, block['@context']])).toEqual([
         [true, 'https://schema.org'],
@@ -26,7 +26,7 @@ describe('the structured data of every page', () => {
   });
 
   it('refers only to nodes of the same page, each with its own id', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       const ids = page.jsonLd().flatMap((node) => node['@id'] ?? []);
       expect(new Set(ids).size).toBe(ids.length);
       const references = [...page.html.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id ?? '');
@@ -36,7 +36,7 @@ describe('the structured data of every page', () => {
   });
 
   it('describes the clinic, with its phone, address and ways to pay', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       expect(jsonLdOf(page, 'MedicalClinic', 'clinic')).toMatchObject({
         name: sampleClinic.name,
         url: `${origin}/`,
@@ -56,7 +56,7 @@ describe('the structured data of every page', () => {
   });
 
   it('describes the doctor, with the page about him', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       expect(jsonLdOf(page, 'Physician')).toMatchObject({
         name: sampleClinic.doctor.name,
         url: `${origin}/best-cardiologist-in-nagpur`,
@@ -69,7 +69,7 @@ describe('the structured data of every page', () => {
   });
 
   it('describes a local business with its hours, Sunday included, and its rating where that is shown', () => {
-    for (const page of used.pages) {
+    for (const page of site.pages) {
       const business = jsonLdOf(page, 'LocalBusiness');
       expect(business).toMatchObject({ name: sampleClinic.name, address });
       const isShown = textOf(page.one('main')).includes('4.9');
@@ -86,8 +86,8 @@ describe('the structured data of every page', () => {
   });
 
   it('has the breadcrumbs from the home page as they are shown', () => {
-    expect(used.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
-    for (const page of used.pages.filter(({ path }) => path !== '/')) {
+    expect(site.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
+    for (const page of site.pages.filter(({ path }) => path !== '/')) {
       const items = jsonLdOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[];
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
       expect(items[0]).toMatchObject({ name: 'Home', item: `${origin}/` });
@@ -101,7 +101,7 @@ describe('the structured data of every page', () => {
 
 describe('the contact page', () => {
   it('has its own hours for search engines', () => {
-    const clinic = jsonLdOf(used.pageAt('/contact'), 'MedicalClinic', 'clinic');
+    const clinic = jsonLdOf(site.pageAt('/contact'), 'MedicalClinic', 'clinic');
     expect(clinic['openingHoursSpecification']).toEqual([
       hours(weekdays, '09:00', '20:00'),
       hours(['Sunday'], '10:00', '14:00'),
@@ -111,7 +111,7 @@ describe('the contact page', () => {
 
 describe('an article', () => {
   it('is described as a post and as a medical page', () => {
-    const articles = used.pages.filter(({ path }) => path.startsWith('/blog/'));
+    const articles = site.pages.filter(({ path }) => path.startsWith('/blog/'));
     expect(articles).toHaveLength(10);
     for (const page of articles) {
       const [url] = page.links('canonical');
@@ -143,7 +143,7 @@ describe('an article', () => {
 
 describe('the page of a town', () => {
   it('has its own block: the clinic as it serves that town, and its physician', () => {
-    const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
+    const towns = site.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns).toHaveLength(17);
     for (const page of towns) {
       const { name } = readYaml<{ name: string }>(
@@ -183,11 +183,11 @@ describe('what has a price', () => {
 
   it('is offered to search engines on its page, on that of costs and on that of packages', () => {
     const stent = between(120_000, 180_000);
-    const offered = (path: string) => used.pageAt(path).jsonLd('Service')[0]?.['offers'];
+    const offered = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
     expect(offered('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);
     expect(offered('/services/valvular')).toEqual([from(800), from(2400)]);
-    const catalog = jsonLdOf(used.pageAt('/costs'), 'OfferCatalog');
+    const catalog = jsonLdOf(site.pageAt('/costs'), 'OfferCatalog');
     expect(catalog['itemListElement']).toEqual(expect.arrayContaining([from(300), stent]));
-    expect(used.pageAt('/offers').jsonLd('Offer')).toEqual([from(2300), from(4500), from(10_000)]);
+    expect(site.pageAt('/offers').jsonLd('Offer')).toEqual([from(2300), from(4500), from(10_000)]);
   });
 });

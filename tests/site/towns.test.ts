@@ -3,7 +3,7 @@ import { aboutPath, call, sampleClinic } from '../support/content/sample-clinic.
 import { hrefsOf, namedLinksIn, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 /** The seventeen towns, with the neighbours in their Quick Links, if any. */
 const towns: [slug: string, neighbours: string[]][] = [
@@ -35,7 +35,7 @@ const general = [
 
 describe.each(towns)('the page for %s', (slug, neighbours) => {
   const town = slug.charAt(0).toUpperCase() + slug.slice(1);
-  const page = () => used.pageAt(`/locations/${slug}`);
+  const page = () => site.pageAt(`/locations/${slug}`);
   const main = () => page().one('main');
 
   it('says who serves the town, and what is offered', () => {
@@ -84,7 +84,7 @@ describe('the way from a town', () => {
     ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
     ['/hi/locations/seoni', 'करीब 130 कि॰मी॰, करीब 3 घंटे', 'सुबह 7:00 बजे निकलें'],
   ])('says on %s how far it is and when to leave', (path, far, plan) => {
-    const words = used.pageAt(path).words.replaceAll('\u00a0', ' ');
+    const words = site.pageAt(path).words.replaceAll('\u00a0', ' ');
     expect(words).toContain(far);
     expect(words).toContain(plan);
   });

@@ -40,36 +40,36 @@ export type ContentDesk = ReturnType<typeof useContentDesk>;
  */
 export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/other-clinic') {
   const databases = useDatabases(kind);
-  const used = {} as {
+  const desk = {} as {
     site: InProcessSite;
     environment: Record<string, string>;
     clinic: string;
     doctor: DeskBrowser;
     reception: DeskBrowser;
   };
-  const startServer = () => startInProcess(used.environment, timings, { pages: true });
+  const startServer = () => startInProcess(desk.environment, timings, { pages: true });
 
   beforeAll(async () => {
-    used.clinic = join(temporaryFolder(), 'clinic');
-    await cp(join(root, source), used.clinic, { recursive: true });
-    used.environment = {
-      CLINIC_DIR: used.clinic,
+    desk.clinic = join(temporaryFolder(), 'clinic');
+    await cp(join(root, source), desk.clinic, { recursive: true });
+    desk.environment = {
+      CLINIC_DIR: desk.clinic,
       DATABASE_URL: await databases.fresh(),
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
-    used.site = await startServer();
-    used.doctor = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
-    used.reception = (await someone(used.site, 'reception')).browser;
+    desk.site = await startServer();
+    desk.doctor = (await someone(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.reception = (await someone(desk.site, 'reception')).browser;
   });
-  afterAll(() => used.site.close());
+  afterAll(() => desk.site.close());
 
-  return Object.assign(used, {
+  return Object.assign(desk, {
     kind,
     /** For what does not depend on the kind of database. */
     once: it.runIf(kind === 'SQLite'),
     /** Another server of the same database and folder. */
     startServer,
-    ...contentRequests(() => used.doctor),
+    ...contentRequests(() => desk.doctor),
   });
 }
 

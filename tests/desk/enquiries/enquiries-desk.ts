@@ -14,7 +14,7 @@ export type EnquiriesDesk = ReturnType<typeof useEnquiriesDesk>;
  */
 export function useEnquiriesDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);
-  const used = {} as {
+  const desk = {} as {
     site: InProcessSite;
     databaseUrl: string;
     service: FakeFormService;
@@ -23,32 +23,32 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
   };
 
   beforeAll(async () => {
-    used.service = await FakeFormService.create();
-    used.databaseUrl = await databases.fresh();
-    used.site = await startInProcess(
+    desk.service = await FakeFormService.create();
+    desk.databaseUrl = await databases.fresh();
+    desk.site = await startInProcess(
       {
-        DATABASE_URL: used.databaseUrl,
+        DATABASE_URL: desk.databaseUrl,
         DESK_SECRET: 'a secret of the tests that is long enough',
-        ...used.service.environment,
+        ...desk.service.environment,
       },
       { pollInterval: 50, firstRetryDelay: 3_600_000 },
     );
-    used.meera = (await someone(used.site, 'reception', 'Meera Joshi')).browser;
-    used.arun = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.meera = (await someone(desk.site, 'reception', 'Meera Joshi')).browser;
+    desk.arun = (await someone(desk.site, 'doctor', 'Arun Deshmukh')).browser;
   });
   afterAll(async () => {
-    await used.site.close();
-    await used.service.close();
+    await desk.site.close();
+    await desk.service.close();
   });
   beforeEach(async () => {
-    used.service.reset();
-    await used.site.services.database.deleteFrom('enquiries').execute();
+    desk.service.reset();
+    await desk.site.services.database.deleteFrom('enquiries').execute();
   });
 
   const list = async (query = '') =>
-    enquiriesAnswer.parse((await used.meera.get(`/enquiries?${query}`)).body);
+    enquiriesAnswer.parse((await desk.meera.get(`/enquiries?${query}`)).body);
   const names = async (query = '') => (await list(query)).enquiries.map(({ name }) => name);
-  return Object.assign(used, {
+  return Object.assign(desk, {
     list,
     names,
     /** The names in the enquiries that a search finds. */
@@ -60,7 +60,7 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
       return enquiry;
     },
     open: async (id: string) =>
-      openedEnquiry.parse((await used.meera.get(`/enquiries/${id}`)).body),
+      openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body),
     move: (browser: DeskBrowser, id: string, version: number, tab: string) =>
       browser.request('PATCH', `/enquiries/${id}`, { version, tab }),
   });

@@ -3,20 +3,20 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { serverWithService } from './server-with-service.ts';
 
 describe('a server that has to stop (SIGTERM)', () => {
-  const used = serverWithService();
+  const context = serverWithService();
 
   // tests/stress/enquiries/stopping.test.ts covers a service that never answers, and a server with nothing to send.
   it('finishes the enquiry that is being sent, then exits', async () => {
-    await used.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
-    const answerAll = used.service.hold();
-    const answer = post(used.server.url, anEnquiry());
-    await expect.poll(() => used.service.begun).toBe(1);
-    const stopped = used.server.stop();
-    await used.logged('"msg":"stopping"');
+    await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
+    const answerAll = context.service.hold();
+    const answer = post(context.server.url, anEnquiry());
+    await expect.poll(() => context.service.begun).toBe(1);
+    const stopped = context.server.stop();
+    await context.logged('"msg":"stopping"');
     answerAll();
     expect(await answer).toMatchObject({ status: 200, body: { success: true } });
     expect(await stopped).toBe(0);
-    await used.logged('"outcome":"finished"');
-    expect(used.service.emails).toHaveLength(1);
+    await context.logged('"outcome":"finished"');
+    expect(context.service.emails).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
-import type { UsedRequestPage } from './used-page.ts';
+import type { RequestPageContext } from './page-context.ts';
 
 /** The address of the page, which nobody else may learn. */
-export function addressTests(used: UsedRequestPage): void {
-  const { send, pageAt } = used;
+export function addressTests(context: RequestPageContext): void {
+  const { send, pageAt } = context;
 
   it('is a plain page with the phone and status 404 for an address that is guessed or malformed', async () => {
     for (const path of [`/request/${'A'.repeat(22)}`, '/hi/request/x', "/request/'--"]) {
@@ -13,7 +13,7 @@ export function addressTests(used: UsedRequestPage): void {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(page.select('main a[href^="tel:+"], main a[href="tel:108"]')).not.toEqual([]);
       expect(page.meta('robots').join()).toContain('noindex');
-      expect((await fetch(`${used.site.url}${path}/visit.ics`)).status).toBe(404);
+      expect((await fetch(`${context.site.url}${path}/visit.ics`)).status).toBe(404);
     }
   });
 
@@ -42,7 +42,7 @@ export function addressTests(used: UsedRequestPage): void {
     expect(page.select('style').map(textOf).join()).not.toContain('/_astro/');
     const files = page.select('link[rel="stylesheet"]').map(({ attribs }) => attribs['href'] ?? '');
     const styles = await Promise.all(
-      files.map(async (file) => (await fetch(used.site.url + file)).text()),
+      files.map(async (file) => (await fetch(context.site.url + file)).text()),
     );
     expect(styles.join()).toContain('src:url("/_astro/fonts/');
   });
@@ -58,7 +58,7 @@ export function addressTests(used: UsedRequestPage): void {
   });
 
   it('is not cached and does not pass its address on, whatever is answered there', async () => {
-    const address = used.site.url + (await send());
+    const address = context.site.url + (await send());
     const post = (type: string, body: string) =>
       fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
@@ -77,20 +77,20 @@ export function addressTests(used: UsedRequestPage): void {
   it('leaves no trace of its address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
-    const seen = used.site.log.length;
+    const seen = context.site.log.length;
     await pageAt(path);
     await pageAt(path.replace('/r', '/%72'));
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
-    await fetch(`${used.site.url}${path}/visit.ics`);
-    await fetch(`${used.site.url}${path}/`);
+    await fetch(`${context.site.url}${path}/visit.ics`);
+    await fetch(`${context.site.url}${path}/`);
     const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
-    for (const slip of slips) await fetch(used.site.url + slip + token);
-    await fetch(`${used.site.url}/%72equest/${token}/x`);
-    await fetch(`${used.site.url}/requests/${token}`, { method: 'POST' });
-    await fetch(`${used.site.url}/request//${token}`);
-    await used.answer(path, 'cancelled', '');
-    const lines = () => used.site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
+    for (const slip of slips) await fetch(context.site.url + slip + token);
+    await fetch(`${context.site.url}/%72equest/${token}/x`);
+    await fetch(`${context.site.url}/requests/${token}`, { method: 'POST' });
+    await fetch(`${context.site.url}/request//${token}`);
+    await context.answer(path, 'cancelled', '');
+    const lines = () => context.site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
     await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
-    expect(used.site.log.join('\n')).not.toContain(token);
+    expect(context.site.log.join('\n')).not.toContain(token);
   });
 }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { answeredOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
-import { sent, type UsedRequestPage } from './used-page.ts';
+import { type RequestPageContext, sent } from './page-context.ts';
 
 /** What a patient reads and answers on the page of her request. */
-export function answerTests(used: UsedRequestPage): void {
-  const { send, pageAt, words, heading, offer, answer } = used;
+export function answerTests(context: RequestPageContext): void {
+  const { send, pageAt, words, heading, offer, answer } = context;
 
   it('leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
     const path = await send();
-    expect((await fetch(`${used.site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(404);
+    expect((await fetch(`${context.site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(
+      404,
+    );
     await offer(path);
     const { page } = await pageAt(path);
     expect(textOf(page.one('main'))).toContain('Please come fasting.');
@@ -21,7 +23,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
     expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
     const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
-    const calendar = await fetch(used.site.url + link);
+    const calendar = await fetch(context.site.url + link);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(calendar.headers.get('cache-control')).toBe('no-store');
     const event = await calendar.text();
@@ -32,7 +34,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(event).not.toContain(sent.name);
     expect(event).not.toContain(path.split('/').at(-1));
     const starts_at = new Date(Date.now() - 4 * 3_600_000).toISOString();
-    await used.site.services.database.updateTable('offers').set({ starts_at }).execute();
+    await context.site.services.database.updateTable('offers').set({ starts_at }).execute();
     const { page: past } = await pageAt(path);
     expect(textOf(past.one('h1'))).toMatch(/^Your visit was on /);
     expect(past.select('a[href$="/visit.ics"], input[value=agreed]')).toEqual([]);
@@ -65,10 +67,10 @@ export function answerTests(used: UsedRequestPage): void {
       const said = async (query: URLSearchParams) =>
         (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
       const ask = async () =>
-        answeredOn(used.site.url, path, [
+        answeredOn(context.site.url, path, [
           ['answer', 'asked'],
           ['offer', '1'],
-          ['since', used.since((await pageAt(path)).page)],
+          ['since', context.since((await pageAt(path)).page)],
           ...halfDays.map((day): [string, string] => ['half-day', day]),
         ]);
       const first = await ask();
@@ -136,7 +138,7 @@ export function answerTests(used: UsedRequestPage): void {
   });
 
   it('deletes what was sent, whatever became of it, and keeps only that somebody did and when', async () => {
-    const { database, enquiries } = used.site.services;
+    const { database, enquiries } = context.site.services;
     const before = (await enquiries.list.count()).deletedByPatients;
     const path = await send('mr');
     const other = await send('mr');

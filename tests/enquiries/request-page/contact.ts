@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { phoneText } from '../../support/content/sample-clinic.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { textOf } from '../../support/site/web-page.ts';
-import { sent, type UsedRequestPage } from './used-page.ts';
+import { type RequestPageContext, sent } from './page-context.ts';
 
 /** What the page says of calls, of answers, and of a day on which the clinic has closed since. */
-export function contactTests(used: UsedRequestPage): void {
-  const { send, pageAt, words, heading, move, offer, answer } = used;
+export function contactTests(context: RequestPageContext): void {
+  const { send, pageAt, words, heading, move, offer, answer } = context;
 
   it('says that the clinic tried to call or has replied, and what to do, until the patient asks for a time', async () => {
     const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
@@ -87,7 +87,7 @@ export function contactTests(used: UsedRequestPage): void {
 
   it('promises an answer by email, not a call, if the number cannot be right', async () => {
     for (const phone of ['98765', 'not now', '९८२६०१२३४', sent.phone]) {
-      const { body } = await post(used.site.url, anEnquiry({ phone }));
+      const { body } = await post(context.site.url, anEnquiry({ phone }));
       const isByMail = phone !== sent.phone;
       expect([phone, body.isByMail]).toEqual([phone, isByMail]);
       const main = await words(body.request ?? '');
@@ -97,7 +97,7 @@ export function contactTests(used: UsedRequestPage): void {
 
   /** Closes the day of the offer on a page until the end of the test, or all of it except half an hour. */
   const closeDayOf = async (path: string, isOpenElse = false) => {
-    const { database, config } = used.site.services;
+    const { database, config } = context.site.services;
     const { visit_at } = await database
       .selectFrom('requests')
       .select('visit_at')
@@ -132,7 +132,7 @@ export function contactTests(used: UsedRequestPage): void {
     // A visit that was agreed before is not dropped without a word either.
     reopen();
     expect((await answer(path, 'agreed')).get('outcome')).toBe('done');
-    const calendar = async () => (await fetch(`${used.site.url}${path}/visit.ics`)).status;
+    const calendar = async () => (await fetch(`${context.site.url}${path}/visit.ics`)).status;
     expect(await calendar()).toBe(200);
     await closeDayOf(path);
     const { page: agreed } = await pageAt(path);
@@ -145,7 +145,7 @@ export function contactTests(used: UsedRequestPage): void {
     );
 
     // A time offered with a reason, although the clinic is closed then, stays valid unless its hours change later.
-    await used.site.services.database
+    await context.site.services.database
       .updateTable('offers')
       .set({ reason: 'An emergency.', day_hours: '[]' })
       .execute();

@@ -20,7 +20,7 @@ export type RequestsDesk = ReturnType<typeof useRequestsDesk>;
  */
 export function useRequestsDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);
-  const used = {} as {
+  const desk = {} as {
     site: InProcessSite;
     meera: DeskBrowser;
     arun: DeskBrowser;
@@ -28,19 +28,19 @@ export function useRequestsDesk(kind: DatabaseKind) {
   };
 
   beforeAll(async () => {
-    used.mail = await FakeMailServer.create();
-    used.site = await startInProcess({
+    desk.mail = await FakeMailServer.create();
+    desk.site = await startInProcess({
       DATABASE_URL: await databases.fresh(),
       DESK_SECRET: 'a secret of the tests that is long enough',
       SITE_URL: 'https://clinic.example',
-      SMTP_URL: used.mail.url,
+      SMTP_URL: desk.mail.url,
     });
-    used.meera = (await someone(used.site, 'reception', 'Meera Joshi')).browser;
-    used.arun = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.meera = (await someone(desk.site, 'reception', 'Meera Joshi')).browser;
+    desk.arun = (await someone(desk.site, 'doctor', 'Arun Deshmukh')).browser;
   });
   afterAll(async () => {
-    await used.site.close();
-    used.mail.close();
+    await desk.site.close();
+    desk.mail.close();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -49,38 +49,38 @@ export function useRequestsDesk(kind: DatabaseKind) {
   /** Sends an enquiry; returns its id, and the path of its private page. */
   async function send(language = 'en', message = anEnquiry().message, chosen = {}) {
     const sent = anEnquiry({ message });
-    const { body } = await post(used.site.url, { ...sent, language, ...chosen });
-    const all = await used.site.services.enquiries.stored.list();
+    const { body } = await post(desk.site.url, { ...sent, language, ...chosen });
+    const all = await desk.site.services.enquiries.stored.list();
     const id = all.find(({ message }) => message === sent.message)?.id ?? '';
     return { id, path: body.request ?? '', sent };
   }
   const open = async (id: string) =>
-    openedEnquiry.parse((await used.meera.get(`/enquiries/${id}`)).body);
+    openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body);
   const offer = (by: DeskBrowser, id: string, version: number, at = soon(), more = {}) =>
     by.post(`/enquiries/${id}/offers`, { version, at, ...more });
   const answer = (path: string, given: string, version: number | '', ...halfDays: string[]) =>
-    answerOn(used.site.url, path, [
+    answerOn(desk.site.url, path, [
       ['answer', given],
       ['offer', String(version)],
       ...halfDays.map((day): [string, string] => ['half-day', day]),
     ]);
   /** Enters what the patient has said by phone. */
-  const settle = async (id: string, state: string, by = used.meera) => {
+  const settle = async (id: string, state: string, by = desk.meera) => {
     const { body } = await by.get(`/enquiries/${id}`);
     return by.post(`/enquiries/${id}/visit`, { version: body.version, state });
   };
   const show = (path: string) =>
-    used.site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
+    desk.site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
   /** An enquiry to which a visit has been offered. */
   async function offered() {
     const sent = await send();
     const { version } = await open(sent.id);
-    expect((await offer(used.meera, sent.id, version)).status).toBe(200);
+    expect((await offer(desk.meera, sent.id, version)).status).toBe(200);
     return sent;
   }
   /** The same on a day by the clinic's clock, for a test with a clock of its own. */
   async function offeredOn(at: string) {
-    const { browser } = await someone(used.site, 'reception');
+    const { browser } = await someone(desk.site, 'reception');
     const sent = await send();
     const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
     expect((await offer(browser, sent.id, version, at)).status).toBe(200);
@@ -91,5 +91,5 @@ export function useRequestsDesk(kind: DatabaseKind) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
   const deeds = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
-  return Object.assign(used, deeds);
+  return Object.assign(desk, deeds);
 }

@@ -9,19 +9,19 @@ import type { WebPage } from '../../support/site/web-page.ts';
  * @param folderOf finds or makes the clinic's folder
  */
 export function crawlClinic(folderOf: () => string | Promise<string>) {
-  const used = {} as { clinic: ClinicSite; site: InProcessSite; found: Crawl };
+  const site = {} as { clinic: ClinicSite; server: InProcessSite; crawl: Crawl };
 
   beforeAll(async () => {
-    used.clinic = await clinicSite(await folderOf());
-    used.site = await used.clinic.serve();
-    used.found = await crawl(used.site);
+    site.clinic = await clinicSite(await folderOf());
+    site.server = await site.clinic.serve();
+    site.crawl = await crawl(site.server);
   });
-  afterAll(() => used.site?.close());
+  afterAll(() => site.server?.close());
 
-  return Object.assign(used, {
+  return Object.assign(site, {
     /** The page at a path; throws if there is none. */
     pageAt(path: string): WebPage {
-      const page = used.found.pages.get(path);
+      const page = site.crawl.pages.get(path);
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
@@ -30,10 +30,10 @@ export function crawlClinic(folderOf: () => string | Promise<string>) {
      * @param byName paths that no link leads to
      */
     async textsWith(byName: string[]): Promise<Map<string, string>> {
-      const texts = new Map(used.found.texts);
-      for (const path of byName) texts.set(path, await used.site.text(path));
-      texts.set('an unknown path', await (await used.site.get('/unknown')).text());
-      for (const [name, text] of await used.clinic.files()) texts.set(name, text);
+      const texts = new Map(site.crawl.texts);
+      for (const path of byName) texts.set(path, await site.server.text(path));
+      texts.set('an unknown path', await (await site.server.get('/unknown')).text());
+      for (const [name, text] of await site.clinic.files()) texts.set(name, text);
       return texts;
     },
   });

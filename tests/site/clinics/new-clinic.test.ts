@@ -9,20 +9,20 @@ import { type Element, selectIn, textOf, type WebPage } from '../../support/site
 import { crawlClinic } from './crawled-clinic.ts';
 import { elementsOn, isEmpty } from './elements-on.ts';
 
-const used = crawlClinic(async () => {
+const site = crawlClinic(async () => {
   const { folder } = await makeNewClinic(kochi, runInProcess);
   writeFileSync(join(folder, 'hi/facts.yaml'), stringify(kochiInHindi));
   return folder;
 });
-const { pageAt } = used;
+const { pageAt } = site;
 let pages: WebPage[];
 beforeAll(() => {
-  pages = [...used.found.pages.values()].filter(({ path }) => !path.includes('?'));
+  pages = [...site.crawl.pages.values()].filter(({ path }) => !path.includes('?'));
 });
 
 /** All texts that are served, and the names of all files as one more text. */
 async function allTexts(): Promise<Map<string, string>> {
-  const texts = await used.textsWith([
+  const texts = await site.textsWith([
     '/offline',
     '/hi/offline',
     ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
@@ -30,14 +30,14 @@ async function allTexts(): Promise<Map<string, string>> {
     '/search?q=ecg',
     '/api/blogs',
   ]);
-  const files = [...(await used.clinic.files()).keys()];
-  return texts.set('the names of the files', [...files, ...used.found.answers.keys()].join('\n'));
+  const files = [...(await site.clinic.files()).keys()];
+  return texts.set('the names of the files', [...files, ...site.crawl.answers.keys()].join('\n'));
 }
 
 describe('the site of a clinic made from answers', () => {
   it('has no warning except about what is still the sample’s, and every link on it works', () => {
-    expect(used.clinic.warnings).toMatch(/^Still as in the sample clinic.*:\n( {2}\S.*\n)+$/);
-    expect([...used.found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect(site.clinic.warnings).toMatch(/^Still as in the sample clinic.*:\n( {2}\S.*\n)+$/);
+    expect([...site.crawl.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/privacy'])(
@@ -77,7 +77,7 @@ describe('the site of a clinic made from answers', () => {
     const alone = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
-    const words = new Map([...used.found.pages].map(([path, page]) => [path, page.words]));
+    const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.words]));
     const left = [...findWords(texts, await traces(), alone), ...findWords(words, figures, alone)];
     expect(texts.size).toBeGreaterThan(40);
     expect(left).toEqual([]);
@@ -105,9 +105,9 @@ describe('the site of a clinic made from answers', () => {
 
 describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
   it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
-    expect((await used.site.get(path)).status).toBe(404);
-    expect(used.found.listed).not.toContain(path);
-    expect(used.found.answers.get(path)?.from).toBeUndefined();
+    expect((await site.server.get(path)).status).toBe(404);
+    expect(site.crawl.listed).not.toContain(path);
+    expect(site.crawl.answers.get(path)?.from).toBeUndefined();
   });
 
   it('has a blog without posts, which says so in the language of the page', () => {
@@ -120,7 +120,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
       expect(pageAt(path).select(cards)).toEqual([]);
       expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
     }
-    expect(used.found.answers.get('/rss.xml')?.status).toBe(200);
+    expect(site.crawl.answers.get('/rss.xml')?.status).toBe(200);
   });
 
   it('leaves no empty heading, list, paragraph or section', () => {

@@ -8,8 +8,8 @@ import { WebPage } from '../../support/site/web-page.ts';
 import { crawlClinic } from './crawled-clinic.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
-const used = crawlClinic(() => fixture);
-const { pageAt } = used;
+const site = crawlClinic(() => fixture);
+const { pageAt } = site;
 
 let texts: Promise<Map<string, string>> | undefined;
 
@@ -25,8 +25,8 @@ async function readTexts(): Promise<Map<string, string>> {
   byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
   byName.push('/desk-en.webmanifest', '/desk-worker.js');
   byName.push(...searches.map((words) => `/search?q=${words}`));
-  const texts = await used.textsWith(byName);
-  const ended = await used.site.get('/preview/ended');
+  const texts = await site.textsWith(byName);
+  const ended = await site.server.get('/preview/ended');
   return texts.set('a preview that has ended', await ended.text());
 }
 
@@ -48,11 +48,11 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('answers every link, shows no unfilled placeholder and has no warning', () => {
-    expect([...used.found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect([...site.crawl.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
     expect(
-      [...used.found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? []),
+      [...site.crawl.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? []),
     ).toEqual([]);
-    expect(used.clinic.warnings).toBe('');
+    expect(site.clinic.warnings).toBe('');
   });
 
   it('has that clinic’s name, phone and colour on every page, prerendered or on demand', () => {
@@ -79,12 +79,14 @@ describe('the site of another clinic’s folder', () => {
     expect(colours).toContain('--color-brand:#2f4a7a');
     expect(colours).toContain('--color-page:#fafbfe');
     expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);
-    const { theme_color, background_color } = JSON.parse(await used.site.text('/site.webmanifest'));
+    const { theme_color, background_color } = JSON.parse(
+      await site.server.text('/site.webmanifest'),
+    );
     expect({ theme_color, background_color }).toEqual({
       theme_color: '#2f4a7a',
       background_color: '#fafbfe',
     });
-    const card = await used.site.get('/social/home.png');
+    const card = await site.server.get('/social/home.png');
     const { data } = await sharp(await card.arrayBuffer())
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -92,7 +94,7 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('has its three towns and its two packages, and no others', () => {
-    const paths = [...used.found.pages.keys()];
+    const paths = [...site.crawl.pages.keys()];
     const towns = paths.filter((path) => path.startsWith('/locations/'));
     expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
     const booked = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
@@ -106,22 +108,23 @@ describe('numbers in the texts', () => {
   it('of the ambulance and of the clinic’s phone are links in every text', async () => {
     const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
     const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await used.site.get(path)).text())),
+      byName.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
     );
     const numbers = { phone: '+918215550147', ambulance: '112' };
-    expect(bareNumbersOn([...used.found.pages.values(), ...others], numbers)).toEqual([]);
+    expect(bareNumbersOn([...site.crawl.pages.values(), ...others], numbers)).toEqual([]);
   });
 });
 
 describe('a clinic with a photograph', () => {
   it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
     const photographs = '*.{jpg,jpeg,png,webp,avif}';
-    const files = await glob(photographs, { cwd: join(used.clinic.cacheFolder, 'files') });
+    const files = await glob(photographs, { cwd: join(site.clinic.cacheFolder, 'files') });
     const texts = [...(await allTexts()).values()].join('\n');
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter((file) => !texts.includes(file))).toEqual([]);
-    const originals = await glob(photographs, { cwd: join(used.clinic.cacheFolder, 'originals') });
+    const originals = await glob(photographs, { cwd: join(site.clinic.cacheFolder, 'originals') });
     expect(originals.length).toBeGreaterThan(0);
-    for (const name of originals) expect((await used.site.get(`/_astro/${name}`)).status).toBe(404);
+    for (const name of originals)
+      expect((await site.server.get(`/_astro/${name}`)).status).toBe(404);
   });
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { isDevanagari } from '../../../src/theme/fonts/characters.ts';
 import { readWholeSite } from '../../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 it('pages in Devanagari have its typeface and its styles, and other pages load none of them', () => {
-  expect(used.pages.length).toBeGreaterThan(30);
-  for (const page of used.pages) {
+  expect(site.pages.length).toBeGreaterThan(30);
+  for (const page of site.pages) {
     const language = page.one('html').attribs['lang'] ?? '';
     const styles = {
       typeface: page.html.includes('--typeface-devanagari:'),

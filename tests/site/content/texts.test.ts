@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWholeSite } from '../../support/site/whole-site.ts';
 
-const used = readWholeSite();
+const site = readWholeSite();
 
 /** The articles of the specification, whose dates and reading times `articles.test.ts` has. */
 const articles = [
@@ -20,7 +20,7 @@ const articles = [
 describe('the ten articles', () => {
   it('say that they are not a diagnosis, and name the ambulance and their sources', () => {
     for (const slug of articles) {
-      const page = used.pageAt(`/blog/${slug}`);
+      const page = site.pageAt(`/blog/${slug}`);
       expect(page.words).toMatch(/not a diagnosis[^\n]* call 108/);
       expect(page.texts('h2')).toContain('Sources');
     }

@@ -12,29 +12,29 @@ import { type InProcessSite, startInProcess } from './site-in-process.ts';
 export function useSiteAndService(kind: DatabaseKind = 'SQLite') {
   const databases = useDatabases(kind);
   const timeouts = new HeldTimeouts();
-  const used = { timeouts } as {
+  const context = { timeouts } as {
     site: InProcessSite;
     service: FakeFormService;
     timeouts: HeldTimeouts;
   };
   beforeAll(async () => {
-    used.service = await FakeFormService.create();
-    used.site = await startInProcess(
+    context.service = await FakeFormService.create();
+    context.site = await startInProcess(
       {
         DATABASE_URL: await databases.fresh(),
         SITE_URL: 'https://clinic.example',
-        ...used.service.environment,
+        ...context.service.environment,
       },
       { ...defaultTimings, timeout: timeouts.timeout },
     );
   });
   afterAll(async () => {
-    await used.site.close();
-    await used.service.close();
+    await context.site.close();
+    await context.service.close();
   });
   beforeEach(() => {
-    used.service.reset();
+    context.service.reset();
     timeouts.forget();
   });
-  return used;
+  return context;
 }

@@ -6,8 +6,8 @@ import { WebPage } from './web-page.ts';
 
 /** The built site for the tests of a file; it is served and crawled once for all files. */
 export interface WholeSite {
-  readonly site: ServedSite;
-  readonly found: Crawl;
+  readonly server: ServedSite;
+  readonly crawl: Crawl;
   /** Each page in the first language, without its variants under another query. */
   readonly pages: WebPage[];
   /** The same in all languages. */
@@ -30,11 +30,11 @@ type KnownSite = Omit<WholeSite, 'pageAt'>;
 let reading: Promise<KnownSite> | undefined;
 
 async function readKnownSite(): Promise<KnownSite> {
-  const { url, crawl } = await shared('site');
-  const found = unpacked(crawl);
-  const allPages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+  const { url, crawl: packed } = await shared('site');
+  const crawl = unpacked(packed);
+  const allPages = [...crawl.pages.values()].filter(({ path }) => !path.includes('?'));
   const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
-  return { site: new SharedSite(url), found, pages, allPages };
+  return { server: new SharedSite(url), crawl, pages, allPages };
 }
 
 /**
@@ -52,11 +52,11 @@ export function readWholeSite(): WholeSite {
     return known;
   };
   return {
-    get site() {
-      return ready().site;
+    get server() {
+      return ready().server;
     },
-    get found() {
-      return ready().found;
+    get crawl() {
+      return ready().crawl;
     },
     get pages() {
       return ready().pages;

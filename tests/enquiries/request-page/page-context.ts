@@ -15,32 +15,32 @@ export const sent = {
 const sizeOf = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
-export type UsedRequestPage = ReturnType<typeof useRequestPage>;
+export type RequestPageContext = ReturnType<typeof useRequestPage>;
 
 /** Gives the tests of a `describe` block one site with pages, on which a request is sent and looked at. */
 export function useRequestPage() {
-  const used = {} as { site: InProcessSite };
+  const context = {} as { site: InProcessSite };
   beforeAll(async () => {
-    used.site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
+    context.site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
   });
-  afterAll(() => used.site.close());
+  afterAll(() => context.site.close());
 
   async function pageAt(path: string) {
-    const response = await fetch(used.site.url + path, { redirect: 'manual' });
+    const response = await fetch(context.site.url + path, { redirect: 'manual' });
     return { response, page: new WebPage(path, await response.text()) };
   }
 
-  return Object.assign(used, {
+  return Object.assign(context, {
     /** Sends an enquiry; returns the path of its private page. */
     async send(language = 'en', written: { message?: string } = {}): Promise<string> {
       const enquiry = { ...anEnquiry({ ...sent, ...written }), language };
-      const { body } = await post(used.site.url, enquiry);
+      const { body } = await post(context.site.url, enquiry);
       return body.request ?? '';
     },
     /** The bytes of a page and of the typefaces of its commonest letters, with the headers of each. */
     async weightOf(page: WebPage, response: Response): Promise<number> {
       const common = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
-      const files = [...page.html.matchAll(common)].map(([, path = '']) => used.site.url + path);
+      const files = [...page.html.matchAll(common)].map(([, path = '']) => context.site.url + path);
       const letters = await Promise.all(
         files.map(async (url) => {
           const file = await fetch(url);
@@ -56,7 +56,7 @@ export function useRequestPage() {
     heading: async (path: string) => textOf((await pageAt(path)).page.one('h1')),
     /** Answers on a page; returns the query of the page that is shown afterwards. */
     answer: (path: string, given: string, offer: number | '' = 1, ...halfDays: string[]) =>
-      answeredOn(used.site.url, path, [
+      answeredOn(context.site.url, path, [
         ['answer', given],
         ['offer', String(offer)],
         ...halfDays.map((day): [string, string] => ['half-day', day]),
@@ -71,7 +71,7 @@ export function useRequestPage() {
       reason?: PendingReason,
       callAt: string | null = null,
     ): Promise<void> {
-      const { database } = used.site.services;
+      const { database } = context.site.services;
       const { enquiry_id } = await database
         .selectFrom('requests')
         .select('enquiry_id')
@@ -97,7 +97,7 @@ export function useRequestPage() {
     },
     /** Offers a visit as the desk does, three days from now. */
     async offer(path: string, line = 'Please come fasting.'): Promise<void> {
-      const { database } = used.site.services;
+      const { database } = context.site.services;
       const token = path.split('/').at(-1) ?? '';
       const { enquiry_id, offer: before } = await database
         .selectFrom('requests')
