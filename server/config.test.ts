@@ -47,7 +47,7 @@ describe('the configuration', () => {
     expect(deskWords.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
   });
 
-  it('names what is missing if CLINIC_DIR is not a clinic’s folder', () => {
+  it('names the missing files if CLINIC_DIR is not a clinic’s folder', () => {
     const start = 'CLINIC_DIR must name a clinic’s folder: no ';
     expect(() => checkClinicDir('/no/clinic')).toThrow(`${start}/no/clinic.`);
     expect(() => checkClinicDir(tmpdir())).toThrow(`${start}${join(tmpdir(), 'clinic.yaml')}.`);

@@ -36,7 +36,7 @@ it('an address has its share of the slots, and the next free one goes to another
   expect(started.at(-1)).toBe('a4');
 });
 
-it('when it is full, the address with the most waiting requests loses its newest', async () => {
+it('in a full queue, the address with the most waiting requests loses its newest', async () => {
   const { ask, settle, dropped } = watched({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
   for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) ask(name);
   await settle();

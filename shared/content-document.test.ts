@@ -122,7 +122,7 @@ describe('a document', () => {
     );
   });
 
-  it('copies what referred to another part, so that a change affects only one of them', () => {
+  it('copies a part that another part refers to, so that a change affects only one of them', () => {
     const document = parsed('a.yaml', 'days: &all [Mo, Tu]\nmore: *all\n');
     document.set('/days/0', 'Su');
     expect(document.toJSON()).toEqual({ days: ['Su', 'Tu'], more: ['Mo', 'Tu'] });

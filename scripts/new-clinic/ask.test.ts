@@ -42,7 +42,7 @@ beforeEach(() => {
   process.stdout.isTTY = true;
 });
 
-test('after a wrong answer, the question is asked again with what was wrong', async () => {
+test('after a wrong answer, the question is asked again with the reason', async () => {
   done.set('Name', ['', 'Kochi {Heart}', kochi.name]);
   done.set('The doctor', ['Anna', kochi.doctor]);
   done.set('What does the doctor practise', ['Cardiology']);

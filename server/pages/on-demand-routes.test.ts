@@ -85,7 +85,7 @@ it.each([
   'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'WhatsApp/2.23.20.0',
-])('%s is a robot', (userAgent) => {
+])('%s is a crawler', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });
 

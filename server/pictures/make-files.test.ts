@@ -6,7 +6,7 @@ const blank = (width: number, height: number, background = '#a33f') =>
   sharp({ create: { width, height, channels: 4, background } });
 
 describe('a picture', () => {
-  it('that is tall keeps its width, and one that would be too narrow to recognise is refused', async () => {
+  it('keeps its width if it is tall, and is refused if it would be too narrow to recognise', async () => {
     const tall = await blank(200, 9_000).jpeg().toBuffer();
     expect(await makeFiles(tall)).toMatchObject({ size: { width: 200, height: 9_000 } });
     const strip = await blank(5_000, 120).png().toBuffer();
@@ -31,7 +31,7 @@ describe('a picture', () => {
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(
-    'that is not a photograph is refused: %s',
+    'is refused if it is not a photograph: %s',
     async (content) => {
       expect(await makeFiles(Buffer.from(content))).toEqual({ problem: 'format' });
     },

@@ -48,7 +48,7 @@ describe('Strict-Transport-Security', () => {
     expect(await promiseTo('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
   });
 
-  it('covers subdomains only if the operator says so', async () => {
+  it('covers subdomains only if the configuration says so', async () => {
     const promise = await promiseTo('127.0.0.1', 'https', { includeSubDomains: true });
     expect(promise).toBe('max-age=15552000; includeSubDomains');
   });

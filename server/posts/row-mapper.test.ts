@@ -125,7 +125,7 @@ describe('a malformed row', () => {
     expect(mapper.toCard(row)).toBeNull();
   });
 
-  test('with every field null becomes a card with default values', () => {
+  test('becomes a card with default values if every field is null', () => {
     const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
     expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
       id: 1,

@@ -42,19 +42,19 @@ it('a task that fails reports why, and the next one is answered', async () => {
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('if the process exits, the tasks that wait for it fail, and the next task starts a new process', async () => {
+it('the tasks that wait for a process that exits fail, and the next task starts a new process', async () => {
   await expect(helper.ask('end')).rejects.toThrow('has ended');
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('if the process cannot be started, its task fails, and the next task starts another', async () => {
+it('the task of a process that cannot be started fails, and the next task starts another', async () => {
   const { execPath } = process;
   process.execPath = join(folder, 'missing');
   await expect(helper.ask('one').finally(() => (process.execPath = execPath))).rejects.toThrow();
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('if the process is stopped, the task under way fails, and the next task starts a new process', async () => {
+it('the task under way in a process that is stopped fails, and the next task starts a new process', async () => {
   const task = helper.ask('forever');
   helper.stop();
   const next = helper.ask('next');

@@ -64,7 +64,7 @@ describe('a search', () => {
     ['angioplsty', '/stent'],
     ['haert attack', '/heart'],
     ['chest presure', '/heart'],
-  ])('tolerates a typing error, and says so: %s', (query, href) => {
+  ])('tolerates a typing error, and reports it: %s', (query, href) => {
     expect(find(query).fit).toBe('similar');
     expect(hrefs(query)).toEqual([href]);
   });

@@ -77,8 +77,8 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
 }
 const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
-describe('an article', () => {
-  it('with a title, a day and a text is a whole page, and has a card', async () => {
+describe('articles', () => {
+  it('an article with a title, a day and a text is a whole page, and has a card', async () => {
     const page = await pageAt('/blog/tea');
     expect(page.texts('h1')).toEqual(['Tea and the heart']);
     expect(textOf(page.one('main'))).toContain('January 2, 2026');
@@ -95,24 +95,24 @@ describe('an article', () => {
     expect(await placesOf('tea', 'tea')).toEqual(everywhere);
   });
 
-  it('that is hidden is nowhere', async () => {
+  it('a hidden article is nowhere', async () => {
     expect(await placesOf('secret', 'zucchini')).toEqual([]);
   });
 
-  it('that is scheduled appears nowhere until its time has come, and then everywhere', async () => {
+  it('a scheduled article appears nowhere until its time has come, and then everywhere', async () => {
     expect(await placesOf('sleep', 'quinces')).toEqual([]);
     setClock(hour + 60_000);
     await expect.poll(() => placesOf('sleep', 'quinces')).toEqual(everywhere);
   });
 
-  it('is found at its former addresses, in every language', async () => {
+  it('an article is found at its former addresses, in every language', async () => {
     for (const language of ['', '/hi', '/mr']) {
       expect(await redirectOf(`${language}/blog/walks`)).toEqual([301, '/blog/walking']);
       expect(await redirectOf(`${language}/blog/short-naps`)).toEqual([301, '/hi/blog/naps']);
     }
   });
 
-  it('that exists only in Hindi is listed in every language, with the name of its language', async () => {
+  it('an article that exists only in Hindi is listed in every language, with the name of its language', async () => {
     for (const path of ['/blog', '/mr/blog']) {
       const card = cardOn(await pageAt(path), '/hi/blog/naps');
       expect(card && textOf(card), path).toContain('हिन्दी');

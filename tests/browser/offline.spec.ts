@@ -7,7 +7,7 @@ import { expect, type Page, test } from './site.ts';
 test.use({
   serviceWorkers: 'allow',
   // The network may be lost while a page is still loading its typefaces.
-  noise:
+  expectedErrors:
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|typefaces could not be loaded|401/,
 });
 

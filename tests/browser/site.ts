@@ -54,58 +54,58 @@ function isToOthers(request: Request): boolean {
   return origin !== new URL(request.frame().page().url()).origin;
 }
 
-/** Records what goes wrong without showing: errors, failures, requests to other servers. */
-export function listen(context: BrowserContext, complaints: string[]): void {
+/** Records errors that no visitor sees: of scripts, of requests, and requests to other servers. */
+export function listen(context: BrowserContext, pageErrors: string[]): void {
   context.on('console', (message) => {
-    const loud = message.type() === 'error' || message.type() === 'warning';
-    if (!loud || notOurs.test(message.text())) return;
-    complaints.push(`console: ${message.text()} (${message.location().url})`);
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (!isProblem || notOurs.test(message.text())) return;
+    pageErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (isToOthers(request)) complaints.push(`other: ${request.url()}`);
+    if (isToOthers(request)) pageErrors.push(`other: ${request.url()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts the requests still under way.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${reason}: ${request.url()}`);
   });
 }
 
-const nothing = /(?!)/;
+const none = /(?!)/;
 
 interface Fixtures {
-  /** What this test provokes on purpose. Any other complaint fails it. */
-  noise: RegExp;
-  /** The complaints of all pages so far, in any window. */
-  complaints: string[];
+  /** Matches the errors that this test causes on purpose. Any other one fails it. */
+  expectedErrors: RegExp;
+  /** The errors of all pages so far, in any window: on the console, or over the network. */
+  pageErrors: string[];
 }
 
-/** A test that also fails if a page complains, on the console or over the network. */
+/** A test that fails if a page has an unexpected error, on the console or over the network. */
 export const test = base.extend<Fixtures>({
-  noise: [nothing, { option: true }],
-  complaints: [
-    async ({ browser, context, noise }, use) => {
-      const complaints: string[] = [];
-      const listenTo = (other: BrowserContext) => listen(other, complaints);
+  expectedErrors: [none, { option: true }],
+  pageErrors: [
+    async ({ browser, context, expectedErrors }, use) => {
+      const pageErrors: string[] = [];
+      const listenTo = (other: BrowserContext) => listen(other, pageErrors);
       listenTo(context);
       browser.on('context', listenTo);
-      await use(complaints);
+      await use(pageErrors);
       browser.off('context', listenTo);
-      const unexpected = complaints.filter((one) => !noise.test(one));
-      expect(unexpected, 'a quiet page').toEqual([]);
+      const unexpected = pageErrors.filter((error) => !expectedErrors.test(error));
+      expect(unexpected, 'unexpected errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** What the page of an unknown address reports on purpose. */
-export const notFoundNoise = /no-such-page/;
+export const notFoundErrors = /no-such-page/;
 /** A browser without a phone reports that it cannot dial. */
-export const dialNoise = /Failed to launch 'tel:/;
+export const dialErrors = /Failed to launch 'tel:/;
 
 /** A link by its exact name. */
 export function link(within: Page | Locator, name: string): Locator {

@@ -3,7 +3,7 @@ import {
   desktop,
   expect,
   kinds,
-  notFoundNoise,
+  notFoundErrors,
   type Page,
   phone,
   stressIf,
@@ -11,7 +11,7 @@ import {
   walkThrough,
 } from './site.ts';
 
-test.use({ noise: notFoundNoise, serviceWorkers: 'allow' });
+test.use({ expectedErrors: notFoundErrors, serviceWorkers: 'allow' });
 
 interface Weight {
   /** Bytes over the wire, including the headers of responses. */

@@ -2,8 +2,8 @@ import { fill, send, success } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
 // A refused form is answered with its page, and with the status that says why.
-const noise = /status of (413|422|429|502)|^(413|422|429|502): /;
-test.use({ javaScriptEnabled: false, noise });
+const expectedErrors = /status of (413|422|429|502)|^(413|422|429|502): /;
+test.use({ javaScriptEnabled: false, expectedErrors });
 
 test('a message is confirmed by a page with the green message and an empty form', async ({
   page,
@@ -16,7 +16,7 @@ test('a message is confirmed by a page with the green message and an empty form'
   await expect(page.getByRole('status')).toBeInViewport();
 });
 
-test('after emergency words the whole button of the ambulance is on the screen of a small phone', async ({
+test('after emergency words, the whole button that calls the ambulance is on the screen of a small phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -125,7 +125,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(await messagesIn(url)).toEqual([before.message]);
   });
 
-  it('that was damaged on the way is refused, and changes nothing', {
+  it('is refused if it was damaged on the way, and then changes nothing', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();
@@ -158,14 +158,14 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await outcomesIn(url)).failedAt).not.toBeNull();
   });
 
-  it('of a missing database fails and leaves nothing', { tags: ['stress'] }, async () => {
+  it('fails for a missing database, and leaves nothing', { tags: ['stress'] }, async () => {
     const folder = temporaryFolder();
     const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
     expect(await backUp(missing, folder)).toMatchObject({ status: 1, files: [] });
     expect(existsSync(missing.slice('file:'.length))).toBe(false);
   });
 
-  it('of a damaged database is not kept, says so, and leaves nothing', async () => {
+  it('fails for a damaged database with the reason, and leaves nothing', async () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
@@ -180,7 +180,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
-  it('deletes what killed backups have left, but not what one may be writing now', {
+  it('deletes files that killed backups have left, but none that one may be writing now', {
     tags: ['stress'],
   }, async () => {
     const folder = temporaryFolder();

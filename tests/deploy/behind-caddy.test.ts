@@ -38,7 +38,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
-      '%s is passed on as our server made it, headers included',
+      '%s is passed on exactly as our server sends it, headers included',
       async (path) => {
         const [seen, made] = [await caddy.ask(path), await direct(path)];
         expect(seen.status).toBe(made.status);
@@ -50,7 +50,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       },
     );
 
-    it('is compressed, has Strict-Transport-Security, and does not reveal what serves it', async () => {
+    it('is compressed, has Strict-Transport-Security, and does not reveal the software that serves it', async () => {
       const { headers, body } = await caddy.ask('/', { headers: { 'accept-encoding': 'br' } });
       expect(headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(body).toString()).toContain('<!');
@@ -76,7 +76,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect(headers['alt-svc']).toContain('h3=');
     });
 
-    it('redirects to TLS if it is requested without', async () => {
+    it('is redirected to HTTPS if it is requested over HTTP', async () => {
       const asked = plainRequest({
         port: caddy.httpPort,
         path: '/offers',

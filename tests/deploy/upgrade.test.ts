@@ -46,12 +46,12 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list(`releases/${machine.current}`)).not.toContain('executed');
   });
 
-  describe('that fails', () => {
+  describe('a failing upgrade', () => {
     beforeEach(() => {
       machine.serve('20200101T000000Z');
     });
 
-    it('because it was made for another machine changes nothing, leaves nothing, and says so', async () => {
+    it('changes and leaves nothing if it was made for another machine, and names the reason', async () => {
       machine.bring('bad', { 'no-node': '' });
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -62,7 +62,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.list()).not.toContain('unpacked');
     });
 
-    it('because the clinic’s folder has mistakes leaves the previous release running', {
+    it('leaves the previous release running if the clinic’s folder has mistakes', {
       tags: ['stress'],
     }, async () => {
       machine.bring('two', { mistakes: '' });
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it.each(['crashes', 'hangs'])(
-      'because the new release %s restores the previous release and its database',
+      'restores the previous release and its database if the new release %s',
       async (fault) => {
         machine.bring('bad', { [fault]: '' });
         const { status, said } = await machine.upgrade();
@@ -91,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       },
     );
 
-    it('because the backup failed restarts the previous release, and replaces nothing', async () => {
+    it('restarts the previous release, and replaces nothing, if the backup failed', async () => {
       machine.mark('no-backup');
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.current).toBe('20200101T000000Z');
     });
 
-    it('and cannot be rolled back says that the site is offline, and where the backup is', async () => {
+    it('reports that the site is offline, and where the backup is, if it cannot be rolled back', async () => {
       machine.mark('no-restore');
       machine.bring('bad', { crashes: '' });
       const { status, said } = await machine.upgrade();
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(said).not.toContain('back online');
     });
 
-    it('because it is interrupted stops what runs and leaves nothing', {
+    it('stops its processes and leaves nothing if it is interrupted', {
       tags: ['stress'],
     }, async () => {
       machine.bring('slow', { slow: '' });
@@ -131,7 +131,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('that fails on a new server does not claim that a previous release is back', {
+  it('does not claim that a previous release is back if it fails on a new server', {
     tags: ['stress'],
   }, async () => {
     machine.bring('bad', { crashes: '' });
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list()).not.toContain('current');
   });
 
-  it('is refused while another one runs, which it does not disturb', {
+  it('is refused while another one runs, and does not disturb it', {
     tags: ['stress'],
   }, async () => {
     machine.bring('slow', { slow: '' });
@@ -167,7 +167,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     },
   );
 
-  it('to an archive that is not there is refused', { tags: ['stress'] }, async () => {
+  it('is refused if the archive does not exist', { tags: ['stress'] }, async () => {
     expect((await machine.upgrade('no-such')).said).toMatch(/There is no .*no-such/);
   });
 

@@ -37,7 +37,7 @@ describe('the access log', () => {
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);
 
-  it('shows who did what with which enquiry, and nothing of its content', async () => {
+  it('shows each person’s actions with each enquiry, and nothing of its content', async () => {
     const { browser } = meera;
     const ids = [
       await anId({ name: 'Exported', message: 'A secret of Rukmini' }),
@@ -158,7 +158,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('shows what commands read and change, without a person’s name', async () => {
+  it('shows the reads and changes of commands, without a person’s name', async () => {
     const id = await anId();
     await command('enquiries', 'show', id);
     await command('enquiries', 'answered', id);

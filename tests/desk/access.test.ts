@@ -84,7 +84,7 @@ it('the desk answers 401 at every address without a session, whether the address
   expect([...answers]).toEqual([JSON.stringify([401, refused])]);
 });
 
-it('the desk refuses reception what only the doctor may do', async () => {
+it('the desk refuses reception everything that only the doctor may do', async () => {
   const { browser } = await someone(site, 'reception');
   for (const [method, path, isDoctors] of routes) {
     const { status, body } = await browser.request(method, path, bodyFor(method));

@@ -181,14 +181,14 @@ describe('a push service', () => {
     ['on this machine', ['127.0.0.1']],
     ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
     ['nowhere', []],
-  ])('%s is refused', async (_where, given) => {
+  ])('is refused at %s', async (_where, given) => {
     addresses = given;
     const { status, body } = await subscribe(meera, new FakeSubscription());
     expect([status, body.problem]).toEqual([422, 'invalid']);
     expect(body.message).toContain('cannot be used here');
   });
 
-  it('whose host name resolves to this machine by the time of sending is sent nothing', async () => {
+  it('is sent nothing if its host name resolves to this machine by the time of sending', async () => {
     addresses = ['142.250.183.10'];
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);

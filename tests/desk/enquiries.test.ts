@@ -9,7 +9,7 @@ import { moveTests } from './enquiries/moves.ts';
 import { noteTests } from './enquiries/notes.ts';
 import { nameSearchTests, searchTests } from './enquiries/search.ts';
 
-describe('enquiries at the desk', () => {
+describe('the desk', () => {
   const desk = useEnquiriesDesk('SQLite');
   listTests(desk);
   askedTests(desk);
@@ -22,7 +22,7 @@ describe('enquiries at the desk', () => {
   changeTests(desk);
 });
 
-describe('enquiries at the desk, on PostgreSQL', () => {
+describe('the desk, on PostgreSQL', () => {
   const desk = useEnquiriesDesk('PostgreSQL');
   listTests(desk);
   nameSearchTests(desk);

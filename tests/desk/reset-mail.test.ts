@@ -64,11 +64,11 @@ describe('a link by mail for someone who has forgotten the password', () => {
     setClock(2.5 * hour);
     expect((await choosePassword(another(), linkIn(mail.messages[0]))).status).toBe(410);
     expect((await choosePassword(another(), linkIn(mail.messages[1]))).status).toBe(200);
-    const robot = another();
+    const bot = another();
     const asked = Array.from({ length: 6 }, (_, each) => ({ email: `${each}@clinic.example` }));
     const statuses: number[] = [];
     for (const body of asked)
-      statuses.push((await robot.post('/auth/request-password-reset', body)).status);
+      statuses.push((await bot.post('/auth/request-password-reset', body)).status);
     expect(statuses).toEqual([...Array(5).fill(204), 429]);
   });
 

@@ -149,9 +149,9 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   once('makes an address that tries many accounts wait', async () => {
-    const robot = another();
+    const bot = another();
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
-    const answers = await Promise.all(accounts.map((email) => robot.signIn(email)));
+    const answers = await Promise.all(accounts.map((email) => bot.signIn(email)));
     const problems = answers.map(({ body }) => deskRefusal.parse(body).problem).sort();
     const allowed = Array(20).fill('wrong-credentials');
     expect(problems).toEqual(['too-many', 'too-many', ...allowed]);

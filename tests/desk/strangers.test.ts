@@ -87,7 +87,7 @@ describe('strangers who try to sign in', () => {
     expect(await failFiveTimes(ofStaff, email), 'it has five attempts of its own').toBe(429);
   });
 
-  it('get nowhere by signing out or sending codes without a cookie of ours, and nothing is stored', async () => {
+  it('gain nothing by signing out or sending codes without a cookie of ours, and nothing is stored', async () => {
     const server = await startInProcess({});
     const browser = new DeskBrowser(server.url);
     browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');
@@ -122,7 +122,7 @@ describe('strangers who try to sign in', () => {
     for (const each of [mine, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
   });
 
-  it('with a known device have five attempts, which do not lock out other devices', async () => {
+  it('have five attempts with a known device, which do not lock out other devices', async () => {
     const { browser, email } = await known();
     const stolen = browser.copy();
     expect(await failFiveTimes(stolen, email)).toBe(429);
@@ -130,7 +130,7 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'another device').toBe(200);
   });
 
-  it('with a stolen session have five attempts at its password', async () => {
+  it('have five attempts at the password of a stolen session', async () => {
     for (const path of ['/auth/change-password', '/auth/two-factor/disable']) {
       const { browser, email } = await someone(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });

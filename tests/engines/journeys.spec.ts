@@ -160,7 +160,7 @@ describe.each([
       .toBe('/best-cardiologist-in-nagpur');
   });
 
-  test('a refused enquiry keeps what was typed; once corrected, it is sent and confirmed', async () => {
+  test('a refused enquiry keeps the entered text; once corrected, it is sent and confirmed', async () => {
     await open('/contact');
     await engine.type('#contact [name=name]', 'Sunita Deshmukh');
     await engine.type('#contact [name=email]', 'sunita@example');

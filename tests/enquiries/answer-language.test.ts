@@ -34,7 +34,7 @@ it.each([
   expect(enquiries[0].language).toBe(answered);
 });
 
-it('the language is changed in one press, the link to the private page follows, and the access log says so', async () => {
+it('the language is changed in one press, the link to the private page follows, and the access log records the change', async () => {
   const enquiry = { ...anEnquiry({ message: 'Appointment please, Sunday' }), language: 'en' };
   await post(site.url, enquiry, fromAnother());
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;

@@ -42,7 +42,7 @@ describe('a message with emergency words', () => {
     ['hi', 'अभी 108 पर फ़ोन करें', 'आपका मैसेज मिल गया!'],
     ['mr', 'आत्ताच 108 वर फोन करा', 'मेसेज मिळाला!'],
   ])(
-    'is answered with the ambulance before the confirmation, without JavaScript (%s)',
+    'gets the ambulance number before the confirmation, without JavaScript (%s)',
     async (language, warning, confirmation) => {
       const page = await outcome(language, { message: urgentIn[language] });
       const text = textOf(page.one('main'));
@@ -54,7 +54,7 @@ describe('a message with emergency words', () => {
     },
   );
 
-  it('is answered with the ambulance before what has to be corrected, too', async () => {
+  it('gets the ambulance number before the errors to correct, too', async () => {
     const page = await outcome('hi', { message: urgent, email: 'rekha gmail.com' });
     const problems = page.one('#form-problems');
     expect(textOf(problems)).toMatch(/^.*108 पर फ़ोन करें.*ईमेल/s);
@@ -67,7 +67,7 @@ describe('a message with emergency words', () => {
     expect(harmless.body).not.toHaveProperty('urgent');
   });
 
-  it('is answered with the ambulance if too many messages have come from the connection', async () => {
+  it('gets the ambulance number even if too many messages have come from the connection', async () => {
     const headers = { 'x-forwarded-for': '10.9.8.7' };
     for (let sent = 0; sent < 30; sent += 1) await post(site.url, { email: 'a' }, headers);
     const page = await outcome('hi', { message: urgent }, headers);
@@ -78,7 +78,7 @@ describe('a message with emergency words', () => {
     expect(harmless.select('#form-status a.button[href="tel:108"]')).toEqual([]);
   });
 
-  it('is the only one that is answered with the ambulance', async () => {
+  it('is the only kind that gets the ambulance number', async () => {
     const page = await outcome('hi', { message: `कल क्लिनिक खुला है? ${Date.now()}` });
     expect(textOf(page.one('[role=status]'))).toContain('आपका मैसेज मिल गया!');
     expect(textOf(page.one('main'))).not.toContain('इमरजेंसी के शब्द');

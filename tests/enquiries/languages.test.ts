@@ -32,7 +32,7 @@ describe('an enquiry in another language', () => {
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
 
-  it('that is corrected takes the language of the newest text', async () => {
+  it('takes the language of the newest text once it is corrected', async () => {
     service.behaviour = 'error';
     mail.refusing = true;
     const enquiry = anEnquiry({ message: 'Please call me' });
@@ -46,7 +46,7 @@ describe('an enquiry in another language', () => {
     mail.refusing = false;
   });
 
-  it('has its language in the clinic’s mail, but not in what the form service receives', async () => {
+  it('has its language in the clinic’s mail, but not in the data that the form service receives', async () => {
     const enquiry = anEnquiry({ message: 'फ़ोन कीजिए' });
     await post(site.url, { ...enquiry, language: 'hi' });
     const { id: _, ...fields } = enquiry;

@@ -31,7 +31,7 @@ function expectNothingPersonal(log: string, ...happened: string[]): void {
 }
 
 describe('the log', () => {
-  it('says what happened and nothing personal', async () => {
+  it('names events and nothing personal', async () => {
     const site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
     await post(site.url, { ...anEnquiry(), ...personal }, from);
     await postForm(site.url, { ...personal, email: 'rukmini' }, from);
@@ -40,7 +40,7 @@ describe('the log', () => {
     expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":422', '"status":404');
   });
 
-  it('says what happened and nothing personal when things go wrong, too', {
+  it('names events and nothing personal, even when things go wrong', {
     tags: ['stress'],
   }, async () => {
     const service = await FakeFormService.create();
@@ -101,7 +101,7 @@ describe('the log', () => {
     );
   });
 
-  it('warns once at the start if enquiries notify nobody, and says what to set', async () => {
+  it('warns once at the start if enquiries notify nobody, and names the variables to set', async () => {
     const warnings = async (environment: Record<string, string>) => {
       const server = await startInProcess(environment);
       await post(server.url, anEnquiry());

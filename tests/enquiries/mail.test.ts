@@ -57,7 +57,7 @@ describe('mail to the clinic', () => {
     resolve();
   });
 
-  it('is retried until it is accepted, and the form service is not called twice', async () => {
+  it('is retried until it is accepted, without a second call of the form service', async () => {
     mail.refusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toMatchObject({ success: true });
@@ -120,7 +120,7 @@ describe('mail to the clinic', () => {
     await expect.poll(delivered).toBe(singles.length + count);
   });
 
-  it('counts every one of them once it is quiet, again if it was refused, and marks them as delivered', async () => {
+  it('counts all of them once the flood is over, again if the mail was refused, and marks them as delivered', async () => {
     const day = 86_400_000;
     site = await startInProcess(environment, { ...timings, digestFrom: 1, digestDelay: day });
     for (const message of ['one', 'My father has chest pain', 'three']) {

@@ -34,7 +34,7 @@ describe('the privacy page tells the truth', () => {
     expect(page.words).toMatch(/not reached our mailbox yet[^.]* kept/);
   });
 
-  it('about what staff add to a message, and what is logged when they open it', () => {
+  it('about notes that staff add to a message, and the log of who opens it', () => {
     expect(page.words).toMatch(/can add a note to your message/);
     expect(page.words).toMatch(/opened, changed or deleted, it is recorded who did so and when/);
     expect(page.words).toMatch(/notes are deleted with the message.*who opened it, after 30 days/);
@@ -46,7 +46,7 @@ describe('the privacy page tells the truth', () => {
     ['/hi', /मिटा देंगे। .*बैकअप.* (\d+) दिन, ज़्यादा से ज़्यादा 30 दिन।/],
     ['/mr', /पुसून टाकू\. .*बॅकअप.* (\d+) दिवस, जास्तीत जास्त 30 दिवस\./],
   ])(
-    'about backups, which keep what was deleted as long as the timer says (%s)',
+    'about backups, which keep deleted messages as long as the timer says (%s)',
     async (language, sentence) => {
       const timer = readFileSync('deploy/clinic-backup.service', 'utf8');
       const [, days] = timer.match(/backup\.ts \S+ (\d+)$/m) ?? [];

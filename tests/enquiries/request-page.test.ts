@@ -7,11 +7,11 @@ import { answerTests } from './request-page/answers.ts';
 import { contactTests } from './request-page/contact.ts';
 import { sent, useRequestPage } from './request-page/page-context.ts';
 
-describe('the private page of a request', () => {
+describe('private pages of requests', () => {
   const context = useRequestPage();
   const { send, pageAt } = context;
 
-  it('is in the language of the form, small, private, and complete without scripts', async () => {
+  it('the private page is in the language of the form, small, private, and complete without scripts', async () => {
     const path = await send('hi');
     const { response, page } = await pageAt(path);
     expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ describe('the private page of a request', () => {
     expect(await context.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
   });
 
-  it('names the half day that was chosen in the form', async () => {
+  it('the private page names the half day that was chosen in the form', async () => {
     const day = new Date(Date.now() + 3 * 86_400_000);
     const weekday = day.toLocaleDateString('hi-IN', { weekday: 'short', timeZone: 'UTC' });
     const sentence = 'The sentence of the half day.';

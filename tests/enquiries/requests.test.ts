@@ -6,7 +6,7 @@ import { useRequestsDesk } from './requests/requests-desk.ts';
 import { unsentTests } from './requests/unsent.ts';
 import { visitTests } from './requests/visits.ts';
 
-describe('a request', () => {
+describe('requests', () => {
   const desk = useRequestsDesk('SQLite');
   raceTests(desk);
   answerTests(desk);
@@ -16,6 +16,6 @@ describe('a request', () => {
   lifeTests(desk);
 });
 
-describe('a request, on PostgreSQL', () => {
+describe('requests, on PostgreSQL', () => {
   raceTests(useRequestsDesk('PostgreSQL'));
 });

@@ -52,7 +52,7 @@ const statuses = async () => (await all()).map(({ delivery }) => delivery);
 const send = (changes = {}) => post(site.url, anEnquiry(changes));
 
 describe('with the command for enquiries, staff', () => {
-  it('list enquiries newest first by the clinic’s clock, with their first words, and find and show them', async () => {
+  it('list enquiries newest first in the clinic’s time, with their first words, and find and show them', async () => {
     await send({ name: 'आशा पाटिल', message: 'Chest pain\u001b[2J\n\nsince morning' });
     await send({ name: 'Bharat', phone: '0712 2555555', message: 'Fees?' });
     const created_at = '2026-03-09T18:35:00.000Z';
@@ -74,7 +74,7 @@ describe('with the command for enquiries, staff', () => {
     expect(said + shown.said).not.toContain('\u001b');
   });
 
-  it('read in one line what went wrong', async () => {
+  it('get each error in one line', async () => {
     expect(await enquiries('show', 'ffff')).toEqual({
       code: 1,
       said: 'No enquiry, or more than one, begins with ffff.\n',
@@ -113,7 +113,7 @@ describe('with the command for enquiries, staff', () => {
     expect(service.emails).toHaveLength(2);
   });
 
-  it('see of which enquiries nobody was notified, and send them once a channel exists', {
+  it('see which enquiries nobody was notified about, and send them once a channel exists', {
     tags: ['stress'],
   }, async () => {
     const { DATABASE_URL = '' } = environment;
@@ -128,7 +128,7 @@ describe('with the command for enquiries, staff', () => {
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
 
-  it('see an enquiry as unsent, not as waiting, if its channel is no longer configured', {
+  it('see an enquiry as unsent, not waiting, if its channel is no longer configured', {
     tags: ['stress'],
   }, async () => {
     service.behaviour = 'error';
@@ -144,7 +144,7 @@ describe('with the command for enquiries, staff', () => {
     expect(retried.said).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
-  it('see what a visitor had written before she corrected it', async () => {
+  it('see the earlier text of an enquiry that its visitor has corrected', async () => {
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, first);
@@ -172,7 +172,7 @@ describe('with the command for enquiries, staff', () => {
     expect((await enquiries('forget', id, '--yes')).code).toBe(0);
   });
 
-  it('export to a .csv file that only its owner may read, and the access log says so', async () => {
+  it('export to a .csv file that only its owner may read, and the access log records the export', async () => {
     await send({ name: 'Bharat' });
     const file = join(temporaryFolder(), 'enquiries.csv');
     writeFileSync(file, 'an older export', { mode: 0o644 });
@@ -196,7 +196,7 @@ describe('with the command for enquiries, staff', () => {
     });
   });
 
-  it('decide about a suspected robot, which the list marks, counts and explains', async () => {
+  it('decide about a suspected bot, which the list marks, counts and explains', async () => {
     const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
     expect((await post(site.url, enquiry)).body).toMatchObject({ success: true });
     expect(service.calls).toEqual([]);
@@ -211,19 +211,19 @@ describe('with the command for enquiries, staff', () => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('never see a fast typist, or a browser that fills in a field named “website”, treated as a robot', async () => {
+  it('never see a fast typist, or a browser that fills in a field named “website”, treated as a bot', async () => {
     await post(site.url, { ...anEnquiry(), elapsed: 450 });
     await post(site.url, { ...anEnquiry(), website: 'https://asha.example' });
     await send({ 'leave-empty': ' ' });
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('need not decide about a robot, which is answered as a person, if a person then sends the same words', async () => {
+  it('need not decide about a bot, which gets the same answer as a person, if a person then sends the same words', async () => {
     const enquiry = anEnquiry();
-    const robot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
+    const bot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);
     const person = await post(site.url, enquiry);
-    expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
+    expect(Object.keys(bot.body)).toEqual(Object.keys(person.body));
     expect(await statuses()).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);
   });
@@ -326,7 +326,7 @@ describe('the command for staff', () => {
     expect(await people.list()).toHaveLength(1);
   });
 
-  it('keeps a secret beside the database, for its owner only, and says what to do if it is damaged', async () => {
+  it('keeps a secret beside the database, for its owner only, and names the remedy if it is damaged', async () => {
     const fileOf = (url = '') => join(dirname(url.slice('file:'.length)), 'desk-secret');
     const file = fileOf(environment['DATABASE_URL']);
     expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);

@@ -45,7 +45,7 @@ export function testWhateverIsTyped(
   /** All that was sent, in order. */
   const sent: unknown[] = [];
 
-  it('arrives at the service as it was typed, without control characters', async () => {
+  it('a typed enquiry arrives unchanged at the service, without control characters', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (fields) => {
         const answer = await post(context.site.url, { ...anEnquiry(), ...fields });
@@ -58,7 +58,7 @@ export function testWhateverIsTyped(
     );
   });
 
-  it('arrives as it was typed from a page without JavaScript', async () => {
+  it('a typed enquiry arrives unchanged from a page without JavaScript', async () => {
     // Form encoding has no lone surrogates, and writes every line break as CR LF.
     const encodable = typed.map((fields) => ({
       name: wellFormed(fields.name),
@@ -84,12 +84,12 @@ export function testWhateverIsTyped(
     );
   });
 
-  it('is stored as it was typed, character by character', async () => {
+  it('a typed enquiry is stored unchanged, character by character', async () => {
     const stored = await context.site.services.enquiries.stored.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
 
-  it('never makes the server fail, whatever is posted', async () => {
+  it('a posted value never makes the server fail, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const response = await fetch(`${context.site.url}/api/enquiries`, {

@@ -48,7 +48,7 @@ describe('a form without JavaScript', () => {
     expect(sent.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is answered with the contact page if another form has already sent the same words', async () => {
+  it('leads to the contact page if another form has already sent the same words', async () => {
     const { id: _, ...fields } = anEnquiry();
     await postForm(site.url, fields);
     const again = await postForm(site.url, fields);
@@ -63,7 +63,7 @@ describe('a form without JavaScript', () => {
     }
   });
 
-  it('is answered with the page that it was on, filled in and marked, and its status', async () => {
+  it('leads to its own page, filled in, with marked fields and the status of the error', async () => {
     const typed = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
     for (const path of ['/', '/contact?package=basic', '/hi', '/mr/contact', '']) {
       const [, language = 'en'] = /^\/(hi|mr)/.exec(path) ?? [];
@@ -86,7 +86,7 @@ describe('a form without JavaScript', () => {
     expect(typedInto(plain).name, 'nobody else sees it').toBe('');
   });
 
-  it('keeps what was typed, and its id, when the service fails: a second try is the same enquiry', async () => {
+  it('keeps the entered text and its id when the service fails, so that a second try is the same enquiry', async () => {
     const { id: _, ...fields } = anEnquiry();
     service.behaviour = 'false';
     const refused = await postForm(site.url, fields);
@@ -98,7 +98,7 @@ describe('a form without JavaScript', () => {
     expect(service.emails.map(({ phone }) => phone)).toEqual(['3']);
   });
 
-  it('keeps what was typed where too many came from its address', async () => {
+  it('keeps the entered text if too many enquiries came from its address', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.2' };
     for (let count = 0; count < 30; count += 1) await post(site.url, { email: 'a' }, headers);
     const typed = anEnquiry();
@@ -110,7 +110,7 @@ describe('a form without JavaScript', () => {
     expect(tooLarge.status).toBe(429);
   });
 
-  it('of a preview sends nothing', async () => {
+  it('sends nothing from a preview', async () => {
     const { status } = await postForm(site.url, { ...anEnquiry(), preview: 'yes' } as never);
     expect(status).toBe(403);
     expect((await post(site.url, { ...anEnquiry(), preview: 'yes' })).status).toBe(403);

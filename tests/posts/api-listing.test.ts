@@ -23,7 +23,7 @@ describe('a listing', () => {
     expect(all.at(-1)).toBe('post-number-1');
   });
 
-  test('that is short is read once from a service that cannot count', async () => {
+  test('is read once from a service that cannot count if it is short', async () => {
     context.remote.rows = manyRows(1);
     context.remote.tellsCount = false;
     expect(await slugs()).toEqual(['post-number-1']);

@@ -65,7 +65,7 @@ describe('a service that fails', () => {
     },
   );
 
-  test('by being down is reported, and may recover', async () => {
+  test('is reported if it is down, and may recover', async () => {
     await remote.goDown();
     expect((await server.ask('/api/blogs')).body.error).toMatch(/could not be reached/);
     await remote.comeBack();
@@ -85,13 +85,13 @@ describe('a service that fails', () => {
     expect(remote.requests).toHaveLength(4);
   });
 
-  test('for a permanent reason is tried once', async () => {
+  test('is tried once if the reason is permanent', async () => {
     remote.key = 'another-key';
     expect((await server.ask('/api/blogs')).body.error).toBe('Invalid API key');
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('only once is tried again, and goes unnoticed', async () => {
+  test('is tried again if it fails only once, and goes unnoticed', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const answer = server.ask('/api/blogs');
     await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('defective rows', () => {
     featured: null,
   };
 
-  test('with only an id become cards with defaults, which open', async () => {
+  test('become cards with defaults, which open, if they have only an id', async () => {
     remote.rows = [{ ...nothing, id: 7, published: true }, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
     const { status, body } = await server.ask('/api/blogs/blog-7');
@@ -170,7 +170,7 @@ describe('defective rows', () => {
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
 
-  test('whose pictures browsers would block are shown without them, and named in the log once they are opened', async () => {
+  test('are shown without pictures that browsers would block, and named in the log once they are opened', async () => {
     const image = 'http://images.example/1.jpg';
     remote.rows = [
       postRow(1, { featured_image: image }),

@@ -91,7 +91,7 @@ describe('a missing post', () => {
     expect(await status()).toBe(200);
   });
 
-  test('that was known before is forgotten once it is known to be gone', async () => {
+  test('is forgotten, even if it was known before, once it is known to be gone', async () => {
     await titleOfPost();
     remote.rows = [];
     server.pass(5 * minutes + 1);

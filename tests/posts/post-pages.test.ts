@@ -65,7 +65,7 @@ describe('the page of a post', () => {
     ]);
   });
 
-  it('makes links of the phone numbers in its excerpt, also if the browser loads it', async () => {
+  it('makes links of the phone numbers in its excerpt, even if the browser loads it', async () => {
     const page = await pageAt('/blog/numbers');
     const [excerpt] = page.select('main article > p');
     expect(excerpt && textOf(excerpt)).toBe(`In pain call 108 & us: ${phoneText}.`);
@@ -93,7 +93,7 @@ describe('the page of a post', () => {
     expect(await featuredAt('/blog/post-number-9')).toEqual(titles(10, 8));
   });
 
-  it('says what is missing if there is only a title', async () => {
+  it('reports that the rest is missing if there is only a title', async () => {
     const page = await pageAt('/blog/bare');
     expect(page.texts('h1')).toEqual(['A bare post']);
     const text = textOf(page.one('main'));
@@ -103,7 +103,7 @@ describe('the page of a post', () => {
     expect(page.select('main article > img[fetchpriority=high]')).toEqual([]);
   });
 
-  it('says so if the sanitiser leaves nothing of its content', async () => {
+  it('reports that its content is missing if the sanitiser leaves nothing of it', async () => {
     const page = await pageAt('/blog/not-shown');
     expect(page.select('main article p').map(textOf)).toContain(
       'No content available for this blog post.',
@@ -111,23 +111,23 @@ describe('the page of a post', () => {
   });
 
   it.each(['no-such-post', 'draft', 'blog-6', 'blog-99', '%F0%9F%92%94', 'a%2Fb'])(
-    'redirects to the listing, which says so, if there is no post: /blog/%s',
+    'redirects to the listing, which shows that the post is missing, if there is none: /blog/%s',
     async (slug) => {
       const answer = await site.server.get(`/blog/${slug}`);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog?unavailable']);
     },
   );
 
-  it('of a slow post keeps loading for a visitor, and tells a robot to come back', async () => {
+  it('keeps loading for a visitor if the post is slow, and tells a crawler to come back', async () => {
     const ask = (agent: string) =>
       fetch(`${site.url}/blog/late`, { headers: { 'user-agent': agent } });
     site.remote.behaviour = { kind: 'hanging' };
-    const [visitor, robot] = await Promise.all([
+    const [visitor, crawler] = await Promise.all([
       ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'),
       ask('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'),
     ]);
     site.remote.behaviour = { kind: 'well' };
-    expect([visitor.status, robot.status, robot.headers.get('retry-after')]).toEqual([
+    expect([visitor.status, crawler.status, crawler.headers.get('retry-after')]).toEqual([
       200,
       503,
       '60',
@@ -137,7 +137,7 @@ describe('the page of a post', () => {
     expect(page.meta('robots')).toEqual(['noindex']);
   });
 
-  it('of a missing post is replaced by a message on the listing, in the language of the page', async () => {
+  it('is replaced by a message on the listing, in the language of the page, if the post is missing', async () => {
     const alerts = (page: WebPage) => page.select('main [role=alert]').map(textOf);
     const words = expect.stringContaining('आप जो लेख खोल रहे थे');
     expect(alerts(await pageAt('/hi/blog?unavailable'))).toEqual([words]);

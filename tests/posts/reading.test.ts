@@ -5,8 +5,8 @@ import { manyRows, readHostedTable } from './read-hosted-table.ts';
 const context = readHostedTable();
 const { slugs } = context;
 
-describe('a request', () => {
-  test('for the listing asks for published posts, newest first, with all fields', async () => {
+describe('a request to the table', () => {
+  test('asks for published posts, newest first, with all fields, for the listing', async () => {
     context.remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
     expect(context.remote.requests).toEqual([
@@ -14,7 +14,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('for a post asks for one published post by slug, and three featured ones', async () => {
+  test('asks for one published post by slug, and three featured ones, for a post', async () => {
     context.remote.rows = manyRows(6, { featured: true });
     const { body } = await context.server.ask('/api/blogs/post-number-1');
     expect(body.slug).toBe('post-number-1');
@@ -29,7 +29,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('for a post asks by id if only the id can identify it', async () => {
+  test('asks by id for a post that only its id can identify', async () => {
     context.remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await context.server.ask('/api/blogs/blog-7')).status).toBe(200);
     expect(context.remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');

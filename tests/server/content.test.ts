@@ -39,7 +39,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in generated files, and in what counts as urgent', {
+  it('is shown by the running server, on every page, in generated files, and in the words that count as urgent', {
     tags: ['stress'],
   }, async () => {
     const server = await start();
@@ -60,7 +60,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(isUrgent).toBe(true);
   });
 
-  it('with a mistake leaves all pages as they were, and the log names it; the correction shows all changes', async () => {
+  it('leaves all pages as they were if it has a mistake, which the log names; the correction shows all changes', async () => {
     const { log } = await start();
     await change(...region);
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, calmly');
@@ -70,7 +70,9 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
-  it('or a publication that could not be read is read again', { tags: ['stress'] }, async () => {
+  it('is read again if it could not be read, as is a publication', {
+    tags: ['stress'],
+  }, async () => {
     const { log, services } = await start();
     const { database, published } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
@@ -90,7 +92,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, in the end');
   });
 
-  it('that needs a restart leaves the pages as they were, and the log says so', {
+  it('leaves the pages as they were if it needs a restart, which the log reports', {
     tags: ['stress'],
   }, async () => {
     const { log } = await start();

@@ -55,7 +55,7 @@ describe('a half day on the contact page, without scripts', () => {
     expect(messages).toContain(twice.message);
   });
 
-  it('and the booking are stored as chosen, in the language of the page', async () => {
+  it('is stored as chosen, in the language of the page, together with the booking', async () => {
     const page = await contact('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
     const choice = boxes(page)[0]?.attribs['value'] ?? '';
@@ -83,7 +83,7 @@ describe('a half day on the contact page, without scripts', () => {
     });
   });
 
-  it('in an address is written into the message, and below the requested package', async () => {
+  it('is written into the message, and below the requested package, if the address names it', async () => {
     const [first] = boxes(await contact());
     const when = first?.attribs['id']?.replace('half-day-', '');
     const page = await contact(`?package=complete&when=${when}`);
@@ -94,7 +94,7 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it.each(['2020-01-01-morning', 'x', '%00', '2026-13-45-morning', '<script>'])(
-    'that is not offered writes nothing: %s',
+    'writes nothing if it is not offered: %s',
     async (when) => {
       expect(messageOn(await contact(`?when=${when}`))).toBe('');
     },
@@ -113,7 +113,7 @@ describe('a half day on the contact page, without scripts', () => {
     }
   });
 
-  it('that can no longer be chosen stays in the message when it is refused', async () => {
+  it('stays in the message when it is refused, even if it can no longer be chosen', async () => {
     const sentence = 'I would like to come on Monday, 6 January, in the morning.';
     const page = await outcomeOf([
       ['message', 'My father.'],

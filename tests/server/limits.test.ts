@@ -88,7 +88,7 @@ describe('no redirect leads to another site', () => {
     }
   });
 
-  it('and no page contains the host that a visitor names', async () => {
+  it('no page contains the host that a visitor names', async () => {
     const { body } = await requestRaw(site.url, ['GET /blog HTTP/1.1', 'Host: evil.example']);
     expect(body).toContain('rel="canonical"');
     expect(body).not.toContain('evil.example');

@@ -5,10 +5,10 @@ import { PublishedTextsWatcher, recordChange } from '../../server/content/publis
 import { openDatabase } from '../../server/database/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 
-describe.each(databaseKinds)('what staff publish on %s', (kind) => {
+describe.each(databaseKinds)('a publication on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  test('by one server is noticed by another', async () => {
+  test('is noticed by another server', async () => {
     const url = await databases.fresh();
     const [mine, other] = [await openDatabase(url), await openDatabase(url)];
     const watcher = new PublishedTextsWatcher(other, pino({ level: 'silent' }), 20);
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('what staff publish on %s', (kind) => {
     expect(watcher.current).toBe(current);
   });
 
-  test('that cannot be read is logged once, with the reason and no statement', async () => {
+  test('is logged once if it cannot be read, with the reason and no statement', async () => {
     const database = await openDatabase(await databases.fresh());
     const lines: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });

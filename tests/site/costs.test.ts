@@ -13,7 +13,7 @@ const rowsOf = (path: string) =>
     .map((row) => [...selectIn(row, 'th > span:first-child'), ...selectIn(row, 'td')].map(textOf));
 
 describe('the page of costs', () => {
-  it('says what each thing costs and which cards are taken, as the folder has it', () => {
+  it('has every price and the accepted cards, as the folder has them', () => {
     const rows = rowsOf('/costs');
     expect(rows).toContainEqual(['ECG', '₹300']);
     expect(rows).toContainEqual(['Second visit within 15 days, to show reports', 'Free']);
@@ -32,7 +32,7 @@ describe('the page of costs', () => {
     );
   });
 
-  it('and what to know before a visit are linked from the menu of phones and the footer of every page', () => {
+  it('is linked from the menu of phones and the footer of every page, as is the page before a visit', () => {
     for (const page of site.allPages) {
       const language = languageIn(page.path);
       for (const name of ['costs', 'before-you-come']) {

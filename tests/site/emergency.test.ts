@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('in an emergency, every page', () => {
-  it('has the ambulance first and the clinic second in the bar on phones', () => {
+  it('has the ambulance number first and the clinic’s second in the bar on phones', () => {
     for (const page of pages) {
       const bar = page.one('body > nav[aria-label="Contact the clinic"]');
       expect(namedLinksIn(bar).slice(0, 2), page.path).toEqual([
@@ -23,7 +23,7 @@ describe('in an emergency, every page', () => {
     }
   });
 
-  it('makes links of the numbers of the ambulance and the clinic wherever it names them', async () => {
+  it('makes links of the ambulance number and the clinic’s wherever it names them', async () => {
     const byName = ['', '/hi', '/mr'].flatMap((prefix) => [
       `${prefix}/no-such-page`,
       `${prefix}/offline`,

@@ -30,7 +30,7 @@ async function picture(path: string) {
   return { format, width, height, type: answer.headers.get('content-type') };
 }
 
-describe('a robot', () => {
+describe('a crawler', () => {
   it('is allowed everything but the API by robots.txt, and led to the sitemap', async () => {
     const lines = (await site.server.text('/robots.txt')).split('\n');
     expect(lines).toContain('User-agent: *');
@@ -39,7 +39,7 @@ describe('a robot', () => {
     expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   });
 
-  it('learns from llms.txt whom to call in an emergency, then what the clinic costs', async () => {
+  it('finds in llms.txt whom to call in an emergency, then the clinic’s prices', async () => {
     expect(await site.server.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
   });
 

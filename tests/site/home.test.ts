@@ -49,7 +49,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('says in the hero who the doctor is, what he has done, and how to reach him', () => {
+  it('introduces the doctor in the hero, with his achievements and ways to reach him', () => {
     const hero = section(0);
     expect(textOf(hero)).toContain(sampleClinic.doctor.name);
     expect(textOf(hero)).toContain(sampleClinic.address.street);

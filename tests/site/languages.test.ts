@@ -49,7 +49,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('states its language for robots and social networks', () => {
+  it('states its language for crawlers and social networks', () => {
     for (const page of site.allPages) {
       const language = languageIn(page.path);
       expect(page.meta('og:locale')).toEqual([`${language}_IN`]);

@@ -11,13 +11,13 @@ describe('a visitor who follows all links from the home page', () => {
     expect(failing).toEqual([]);
   });
 
-  it('finds the part of a page that a link leads to', () => {
+  it('finds the section of a page that a link leads to', () => {
     const lost = site.crawl.anchors.filter(({ to, id }) => !site.crawl.pages.get(to)?.ids.has(id));
     expect(site.crawl.anchors.length).toBeGreaterThan(site.allPages.length);
     expect(lost).toEqual([]);
   });
 
-  it('leaves the site only by addresses that can work', () => {
+  it('finds only links to other sites that are well formed', () => {
     const forms = [
       /^https:\/\/[a-z0-9.-]+\.[a-z]+(\/\S*)?$/,
       /^tel:\+?\d{3,15}$/,
@@ -27,7 +27,7 @@ describe('a visitor who follows all links from the home page', () => {
     expect(odd).toEqual([]);
   });
 
-  it('learns from each picture how much space it takes and what it shows', () => {
+  it('finds the size and an alternative text of each picture', () => {
     for (const page of site.allPages) {
       for (const { attribs } of page.elements('img')) {
         expect([page.path, Number(attribs['width']), Number(attribs['height'])]).toEqual([
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
 });
 
 describe('an address that does not exist', () => {
-  it('is answered with the not-found page, which is not indexed', async () => {
+  it('leads to the not-found page, which is not indexed', async () => {
     const answer = await site.server.get('/no/such/page');
     const page = new WebPage('/no/such/page', await answer.text());
     expect(answer.status).toBe(404);

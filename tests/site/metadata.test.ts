@@ -82,7 +82,7 @@ describe('the metadata of every page', () => {
   });
 });
 
-describe('what social networks show of every page', () => {
+describe('the card of every page on social networks', () => {
   it('includes its type: an article or part of a website', () => {
     const isArticle = (path: string) => /^(\/[a-z]{2})?\/blog\//.test(path);
     expect(sayings((page) => page.meta('og:type').join())).toEqual(

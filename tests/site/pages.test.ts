@@ -16,7 +16,7 @@ function sectionOf(path: string, words: string): Element | undefined {
 }
 
 describe('the doctor', () => {
-  it('answers in the first person and signs, with the ambulance before the clinic', () => {
+  it('answers in the first person and signs, with the ambulance number before the clinic’s', () => {
     const answer = sectionOf(aboutPath, 'If you cannot reach me');
     expect(answer && selectIn(answer, 'a').map(({ attribs }) => attribs['href'])).toEqual([
       'tel:108',
@@ -32,7 +32,7 @@ describe('the doctor', () => {
     );
 });
 
-it('the page of a test or treatment gathers its price, its hospital, what patients ask and its article, and books it', () => {
+it('the page of a test or treatment has its price, its hospital, patients’ questions and its article, and books it', () => {
   const main = mainOf('/hi/services/angioplasty');
   const { questions } = readYaml<{ questions: { id: string; question: string }[] }>(
     'hi/pages/before-you-come.yaml',
@@ -66,7 +66,7 @@ describe('the packages page', () => {
 });
 
 describe('the page before a visit', () => {
-  it('answers what the desk sends in the same words', async () => {
+  it('has the same words as the ready answers of the desk', async () => {
     const words = 'your insulin and inhalers';
     expect(textOf(mainOf('/before-you-come'))).toContain(words);
     expect(await site.server.text('/desk')).toContain(words);

@@ -174,7 +174,7 @@ describe('the page of a town', () => {
   });
 });
 
-describe('what has a price', () => {
+describe('everything that has a price', () => {
   const from = (price: number) => expect.objectContaining({ price, priceCurrency: 'INR' });
   const between = (minPrice: number, maxPrice: number) =>
     expect.objectContaining({

@@ -45,7 +45,7 @@ describe('how far apart the words of an entry may be', () => {
   });
 });
 
-describe('what excludes an entry', () => {
+describe('a word that excludes an entry', () => {
   const entry = { sign: 'attack + heart', unless: 'ago' };
 
   test.each([

@@ -18,11 +18,11 @@ const sentencesIn = (kind: 'urgent' | 'harmless') =>
 const urgent = sentencesIn('urgent');
 const harmless = sentencesIn('harmless');
 
-describe('a frightened relative is shown the ambulance', () => {
+describe('a frightened relative is shown the ambulance number', () => {
   test.each(urgent)('%s', (sentence) => expect(isUrgent(sentence)).toBe(true));
 });
 
-describe('what only sounds like an emergency can wait', () => {
+describe('a message that only sounds like an emergency can wait', () => {
   test.each(harmless)('%s', (sentence) => expect(isUrgent(sentence)).toBe(false));
 });
 
@@ -47,7 +47,7 @@ describe('a sentence is classified correctly however it is typed', () => {
     ['in capitals', (sentence) => sentence.toUpperCase()],
     ['with digits of Devanagari', inDevanagariDigits],
     ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
-  ])('what can wait is still not urgent %s', (_how, typed) => {
+  ])('a message that can wait is still not urgent %s', (_how, typed) => {
     expect(harmless.filter((sentence) => isUrgent(typed(sentence)))).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ function inDevanagariDigits(sentence: string): string {
   return sentence.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
 }
 
-test('an attack long ago does not hide what is happening now', () => {
+test('an attack long ago does not hide one that is happening now', () => {
   for (const sentence of [
     '2 saal pehle heart attack aaya tha, aaj phir attack aaya hai',
     'दो साल पहले हार्ट अटैक आया था, अभी फिर वैसा ही हार्ट अटैक',

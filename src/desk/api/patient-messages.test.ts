@@ -51,13 +51,13 @@ describe('answering an enquiry', () => {
       pending: { reason, callAt },
     });
 
-    it('with thanks in the patient’s language, and names the clinic', () => {
+    it('a message begins with thanks in the patient’s language, and names the clinic', () => {
       expect(beginning({}, 'hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
       expect(beginning({}, 'mr')).toBe('राम राम Asha');
       expect(beginning({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
     });
 
-    it('with the ambulance while emergency words wait for an answer', () => {
+    it('a message begins with the ambulance number while emergency words wait for an answer', () => {
       const urgent = { urgent: true };
       expect(beginning(urgent)).toContain('call 108 at once');
       expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
@@ -73,20 +73,20 @@ describe('answering an enquiry', () => {
       expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
     });
 
-    it('with the call that nobody answered', () => {
+    it('a message begins with the call that nobody answered', () => {
       const text = beginning(pending('no-answer'));
       expect(text).toContain('We called you about your message and could not reach you.');
       expect(text).toContain('+91 712 222 2222');
     });
 
-    it('with the doctor who has to see it, until the doctor has written', () => {
+    it('a message begins with the doctor who has to see the enquiry, until the doctor has written', () => {
       const waiting = pending('doctor');
       expect(beginning(waiting)).toContain('passed your question on to the doctor');
       const written = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
       expect(beginning(written)).toContain('Thank you for writing to us.');
     });
 
-    it('with the call that was promised, until its time has come', () => {
+    it('a message begins with the call that was promised, until its time has come', () => {
       expect(beginning(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
         /We will call you on Tuesday,? 1 December, 6:00 PM\./,
       );
@@ -124,7 +124,7 @@ describe('answering an enquiry', () => {
     expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
 
-  it('has the ambulance before a ready answer while emergency words wait for one', () => {
+  it('has the ambulance number before a ready answer while emergency words wait for one', () => {
     const bodyFor = (state: object) => {
       const enquiry = { ...asha, language: 'hi', tab: 'new', urgent: true, ...state };
       const [first] = readyAnswersTo(enquiry as never, setup);
@@ -153,7 +153,7 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('omits the paragraph about what the clinic does not publish', () => {
+    it('omits the paragraph about prices that the clinic does not publish', () => {
       const withoutFees = chatOf({ FEES: '', PRICES: 'Check-up: ₹2,000' });
       expect(withoutFees).not.toContain('Our fees');
       expect(withoutFees).toContain('\n\nOur packages:\nCheck-up: ₹2,000\n\n');
@@ -215,7 +215,7 @@ const textIn = (
     'Asia/Kolkata',
   );
 
-it('an offer to a patient names the time by the clinic’s clock, in the patient’s language, and has the link', () => {
+it('an offer to a patient names the clinic’s local time, in the patient’s language, and has the link', () => {
   expect(textIn('en', { line: 'Please come fasting.' })).toMatch(
     /on Thursday,? 3 December, 10:30 AM\.\nPlease come fasting\.\nPlease answer here: https:\/\/clinic\.example\/request\/a$/,
   );

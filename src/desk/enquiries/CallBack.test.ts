@@ -24,7 +24,7 @@ it('the times at which a call can be promised begin within the hour, at night to
   expect(at('2026-12-03T14:10', false, () => [])).toHaveLength(2);
 });
 
-it('at night the coming morning is offered for a call, even on a closed day', () => {
+it('at night, the coming morning is offered for a call, even on a closed day', () => {
   expect(at('2026-12-06T01:10').slice(2), 'on Sunday').toEqual([
     '2026-12-06T10:00',
     '2026-12-07T10:00',

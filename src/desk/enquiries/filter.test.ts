@@ -8,7 +8,7 @@ test('the address of the list “For the doctor” asks the server for exactly t
   expect(serverFilterOf({ ...filter, search: 'asha' })).toEqual({ search: 'asha' });
 });
 
-test('so does the address of the list “The doctor has answered”', () => {
+test('the address of the list “The doctor has answered” asks the server for exactly those enquiries', () => {
   const filter = readFilter({ tab: 'pending', doctor: 'answered' });
   expect(serverFilterOf(filter)).toEqual({ tab: 'pending', doctor: 'answered' });
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });

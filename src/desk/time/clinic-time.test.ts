@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clinicTime, isSameDay, momentOf, timeWriter } from './clinic-time.ts';
 
-test('the desk uses the clinic’s clock, not the browser’s', () => {
+test('the desk uses the clinic’s time zone, not the browser’s', () => {
   const moment = new Date('2026-12-02T22:05:59Z');
   expect(clinicTime(moment, 'Asia/Kolkata')).toBe('2026-12-03T03:35');
   expect(clinicTime(moment, 'UTC')).toBe('2026-12-02T22:05');
@@ -22,7 +22,7 @@ test.each([
   ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
   ['2026-07-01T00:15', 'America/St_Johns', '2026-07-01T02:45:00.000Z'],
-])('%s by the clock of %s is the moment %s', (local, timeZone, moment) => {
+])('%s in the time zone %s is the moment %s', (local, timeZone, moment) => {
   expect(momentOf(local, timeZone)).toBe(moment);
   expect(clinicTime(new Date(moment), timeZone)).toBe(local);
 });

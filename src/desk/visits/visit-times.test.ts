@@ -67,7 +67,7 @@ it('offered times without an answer are listed among the agreed visits of a day,
   ]);
 });
 
-it('patients with a time in one hour of the clinic’s clock are counted, whether agreed or only offered', () => {
+it('patients with a time in one hour of the clinic’s day are counted, whether agreed or only offered', () => {
   // Half past nine, ten and half past ten in India.
   const visits = [visit('a', '2026-12-03T04:00:00.000Z'), visit('b', '2026-12-03T04:30:00.000Z')];
   const offers = [visit('c', '2026-12-03T05:00:00.000Z')];

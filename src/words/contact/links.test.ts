@@ -38,7 +38,7 @@ describe('a chat with the clinic', () => {
     return searchParams.get('text');
   };
 
-  it('begins by mentioning what the visitor was reading', () => {
+  it('begins with the topic that the visitor was reading about', () => {
     expect(line()).toBe('Hello.');
     expect(line({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
     expect(line({ kind: 'package', name: 'Full Look' })).toBe(

@@ -27,7 +27,7 @@ test('View More Health Articles shows the other four articles and scrolls smooth
 test.describe('with posts of the hosted table', { tag: '@stress' }, () => {
   // One server for all of these.
   test.describe.configure({ mode: 'default' });
-  test.use({ noise: /images\.example|_astro|hydrat/ });
+  test.use({ expectedErrors: /images\.example|_astro|hydrat/ });
 
   let site: BlogSite;
   test.beforeAll(async () => {

@@ -11,14 +11,14 @@ interface BlogFixtures {
 }
 
 /** The pictures of these posts do not exist. */
-const picturesNoise = /images\.example/;
+const pictureErrors = /images\.example/;
 
 /** What a browser reports when posts cannot be read. */
-export const unreadNoise = /images\.example|\/api\/blogs|could not be read/;
+export const unreadErrors = /images\.example|\/api\/blogs|could not be read/;
 
 /** Tests that start their own sites. */
 export const test = base.extend<BlogFixtures>({
-  noise: picturesNoise,
+  expectedErrors: pictureErrors,
   startSite: async ({ context }, use) => {
     const sites: BlogSite[] = [];
     await use(async (options) => {

@@ -9,7 +9,7 @@ import {
 import { test } from './site.ts';
 
 // An attack on an unprotected page may cause any message; each test judges what it may do.
-test.use({ noise: /(?:)/ });
+test.use({ expectedErrors: /(?:)/ });
 
 // tests/stress/posts/xss.test.ts shows all of them; shared/html/sanitise-attacks.test.ts sanitises all
 // of them.

@@ -8,7 +8,7 @@ import { expect, test } from '../site.ts';
 const folder = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 // The widget of this clinic's reviews does not exist.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: /widget\.example/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /widget\.example/ });
 test.describe('the colours of another clinic', { tag: '@stress' }, () => {
   test.describe.configure({ mode: 'default' });
 

@@ -7,33 +7,33 @@ import { expect, listen, phone } from '../site.ts';
 import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 
 // The server refuses the requests made before signing in.
-test.use({ viewport: phone, noise: /401/ });
+test.use({ viewport: phone, expectedErrors: /401/ });
 
 // In npm test, tests/desk covers the messages sent to a device.
 test('email and a device tell the doctor of a new enquiry', { tag: '@stress' }, async ({
   page,
   clinic,
-  complaints,
+  pageErrors,
 }) => {
   await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'Account');
   const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
   await byMail.click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expectNotified(page, clinic, complaints);
+  await expectNotified(page, clinic, pageErrors);
 });
 
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
   signedIn: Page,
   { site, mail, push }: Clinic,
-  complaints: string[],
+  pageErrors: string[],
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
   const storageState = await signedIn.context().storageState();
   const options = { baseURL: site.url, viewport: phone, storageState };
   const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
-  listen(context, complaints);
+  listen(context, pageErrors);
   const page = await context.newPage();
   await page.goto('/desk/account');
   await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();

@@ -3,7 +3,7 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, type Page, phone } from '../site.ts';
 import { heading, leaveFor, openDesk, test } from './desk.ts';
 
-test.use({ viewport: phone, noise: /401|wa\.me/ });
+test.use({ viewport: phone, expectedErrors: /401|wa\.me/ });
 
 test('Call, WhatsApp and a ready answer leave the same trace outside the list as in it', async ({
   page,

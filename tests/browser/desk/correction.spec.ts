@@ -4,8 +4,8 @@ import { axeFindings } from '../looks/axe.ts';
 import { expect } from '../site.ts';
 import { heading, items, openDesk, test } from './desk.ts';
 
-test.describe('correcting what was entered by hand, which the doctor has seen', () => {
-  test.use({ viewport: { width: 360, height: 640 }, noise: /401|409/ });
+test.describe('the correction of an enquiry that was entered by hand, and that the doctor has seen', () => {
+  test.use({ viewport: { width: 360, height: 640 }, expectedErrors: /401|409/ });
 
   test('a correction that a colleague made in the meantime is shown before it can be overwritten', {
     tag: '@stress',

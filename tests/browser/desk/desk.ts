@@ -50,7 +50,7 @@ export const test = base.extend<{ clinic: Clinic }>({
 });
 
 /** Until someone has signed in, the server refuses every request. */
-export const signedOutNoise = /401/;
+export const signedOutErrors = /401/;
 
 const staff = {
   reception: ['meera@clinic.example', 'Meera Joshi'],

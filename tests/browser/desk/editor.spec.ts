@@ -6,7 +6,7 @@ import { desktop, expect } from '../site.ts';
 import { beginArticle, button, dialog, saved, text } from './article-editor.ts';
 import { test } from './desk.ts';
 
-test.use({ viewport: desktop, noise: /401|404/ });
+test.use({ viewport: desktop, expectedErrors: /401|404/ });
 
 test('a text is written by keyboard alone, and is stored as Markdown', async ({ page, clinic }) => {
   await beginArticle(page, clinic, 'By keyboard');

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
-import { heading, items, openDesk, signedOutNoise, test } from './desk.ts';
+import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 
 test.describe('a receptionist’s morning at a desk', () => {
-  test.use({ viewport: desktop, noise: signedOutNoise });
+  test.use({ viewport: desktop, expectedErrors: signedOutErrors });
 
   test('the list is searched, walked through by keyboard, sorted and saved', {
     tag: '@stress',

@@ -6,7 +6,7 @@ import { chooseInMenu, heading, items, openDesk, test, weightOf } from './desk.t
 
 test.describe('a receptionist’s morning on a phone', () => {
   // The failed request, and the conflict with someone else's change.
-  test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
+  test.use({ viewport: phone, expectedErrors: /401|409|ERR_FAILED/ });
 
   test('an enquiry is read and answered, and each press can be undone', async ({
     page,

@@ -1,10 +1,10 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, type Page } from '../site.ts';
-import { heading, items, openDesk, signedOutNoise, test } from './desk.ts';
+import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 
 test.describe('a receptionist’s morning on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
+  test.use({ viewport: { width: 360, height: 640 }, expectedErrors: signedOutErrors });
 
   test('everything needed to answer an enquiry is visible without scrolling, and the thumb finds the button for the next one', async ({
     page,

@@ -5,14 +5,14 @@ import { type Clinic, openDesk, signIn, test } from './desk.ts';
 const email = 'meera@clinic.example';
 const patient = 'asha@example.com';
 
-test.describe('an offer on a phone that is interrupted', () => {
+test.describe('an interrupted offer on a phone', () => {
   // Before signing in, after the session has ended, and what is refused or lost.
   test.use({
     viewport: { width: 360, height: 640 },
-    noise: /401|409|503|ERR_CONNECTION_RESET/,
+    expectedErrors: /401|409|503|ERR_CONNECTION_RESET/,
   });
 
-  test('is mailed automatically: while the mail is on its way, and if it is refused, it says that the patient knows nothing yet', async ({
+  test('is mailed automatically; the desk says that the patient knows nothing yet while the mail is on its way, and if it is refused', async ({
     page,
     clinic,
   }) => {
@@ -42,7 +42,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
   });
 
-  test('whose button is pressed twice, or whose answer is lost, is one offer and one mail', async ({
+  test('is one offer and one mail if its button is pressed twice, or its answer is lost', async ({
     page,
     clinic,
   }) => {
@@ -66,7 +66,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     expect(mailsToPatient(clinic)).toHaveLength(1);
   });
 
-  test('by a session that has ended is still there after signing in again', {
+  test('is still there after signing in again if the session has ended', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const at = await chooseHour(page, clinic);

@@ -6,10 +6,11 @@ test.describe('without an internet connection', () => {
   // The first request is sent before anyone has signed in. Without a connection, polling requests fail too.
   test.use({
     viewport: { width: 360, height: 640 },
-    noise: /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a part of the desk could not be loaded/,
+    expectedErrors:
+      /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|a part of the desk could not be loaded/,
   });
 
-  test('what was pressed waits for one, even after its view is left, and the desk says so', async ({
+  test('a press waits for a connection, even after its view is left, and the desk shows it as not recorded yet', async ({
     page,
     clinic,
   }) => {
@@ -59,7 +60,7 @@ test.describe('without an internet connection', () => {
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
-  test('what was pressed while the server does not answer is recorded once it does, and marked until then', {
+  test('a press while the server does not answer is recorded once it does, and marked until then', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     await openNewest(page, clinic);

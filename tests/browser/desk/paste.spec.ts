@@ -5,7 +5,7 @@ import { desktop, expect, phone } from '../site.ts';
 import { beginArticle, button, dialog, text } from './article-editor.ts';
 import { openDesk, test } from './desk.ts';
 
-test.use({ viewport: phone, noise: /400|401|413|415|422/ });
+test.use({ viewport: phone, expectedErrors: /400|401|413|415|422/ });
 
 /** As Word writes it: a letter as a symbol, a struck price, a reviewer's comment, a symbol that Unicode lacks. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
@@ -21,7 +21,7 @@ async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
   }, kinds);
 }
 
-test('a paste from Word keeps its formatting; what cannot be converted leaves a placeholder until it is replaced', async ({
+test('a paste from Word keeps its formatting; content that cannot be converted leaves a placeholder until it is replaced', async ({
   page,
   clinic,
 }) => {

@@ -11,9 +11,9 @@ const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
 
 // The server refuses the requests made before signing in, and further attempts after too many.
-test.use({ viewport: phone, noise: /401|410|429/ });
+test.use({ viewport: phone, expectedErrors: /401|410|429/ });
 
-test('the first doctor signs in, sets up an authenticator and finds what is waiting', async ({
+test('the first doctor signs in, sets up an authenticator and finds the waiting enquiries', async ({
   page,
   clinic,
 }) => {

@@ -2,9 +2,9 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { marks } from '../../../shared/unmarked.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
-import { heading, openDesk, signedOutNoise, test } from './desk.ts';
+import { heading, openDesk, signedOutErrors, test } from './desk.ts';
 
-test.use({ viewport: phone, noise: signedOutNoise });
+test.use({ viewport: phone, expectedErrors: signedOutErrors });
 
 /** Something on a page, and the address below `/desk/site/` of the field that a press on it leads to. */
 type Press = [page: string, what: (site: FrameLocator) => Locator, field: string];

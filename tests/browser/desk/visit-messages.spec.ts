@@ -1,12 +1,12 @@
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 import { expect } from '../site.ts';
-import { type Clinic, openDesk, signedOutNoise, test } from './desk.ts';
+import { type Clinic, openDesk, signedOutErrors, test } from './desk.ts';
 
 test.describe('a visit that somebody else changes while it is open on a phone', () => {
   // The desk refuses requests before signing in, outside opening hours, and after a colleague's change.
   test.use({
     viewport: { width: 360, height: 640 },
-    noise: new RegExp(`${signedOutNoise.source}|409|422`),
+    expectedErrors: new RegExp(`${signedOutErrors.source}|409|422`),
   });
 
   test('shows in the open enquiry that the patient asked for another time, or cancelled', {
@@ -37,7 +37,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
   });
 
-  test('keeps the hour and the sentence being entered when a colleague offers another time, and says so', {
+  test('keeps the hour and the sentence being entered when a colleague offers another time, and shows that offer', {
     tag: '@stress',
   }, async ({ page, clinic }) => {
     const { site } = clinic;

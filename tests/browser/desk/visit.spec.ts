@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, type Locator, phone } from '../site.ts';
-import { heading, leaveFor, openDesk, signedOutNoise, test } from './desk.ts';
+import { heading, leaveFor, openDesk, signedOutErrors, test } from './desk.ts';
 
 test.describe('a visit on a phone', () => {
   // The desk answers 401 before signing in, and 409 or 422 if the clinic is closed at the offered time.
   test.use({
     viewport: { width: 360, height: 640 },
-    noise: new RegExp(`${signedOutNoise.source}|409|422`),
+    expectedErrors: new RegExp(`${signedOutErrors.source}|409|422`),
   });
 
   test('is offered by the receptionist, accepted by the patient without scripts, and listed', async ({

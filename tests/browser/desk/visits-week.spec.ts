@@ -4,7 +4,7 @@ import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { heading, openDesk, test } from './desk.ts';
 
-test.use({ viewport: desktop, noise: /401|409|wa\.me|ERR_/ });
+test.use({ viewport: desktop, expectedErrors: /401|409|wa\.me|ERR_/ });
 
 /** Enters an enquiry by phone, and returns its path. */
 async function enterAsha(by: DeskBrowser, message: string): Promise<string> {

@@ -2,13 +2,13 @@ import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
 import {
   accepted,
   answerWith,
-  awake,
   endpoint,
   expectFields,
   failure,
   field,
   fields,
   fill,
+  hydrated,
   send,
   stillHere,
   stopTime,
@@ -25,15 +25,15 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
 }
 
 test.describe('when the service fails', () => {
-  test.use({ noise: /502/ });
+  test.use({ expectedErrors: /502/ });
 
-  test('the visitor sees a red message with the phone number, keeps what was typed, and can retry after five seconds', async ({
+  test('the visitor sees a red message with the phone number, keeps the entered text, and can retry after five seconds', async ({
     page,
   }) => {
     await page.clock.install();
     await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     await fill(page);
     await stopTime(page);
     await send(page).click();
@@ -61,7 +61,7 @@ test.describe('when the service fails', () => {
 });
 
 test.describe('when the message is not accepted', () => {
-  test.use({ noise: /status of (4|5)|not sent: status|: http/ });
+  test.use({ expectedErrors: /status of (4|5)|not sent: status|: http/ });
 
   const sentences = {
     403: `${failure} A message can only be sent from our own website. Please open it and write there, or call us.`,
@@ -75,7 +75,7 @@ test.describe('when the message is not accepted', () => {
     page,
   }) => {
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     await fill(page);
     for (const [status, sentence] of Object.entries(sentences)) {
       await page.route(endpoint, (route) =>
@@ -91,7 +91,7 @@ test.describe('when the message is not accepted', () => {
   });
 });
 
-test('each field that is wrong says so before anything is sent, with whom to call in an emergency, and nothing typed is lost', async ({
+test('each invalid field shows its error before anything is sent, with the number to call in an emergency, and nothing typed is lost', async ({
   page,
 }) => {
   const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
@@ -101,7 +101,7 @@ test('each field that is wrong says so before anything is sent, with whom to cal
     return route.abort();
   });
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await fill(page, typed);
   await send(page).click();
   const problems = {

@@ -2,13 +2,13 @@ import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, test } from '../site.ts';
 import {
   accepted,
-  awake,
   empty,
   endpoint,
   expectFields,
   field,
   fields,
   fill,
+  hydrated,
   send,
   stopTime,
   success,
@@ -19,7 +19,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
 }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const typed = { ...fields, Message: `By keyboard at ${Date.now()}` };
   for (const [label, value] of Object.entries(typed)) {
     await expect(field(page, label)).toBeFocused();
@@ -53,13 +53,13 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This message is closed');
 });
 
-test('after emergency words the ambulance is above the green message, and does not disappear with it', async ({
+test('after emergency words, the ambulance number is above the green message, and does not disappear with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await fill(page, { Message: `My mother has chest pain now, at ${Date.now()}` });
   await stopTime(page);
   await send(page).click();
@@ -89,7 +89,7 @@ test('a message on its way cannot be sent again, not even by a double click', as
     await route.fulfill({ json: accepted });
   });
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await fill(page);
   await send(page).dblclick();
   await expect(send(page)).toBeDisabled();
@@ -112,7 +112,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to book the Basic Cardiac Evaluation package.',
   );
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 

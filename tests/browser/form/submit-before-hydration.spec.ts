@@ -1,5 +1,5 @@
 import { expect, test } from '../site.ts';
-import { awake, endpoint, field, fill, send, stopTime, success } from './form.ts';
+import { endpoint, field, fill, hydrated, send, stopTime, success } from './form.ts';
 import { holdIslandCode } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -27,9 +27,11 @@ test('a message is sent as a plain form if the form’s code has not loaded with
 });
 
 test.describe('a form whose code throws', () => {
-  test.use({ noise: /it cannot be rendered/ });
+  test.use({ expectedErrors: /it cannot be rendered/ });
 
-  test('stays on the page, with what was typed, and is sent as a plain form', async ({ page }) => {
+  test('stays on the page, with the entered text, and is sent as a plain form', async ({
+    page,
+  }) => {
     await page.route(/\/_astro\/ContactForm\..*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -49,12 +51,12 @@ test.describe('a form whose code throws', () => {
 });
 
 test.describe('a form whose script fails before it asks the server, as in a browser that lacks a function', () => {
-  test.use({ noise: /The form posts itself/ });
+  test.use({ expectedErrors: /The form posts itself/ });
 
   test('submits itself, and the message is stored once', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     const message = `Its script fails at ${Date.now()}`;
     await fill(page, { Message: message });
     await send(page).click();

@@ -54,7 +54,7 @@ test('a composition under way when the form’s code loads continues to its end'
 
 test.describe('on a page that the browser has translated', () => {
   // React reports that the page differs from what it rendered, and renders the form again.
-  test.use({ noise: /React error #418/ });
+  test.use({ expectedErrors: /React error #418/ });
 
   test('text typed before the form’s code has loaded is kept, and so is the focus', async ({
     page,
@@ -75,7 +75,7 @@ test.describe('on a page that the browser has translated', () => {
 });
 
 test.describe('on the page that answers a refused form', () => {
-  test.use({ noise: /status of 422|^422: / });
+  test.use({ expectedErrors: /status of 422|^422: / });
 
   test('text is kept when the form’s code comes late, and the next try is the same enquiry', {
     tag: '@stress',

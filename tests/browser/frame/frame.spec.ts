@@ -11,7 +11,7 @@ test('the header with the emergency phone stays at the top while the page scroll
   await expect(emergency).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar at the bottom of a phone calls the ambulance and the clinic, chats and books, and covers nothing', async ({
+test('the bar at the bottom of a phone has links to call the ambulance and the clinic, to chat and to book, and covers nothing', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

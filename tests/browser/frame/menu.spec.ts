@@ -1,6 +1,6 @@
-import { call, dialNoise, expect, link, type Page, phone, test } from '../site.ts';
+import { call, dialErrors, expect, link, type Page, phone, test } from '../site.ts';
 
-test.use({ viewport: phone, noise: dialNoise });
+test.use({ viewport: phone, expectedErrors: dialErrors });
 
 const menuOf = (page: Page) => page.locator('header details');
 

@@ -1,11 +1,11 @@
-import { accepted, answerWith, awake, checkFields, fill, send, success } from '../form/form.ts';
+import { accepted, answerWith, checkFields, fill, hydrated, send, success } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
 // audit.spec.ts covers pages as they load; this file covers what a visitor opens or sends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing while the menu of a phone is open', { tag: '@stress' }, async ({
+test('axe finds no violation while the menu of a phone is open', { tag: '@stress' }, async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -14,7 +14,7 @@ test('axe finds nothing while the menu of a phone is open', { tag: '@stress' }, 
   await expectNoViolation(page);
 });
 
-test('axe finds nothing on the listing with all its articles', { tag: '@stress' }, async ({
+test('axe finds no violation on the listing with all its articles', { tag: '@stress' }, async ({
   page,
 }) => {
   await page.goto('/blog?view=all');
@@ -22,13 +22,13 @@ test('axe finds nothing on the listing with all its articles', { tag: '@stress' 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing beside the green message, in ${colorScheme} mode`, {
+  test(`axe finds no violation while the green message is shown, in ${colorScheme} mode`, {
     tag: '@stress',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await answerWith(page, 200, accepted);
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('status')).toHaveText(success);
@@ -37,13 +37,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('after a failure', () => {
-  test.use({ noise: /422|502/ });
+  test.use({ expectedErrors: /422|502/ });
 
-  test('axe finds nothing beside the red message and the refused fields', async ({ page }) => {
+  test('axe finds no violation while the red message and the refused fields are shown', async ({
+    page,
+  }) => {
     const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
     await answerWith(page, 422, { success: false, problem: 'invalid', fields });
     await page.goto('/contact');
-    await awake(page);
+    await hydrated(page);
     await fill(page);
     await send(page).click();
     await expect(page.getByText('Please write your full name.').last()).toBeVisible();

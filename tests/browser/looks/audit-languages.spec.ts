@@ -1,9 +1,9 @@
-import { expect, kinds, notFoundNoise, phone, stressIf, test } from '../site.ts';
+import { expect, kinds, notFoundErrors, phone, stressIf, test } from '../site.ts';
 import { axeFindings } from './axe.ts';
 import { expectLargeLettersFit, expectNoSidewaysScroll } from './fitting.ts';
 import { smallTargets } from './visible.ts';
 
-test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'reduce' } });
 
 /**
  * The longest page, in Hindi: Marathi has the same script, and its pages the same code. The others are audited before a

@@ -2,7 +2,7 @@ import {
   desktop,
   expect,
   kinds,
-  notFoundNoise,
+  notFoundErrors,
   type Page,
   phone,
   stressIf,
@@ -19,7 +19,7 @@ import {
   textsOf,
 } from './visible.ts';
 
-test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 768, 1280, 1920];
 

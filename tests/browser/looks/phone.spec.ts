@@ -24,7 +24,7 @@ for (const [home, locale] of [
   test.describe(`on the smallest phone in ${locale}`, stressIf(home !== '/'), () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
-    test(`the red emergency box of ${home} is above the bar, the ambulance first`, async ({
+    test(`the red emergency box of ${home} is above the bar, with the ambulance number first`, async ({
       page,
     }) => {
       await page.goto(home);

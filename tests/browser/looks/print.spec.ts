@@ -27,7 +27,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
-test('what has not been animated into view is printed, and light text on a dark background is printed dark', {
+test('elements that have not been animated into view are printed, and light text on a dark background is printed dark', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/offers');
@@ -44,7 +44,7 @@ test('what has not been animated into view is printed, and light text on a dark 
   await expect(page.getByRole('link', { name: 'Call the clinic' })).toHaveCSS('color', black);
 });
 
-test('a printed page has the clinic’s phone and address, and nothing that is true only now', {
+test('a printed page has the clinic’s phone and address, and nothing that may be untrue tomorrow', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/locations/tumsar');
@@ -56,7 +56,7 @@ test('a printed page has the clinic’s phone and address, and nothing that is t
   await expect(page.locator('[data-open-now]').first()).toBeHidden();
 });
 
-test('the private page of an agreed visit prints what the patient takes along, on one sheet', async ({
+test('the private page of an agreed visit prints everything that the patient takes along, on one sheet', async ({
   page,
   site,
 }) => {

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const desk = useContentDesk(kind);
   const { fileOf, save, discard, changed, draft, publish, published, undo } = desk;
 
-  it('that somebody else has saved in the meantime is not overwritten: the answer has its text and its author', async () => {
+  it('is not overwritten if somebody else has saved it in the meantime: the answer has its text and its author', async () => {
     const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
     const seen = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     expect((await fileOf(home)).draft).toBeNull();
   });
 
-  desk.once('that says what is published is none', async () => {
+  desk.once('is discarded if its text is the published one', async () => {
     const before = await fileOf(packages);
     const { version } = await draft(packages, '/0/price', 950);
     const saved = await answer(savedFile, save(packages, before.text, version));
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   });
 
   desk.once(
-    'of a file that has changed in the folder in the meantime asks which one to keep',
+    'asks which text to keep if its file has changed in the folder in the meantime',
     async () => {
       const path = join(desk.clinic, home);
       const text = await readFile(path, 'utf8');
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     },
   );
 
-  desk.once('begun before the folder has changed does not hide that change', async () => {
+  desk.once('does not hide a change of the folder that came after it', async () => {
     const path = join(desk.clinic, packages);
     const text = await readFile(path, 'utf8');
     const late = await draft(packages, '/0/price', 980);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   });
 
   desk.once(
-    'that is too long, or has what no database keeps, is refused with a sentence',
+    'is refused with a reason if it is too long, or has characters that no database stores',
     async () => {
       const { version, text } = await fileOf(home);
       for (const bad of ['\0', '\ud800']) {

@@ -101,7 +101,7 @@ describe('the preview of the site', () => {
     expect(site.log.join('\n')).not.toContain(token);
   });
 
-  it('texts in the frame of the desk lead to their fields, also those that are made of facts', async () => {
+  it('texts in the frame of the desk lead to their fields, even those that are made of facts', async () => {
     const first = await fieldsOn('/');
     expect(first.get('More of her')).toEqual([`${home}#/about/button`]);
     expect(first.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);

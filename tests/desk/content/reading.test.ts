@@ -20,7 +20,7 @@ describe('the files of a site in three languages, at the desk', () => {
   };
   const notes = () => answer(contentNotesAnswer, desk.doctor.get('/content/notes'));
 
-  it('are listed with what a person calls them, and what has to be done with them', async () => {
+  it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
     const seen = await draft(article, '/date', '2099-01-02T09:30');
     const { files, languages } = await list();
@@ -47,7 +47,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect((await desk.doctor.get('/content/file?file=pages/other.yaml')).status).toBe(404);
   });
 
-  it('are searched as a person reads them: a price once, by its name and in the main language', async () => {
+  it('are searched as people read them: a price is found once, by its name and in the main language', async () => {
     const found = (await find('consultation 800')).filter(({ text }) => text === '800');
     expect(found).toEqual([
       expect.objectContaining({

@@ -90,7 +90,7 @@ describe('the desk', () => {
   it.each([
     ['`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
     [`a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
-  ])('publishes a text that looks like what the site is built with: %.30s', async (body, shown) => {
+  ])('publishes a text that looks like code of the site: %.30s', async (body, shown) => {
     const seen = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
     expect(preview.body).toContain(shown);

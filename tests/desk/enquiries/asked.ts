@@ -16,7 +16,7 @@ export function askedTests(desk: EnquiriesDesk): void {
       (await list()).enquiries.map(({ name, halfDays, booked }) => [name, { halfDays, booked }]),
     );
 
-  it('are marked with what was chosen in the form, even once the site is reworded, and not with what they only mention', async () => {
+  it('an enquiry is marked with the choices made in the form, even once the site is reworded, and not with anything it only mentions', async () => {
     const { clinic } = desk.site.services.config;
     const content = await sampleContent();
     onTestFinished(() => clinic.replace(content));
@@ -41,7 +41,7 @@ export function askedTests(desk: EnquiriesDesk): void {
     expect(await marks(), 'after the number was corrected').toEqual(asSent);
   });
 
-  it('that were entered by hand are marked with the package that was chosen, which a correction keeps or changes', async () => {
+  it('an enquiry entered by hand is marked with the chosen package, which a correction keeps or changes', async () => {
     const entered = {
       ...{ source: 'phone', language: 'en', name: 'Chandra', email: '', phone: '' },
       message: `Asks about the Complete Heart Check-up. ${sentence}`,

@@ -9,7 +9,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
-  it('that were received, changed, opened or deleted by others are noticed within seconds', async () => {
+  it('the desk learns of enquiries that others receive, change, open or delete', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     const { revision } = await list();
     const { id } = await only();
@@ -34,7 +34,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     expect(await changed(), 'only searched').toEqual([false, 1]);
   });
 
-  it('that their visitor has corrected are reported as new again', async () => {
+  it('an enquiry that its visitor has corrected is under New again', async () => {
     desk.service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(desk.site.url, first);
@@ -46,7 +46,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
   });
 
-  it('are deleted permanently, from the files too, but only after confirmation', async () => {
+  it('enquiries are deleted permanently, from the files too, but only after confirmation', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const { id } = await only();
     await desk.meera.post(`/enquiries/${id}/notes`, {
@@ -72,7 +72,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     }
   });
 
-  it('are exported as shown, with state and notes and without formulas', async () => {
+  it('enquiries are exported as shown, with state and notes and without formulas', async () => {
     await post(
       desk.site.url,
       anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }),

@@ -10,7 +10,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   const deliveriesOf = async (id: string) =>
     (await desk.site.services.enquiries.stored.show(id))?.deliveries;
 
-  it('that meet a rule for spam are answered like others, held back, counted and found', async () => {
+  it('enquiries that meet a rule for spam get the same answer as others, and are held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';
     const written = anEnquiry({ message: links });
     const answers = [await post(desk.site.url, written), await post(desk.site.url, anEnquiry())];
@@ -32,7 +32,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'new', spamRule: null });
   });
 
-  it('that are waiting are not sent while they are spam', async () => {
+  it('a waiting delivery is not made while its enquiry is spam', async () => {
     desk.service.behaviour = 'error';
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
@@ -49,7 +49,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
   });
 
-  it('that are marked as spam and unmarked during their delivery are sent once', async () => {
+  it('an enquiry that is marked as spam and unmarked during its delivery is sent once', async () => {
     const answerAll = desk.service.hold();
     const sending = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.begun).toBe(1);
@@ -64,7 +64,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  it('that become spam during a failed attempt are not tried again until they are unmarked', async () => {
+  it('an enquiry that becomes spam during a failed attempt is not tried again until it is unmarked', async () => {
     const answerAll = desk.service.hold();
     desk.service.behaviour = 'error';
     const sending = post(desk.site.url, anEnquiry());

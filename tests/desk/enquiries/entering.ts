@@ -13,7 +13,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
   const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
   const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
 
-  it('that came by phone are stored once even if sent twice, and lead to others from the same number', async () => {
+  it('an enquiry by phone is stored once even if sent twice, and leads to others from the same number', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
     const son = {
       ...{ ...entered, id: randomUUID(), language: 'hi', name: 'Asha’s son' },
@@ -36,7 +36,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.post('/enquiries', wrong)).status).toBe(422);
   });
 
-  it('that were changed after a lost answer are not dropped', async () => {
+  it('an enquiry that was changed after a lost answer is not dropped', async () => {
     const sent = { ...first, id: randomUUID() };
     await desk.meera.post('/enquiries', sent);
     const { body } = await desk.meera.post('/enquiries', { ...sent, name: 'Usha' });
@@ -44,7 +44,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
-  it('can be corrected, and keep what they said before; what a patient wrote cannot', async () => {
+  it('an enquiry entered by hand can be corrected, and keeps its earlier text; a patient’s own cannot', async () => {
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
     const { id, version } = enquiryAnswer.parse(body).enquiry;
     const path = `/enquiries/${id}/entered`;
@@ -94,7 +94,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
   });
 
-  it('have another private page once the number is corrected: the link may be with somebody else', async () => {
+  it('an enquiry gets another private page once its number is corrected, as somebody else may have the link', async () => {
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
     const { id, version, request } = enquiryAnswer.parse(body).enquiry;
     const correct = async (changed: object) => {
@@ -110,7 +110,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(link).not.toBe(request?.link);
   });
 
-  it('that a patient wrote can have their phone number corrected, keep what was written, and their private page', async () => {
+  it('the phone number of an enquiry that a patient wrote can be corrected; the text and the private page stay', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
     const { id } = await desk.only();
     const { version, request, message } = await open(id);
@@ -144,7 +144,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(tried.status, 'corrected as a whole').toBe(422);
   });
 
-  it('lead to others from the same email address, in capitals or not', async () => {
+  it('an enquiry leads to others from the same email address, in capitals or not', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
     const phone = '0712 2555555';
     await post(desk.site.url, anEnquiry({ name: 'Ravi', email: 'ravi@example.com', phone }));

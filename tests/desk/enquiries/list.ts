@@ -19,7 +19,7 @@ export function listTests(desk: EnquiriesDesk): void {
     }
   };
 
-  it('are listed by tab, the longest waiting first and what is done newest first, with the first words of each', async () => {
+  it('enquiries are listed by tab with their first words, open ones longest waiting first and closed ones newest first', async () => {
     const long = `First\n\n words ${'and many more '.repeat(20)}`;
     await post(desk.site.url, anEnquiry({ name: 'Asha', message: long }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
@@ -38,7 +38,7 @@ export function listTests(desk: EnquiriesDesk): void {
     });
   });
 
-  it('that wait are sorted: urgent ones, then answers from patients, then the longest waiting', async () => {
+  it('waiting enquiries are sorted: urgent ones, then answers from patients, then the longest waiting', async () => {
     const { database } = desk.site.services;
     // Five of each group, of which the newest have to come first, and far more of the rest than one page holds.
     const rows = Array.from({ length: 110 }, (_, each) => ({
@@ -64,7 +64,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.get('/enquiries?tab=new&before=7~x~y')).status).toBe(422);
   });
 
-  it('are read in pages of fifty without repeats or gaps, even with equal times', async () => {
+  it('enquiries are read in pages of fifty without repeats or gaps, even with equal times', async () => {
     const rows = Array.from({ length: 120 }, (_, each) => ({
       id: randomUUID(),
       content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
@@ -79,7 +79,7 @@ export function listTests(desk: EnquiriesDesk): void {
     }
   });
 
-  it('with emergency words are marked, counted even as spam, and checked again once corrected', async () => {
+  it('enquiries with emergency words are marked, counted even as spam, and checked again once corrected', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
     const message = 'पिताजी बेहोश हो गए थे';
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message }));
@@ -110,7 +110,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect((await only()).urgent).toBe(true);
   });
 
-  it('show who has begun to call or write from the list, which counts as opening the enquiry', async () => {
+  it('an enquiry shows who has begun to call or write from the list, which counts as opening it', async () => {
     const { body } = await post(desk.site.url, anEnquiry({ name: 'Sneha' }));
     const { id, openedBy } = await only();
     expect(openedBy).toEqual([]);
@@ -145,7 +145,7 @@ export function listTests(desk: EnquiriesDesk): void {
     ).toBe(404);
   });
 
-  it('that wait for the doctor are counted and can be listed, until somebody else takes them up', async () => {
+  it('enquiries that wait for the doctor are counted and can be listed, until somebody else takes them up', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
     const [chitra, bharat] = (await list()).enquiries;
     const wait = (id = '', reason = '') =>

@@ -10,7 +10,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function moveTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
-  it('keep the call that was promised while they wait for something else, until they are answered', async () => {
+  it('an enquiry keeps the call that was promised while it waits for something else, until it is answered', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const wait = async (version: number, pending: object) => {
@@ -33,7 +33,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
 
-  it('keep who answered when a change of tab is undone, but not when they are answered again', async () => {
+  it('an enquiry keeps the person who answered when a change of tab is undone, but not when it is answered again', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
@@ -55,7 +55,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
   });
 
-  it('are never overwritten by a second person who has not seen the first one’s changes', async () => {
+  it('an enquiry is never overwritten by a second person who has not seen the first one’s changes', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const both = await Promise.all([
@@ -83,7 +83,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 
-  it('can wait for a call or for the doctor, and keep a history of that', async () => {
+  it('an enquiry can wait for a call or for the doctor, and keeps a history of that', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const wait = (version: number, pending: object, undo?: boolean) =>
@@ -112,7 +112,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
   });
 
-  it('change tabs together, except those that someone else has changed', async () => {
+  it('enquiries change tabs together, except those that someone else has changed', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     const both = (await list()).enquiries;

@@ -9,7 +9,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function noteTests(desk: EnquiriesDesk): void {
   const { list, names, only, open } = desk;
 
-  it('have notes with name and time, without control characters; a note sent twice is added once', async () => {
+  it('an enquiry has notes with name and time, without control characters; a note sent twice is added once', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v \ud800' };
@@ -30,7 +30,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     );
   });
 
-  it('say that the doctor has written since they were handed on, also after another change was undone', async () => {
+  it('an enquiry says that the doctor has written since it was handed on, even after another change was undone', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const note = (browser: DeskBrowser, text: string) =>
@@ -55,7 +55,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect((await only()).pending).toEqual(answer);
   });
 
-  it('are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
+  it('enquiries are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
     const stored = (await list()).enquiries;
     const pending = { reason: 'doctor' };
@@ -85,7 +85,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  it('lose no note that was changed after a lost answer, or that has the id of another note', async () => {
+  it('no note is lost that was changed after a lost answer, or that has the id of another note', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);

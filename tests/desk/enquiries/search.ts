@@ -6,7 +6,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function searchTests(desk: EnquiriesDesk): void {
   const { found, list, open } = desk;
 
-  it('are found by name, part of a word, email, and phone however it is written', async () => {
+  it('enquiries are found by name, part of a word, email, and phone however it is written', async () => {
     const asha = { name: 'आशा पाटिल', email: 'asha.patil@example.com', phone: '+91 98765-43210' };
     await post(
       desk.site.url,
@@ -48,7 +48,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     }
   });
 
-  it('are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
+  it('enquiries are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
     await post(desk.site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
     for (const search of ['9823123456', '+91 98231-23456', '९८२३१२३४५६']) {
@@ -74,7 +74,7 @@ export function searchTests(desk: EnquiriesDesk): void {
 export function nameSearchTests(desk: EnquiriesDesk): void {
   const { found } = desk;
 
-  it('are found by a name in Devanagari however long its vowels are written', async () => {
+  it('enquiries are found by a name in Devanagari however long its vowels are written', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Dr.सुनीता [*] वाघ', message: 'आज दुखत आहे' }));
     await post(desk.site.url, anEnquiry({ name: 'चाँद', message: 'आज देखत आहे' }));
     for (const search of ['सुनीता', 'सुनिता', 'सूनिता वाघ', 'ुनी', 'दूखत', '[*]', 'dr.सुनिता']) {
@@ -85,7 +85,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     expect(await found('सुनेता')).toEqual([]);
   });
 
-  it('are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
+  it('enquiries are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
     desk.service.behaviour = 'error';
     const first = anEnquiry({ name: 'Smt. Vaishali Deshmukh' });
     await post(desk.site.url, first);
@@ -99,7 +99,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
   });
 
-  it('are found by a name however it is spelt: in either script, with other vowels or endings, by short names', async () => {
+  it('enquiries are found by a name however it is spelt: in either script, with other vowels or endings, by short names', async () => {
     desk.service.behaviour = 'error';
     const fatima = 'फ़ातिमा अंसारी';
     const [vitthal, madhav, sunanda] = ['विठ्ठल माने', 'माधव निंबाळकर', 'सुनंदा राऊत'];

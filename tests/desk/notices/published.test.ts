@@ -8,7 +8,7 @@ import { answer, contentRequests, patience, useContentDesk } from '../content/co
 const zone = 'Asia/Kolkata';
 const day = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
 
-describe('what reception publishes of days and notices', () => {
+describe('a publication of days and notices by reception', () => {
   const desk = useContentDesk('SQLite', 'clinic');
   const reception = contentRequests(() => desk.reception);
   afterEach(() => vi.restoreAllMocks());
@@ -62,7 +62,7 @@ describe('what reception publishes of days and notices', () => {
     expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
-  it('shows notices from their beginning until their end by the clinic’s clock, several at once, as text in which only phone numbers are links', async () => {
+  it('shows notices from their beginning until their end in the clinic’s time zone, several at once, as text in which only phone numbers are links', async () => {
     const hostile = `</p><script>alert("1")</script> & '$&' {"a":1} Call 108.`;
     const notices = [
       {

@@ -10,7 +10,7 @@ import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-it('an export without a database says so, and makes neither one nor a folder', async () => {
+it('an export without a database reports that there is none, and makes neither one nor a folder', async () => {
   const place = temporaryFolder();
   const missing = join(place, 'clinic.db');
   const exported = join(place, 'exported');

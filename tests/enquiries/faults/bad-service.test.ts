@@ -81,7 +81,7 @@ describe('when the form service', () => {
     await slow.close();
   });
 
-  it('fails, it is retried with growing delays, also after a restart', async () => {
+  it('fails, it is retried with growing delays, even after a restart', async () => {
     service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await expect.poll(() => service.calls.length).toBeGreaterThan(2);

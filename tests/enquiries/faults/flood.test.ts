@@ -62,12 +62,12 @@ it('a visitor who has sent nothing this hour gets through when the shared limit 
 
 it('a filled honeypot counts against a limit of its own, and is ignored in a message with emergency words', async () => {
   await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
-    const robot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
+    const bot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
     const line = { 'x-forwarded-for': '198.51.100.7' };
-    expect((await post(url, robot('one'), line)).status).toBe(200);
-    expect((await post(url, robot('two'), line)).status).toBe(429);
+    expect((await post(url, bot('one'), line)).status).toBe(200);
+    expect((await post(url, bot('two'), line)).status).toBe(429);
     expect((await post(url, anEnquiry(), line)).status).toBe(200);
-    expect((await post(url, robot('My father has chest pain'), line)).status).toBe(200);
+    expect((await post(url, bot('My father has chest pain'), line)).status).toBe(200);
     const spam = (await services.enquiries.stored.list()).filter(
       ({ delivery }) => delivery === 'spam',
     );
@@ -75,7 +75,7 @@ it('a filled honeypot counts against a limit of its own, and is ignored in a mes
   });
 });
 
-it('what a rule takes for spam is refused no sooner than other messages', async () => {
+it('a message that a rule takes for spam is refused no sooner than others', async () => {
   await withSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
     const line = { 'x-forwarded-for': '198.51.100.7' };
     for (const n of [1, 2, 3]) {

@@ -17,14 +17,14 @@ function problemOf(url: string, answerTimeout?: number): Promise<string> {
   );
 }
 
-describe('a mistyped address of PostgreSQL', () => {
-  it('at which nothing listens is named, without the password', async () => {
+describe('PostgreSQL at a mistyped address', () => {
+  it('is named, without the password, if nothing listens there', async () => {
     const address = `127.0.0.1:${await freePort()}`;
     const problem = await problemOf(`postgres://user:secret@${address}/clinic`);
     expect(problem).toBe(`PostgreSQL at ${address} does not answer (ECONNREFUSED)`);
   });
 
-  it('at which a server never answers is named', async () => {
+  it('is named if a server there never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -33,7 +33,7 @@ describe('a mistyped address of PostgreSQL', () => {
     silent.close();
   });
 
-  it('with an unknown host name is reported to staff in one line', async () => {
+  it('is reported to staff in one line if the host name is unknown', async () => {
     const { code, errors } = await runCommand('server/commands/enquiries.ts', ['list'], {
       DATABASE_URL: 'postgres://user:secret@no-such-host.invalid/clinic',
     });
@@ -41,7 +41,7 @@ describe('a mistyped address of PostgreSQL', () => {
     expect(errors).toMatch(/^PostgreSQL at no-such-host\.invalid:5432 does not answer \(E\w+\)\n$/);
   });
 
-  it('with the name of a missing database is reported', async () => {
+  it('is reported if the database does not exist', async () => {
     const url = new URL(await freshPostgres());
     url.pathname = '/clinc';
     const problem = await problemOf(url.href);

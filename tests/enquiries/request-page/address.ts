@@ -6,7 +6,7 @@ import type { RequestPageContext } from './page-context.ts';
 export function addressTests(context: RequestPageContext): void {
   const { send, pageAt } = context;
 
-  it('is a plain page with the phone and status 404 for an address that is guessed or malformed', async () => {
+  it('a guessed or malformed address gets a plain page with the phone and status 404', async () => {
     for (const path of [`/request/${'A'.repeat(22)}`, '/hi/request/x', "/request/'--"]) {
       const { response, page } = await pageAt(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -17,7 +17,7 @@ export function addressTests(context: RequestPageContext): void {
     }
   });
 
-  it('leads to the same page in the other languages, and so does the page for an unknown address', async () => {
+  it('the private page leads to the same page in the other languages, and so does the page for an unknown address', async () => {
     const languagesOn = (page: WebPage) =>
       page
         .select('body > header nav li > *')
@@ -37,7 +37,7 @@ export function addressTests(context: RequestPageContext): void {
     expect(marathi.page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
-  it('loads no typeface through an inline style, since Chromium would send the address with the request', async () => {
+  it('the private page loads no typeface through an inline style, since Chromium would send the address with the request', async () => {
     const { page } = await pageAt(await send('hi'));
     expect(page.select('style').map(textOf).join()).not.toContain('/_astro/');
     const files = page.select('link[rel="stylesheet"]').map(({ attribs }) => attribs['href'] ?? '');
@@ -47,7 +47,7 @@ export function addressTests(context: RequestPageContext): void {
     expect(styles.join()).toContain('src:url("/_astro/fonts/');
   });
 
-  it('is found even if a full stop was copied along with its address', async () => {
+  it('the private page is found even if a full stop was copied along with its address', async () => {
     const path = await send('mr');
     for (const copied of ['.', '%E0%A5%A4', ')']) {
       const { response } = await pageAt(path + copied);
@@ -57,7 +57,7 @@ export function addressTests(context: RequestPageContext): void {
     expect(page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
-  it('is not cached and does not pass its address on, whatever is answered there', async () => {
+  it('the private page is not cached and does not pass its address on, whatever is answered there', async () => {
     const address = context.site.url + (await send());
     const post = (type: string, body: string) =>
       fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
@@ -74,7 +74,7 @@ export function addressTests(context: RequestPageContext): void {
     }
   });
 
-  it('leaves no trace of its address in the log', async () => {
+  it('the private page leaves no trace of its address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
     const seen = context.site.log.length;

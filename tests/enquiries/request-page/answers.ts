@@ -7,7 +7,7 @@ import { type RequestPageContext, sent } from './page-context.ts';
 export function answerTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, offer, answer } = context;
 
-  it('leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
+  it('the private page leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
     const path = await send();
     expect((await fetch(`${context.site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(
       404,
@@ -41,7 +41,7 @@ export function answerTests(context: RequestPageContext): void {
     expect(past.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
-  it('says that the clinic has changed a time that it had offered, and names the one that is left once another is asked for', async () => {
+  it('the private page says that the clinic has changed a time that it had offered, and names the one that is left once another is asked for', async () => {
     const path = await send();
     await offer(path);
     const changed = 'We had to change the time.';
@@ -60,7 +60,7 @@ export function answerTests(context: RequestPageContext): void {
     ['unchosen', []],
     ['many', ['1', '2', '3', '4'].map((day) => `2030-01-0${day}-morning`)],
   ])(
-    'no longer says that nothing has changed (%s) once something has',
+    'the private page no longer says that nothing has changed (%s) once something has',
     async (outcome, halfDays) => {
       const path = await send();
       await offer(path);
@@ -86,7 +86,7 @@ export function answerTests(context: RequestPageContext): void {
     },
   );
 
-  it('says that an answer was not recorded until another one is', async () => {
+  it('the private page says that an answer was not recorded until another one is', async () => {
     const path = await send('hi');
     await offer(path);
     await offer(path);
@@ -107,7 +107,7 @@ export function answerTests(context: RequestPageContext): void {
     ).toContain('आपका जवाब हम तक नहीं पहुँचा');
   });
 
-  it('keeps the chosen half days if they could not be recorded', async () => {
+  it('the private page keeps the chosen half days if they could not be recorded', async () => {
     const path = await send('mr');
     await offer(path);
     const boxes = (page: WebPage) => page.select('input[name=half-day]');
@@ -121,7 +121,7 @@ export function answerTests(context: RequestPageContext): void {
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
   });
 
-  it('says which visit was cancelled, by whom and when', async () => {
+  it('the private page says which visit was cancelled, by whom and when', async () => {
     const path = await send('hi');
     await offer(path);
     const time = /क्या (.+) बजे/.exec(await heading(path))?.[1];
@@ -137,7 +137,7 @@ export function answerTests(context: RequestPageContext): void {
     expect(steps.join()).not.toContain('अभी नहीं');
   });
 
-  it('deletes what was sent, whatever became of it, and keeps only that somebody did and when', async () => {
+  it('the private page deletes the request, whatever its state, and keeps only the fact and time of the deletion', async () => {
     const { database, enquiries } = context.site.services;
     const before = (await enquiries.list.count()).deletedByPatients;
     const path = await send('mr');

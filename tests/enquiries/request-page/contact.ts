@@ -8,7 +8,7 @@ import { type RequestPageContext, sent } from './page-context.ts';
 export function contactTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, move, offer, answer } = context;
 
-  it('says that the clinic tried to call or has replied, and what to do, until the patient asks for a time', async () => {
+  it('the private page says that the clinic tried to call or has replied, and names the next step, until the patient asks for a time', async () => {
     const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
     const path = await send('hi');
     await move(path, 'new', 'no-answer');
@@ -33,7 +33,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(await words(path)).not.toContain(replied);
   });
 
-  it('promises no time after emergency words, nor once a message is archived', async () => {
+  it('the private page promises no time after emergency words, nor once a message is archived', async () => {
     const [promise, ambulance, shelved] = [
       'तक जवाब देंगे',
       'तुरंत 108 पर फ़ोन करें',
@@ -51,7 +51,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(await words(other)).not.toContain(promise);
   });
 
-  it('names no step as still to come once nobody will take it: after a message was answered or archived', async () => {
+  it('the private page names no step as still to come once nobody will take it: after a message was answered or archived', async () => {
     const path = await send();
     const steps = async () => (await pageAt(path)).page.select('ol > li').map(textOf);
     const [received] = await steps();
@@ -63,7 +63,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(await steps(), 'once a time is offered after all').toHaveLength(4);
   });
 
-  it('says when the clinic has promised to call, until that time has come', async () => {
+  it('the private page says when the clinic has promised to call, until that time has come', async () => {
     const path = await send();
     const promised = 'We will call you on';
     const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
@@ -85,7 +85,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(await words(path)).not.toContain(promised);
   });
 
-  it('promises an answer by email, not a call, if the number cannot be right', async () => {
+  it('the private page promises an answer by email, not a call, if the number cannot be right', async () => {
     for (const phone of ['98765', 'not now', '९८२६०१२३४', sent.phone]) {
       const { body } = await post(context.site.url, anEnquiry({ phone }));
       const isByMail = phone !== sent.phone;
@@ -115,7 +115,7 @@ export function contactTests(context: RequestPageContext): void {
     return reopen;
   };
 
-  it('tells a patient not to come at a time at which the clinic has closed since, and lets nobody accept it', async () => {
+  it('the private page tells a patient not to come at a time at which the clinic has closed since, and lets nobody accept it', async () => {
     const path = await send();
     await offer(path);
     const reopen = await closeDayOf(path);

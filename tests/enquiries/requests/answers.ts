@@ -7,7 +7,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function raceTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, show, offered } = desk;
 
-  it('is accepted once, even if it is accepted twice at the same moment', async () => {
+  it('an offer is accepted once, even if it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
     const outcomes = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
     expect(outcomes).toEqual(['done', 'done']);
@@ -20,7 +20,7 @@ export function raceTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('is either accepted or changed by the clinic, if both happen at the same moment', async () => {
+  it('an offer is either accepted or changed by the clinic, if both happen at the same moment', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     const [outcome, changed] = await Promise.all([
@@ -36,7 +36,7 @@ export function raceTests(desk: RequestsDesk): void {
     );
   });
 
-  it('gets only one offer if two people make one at the same moment, and the second sees the first one’s', async () => {
+  it('a request gets only one offer if two people make one at the same moment, and the second sees the first one’s', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const answers = await Promise.all([
@@ -55,7 +55,7 @@ export function raceTests(desk: RequestsDesk): void {
 export function answerTests(desk: RequestsDesk): void {
   const { open, offer, answer, settle, show, offered, setClock } = desk;
 
-  it('is not answered from a tab that shows an earlier offer', async () => {
+  it('a request is not answered from a tab that shows an earlier offer', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     await offer(desk.arun, id, version, soon().replace('T11', 'T12'));
@@ -65,7 +65,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('offered');
   });
 
-  it('is not changed unseen by a second phone of the family: it is shown what was answered on the first', async () => {
+  it('a request is not changed unseen by a second phone of the family, which is shown the answer of the first', async () => {
     const { path } = await offered();
     const answerOfPage = (given: string, since: string, ...halfDays: string[]) =>
       answerOn(desk.site.url, path, [
@@ -90,7 +90,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('asked');
   });
 
-  it('leaves New again if the patient then keeps the time after all, by phone', async () => {
+  it('a request leaves New again if the patient then keeps the time after all, by phone', async () => {
     const { id, path } = await offered();
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
     expect((await open(id)).tab).toBe('new');
@@ -99,7 +99,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect([tab, visit.state]).toEqual(['answered', 'agreed']);
   });
 
-  it('returns to New with up to three half days if another time is asked for', async () => {
+  it('a request returns to New with up to three half days if another time is asked for', async () => {
     const { id, path } = await offered();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const halfDays = days.map((day) => `${day}-morning`);
@@ -113,7 +113,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
   });
 
-  it('is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
+  it('a request is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
     const { id, path } = await offered();
     const shown = async () => {
       const { body } = await desk.meera.get('/enquiries');
@@ -131,7 +131,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await shown()).toEqual(['2030-01-03-morning']);
   });
 
-  it('records a repeated request for another time once, and at most twenty answers', async () => {
+  it('a request records a repeated request for another time once, and at most twenty answers', async () => {
     const { id, path } = await offered();
     const morning = (day: number) => `2030-01-${day}-morning`;
     expect(await answer(path, 'asked', 1, morning(10), morning(11))).toBe('done');
@@ -149,7 +149,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
   });
 
-  it('takes no more than thirty answers from one address in ten minutes', async () => {
+  it('a request takes no more than thirty answers from one address in ten minutes', async () => {
     const { path } = await offered();
     const address = { 'x-forwarded-for': '10.9.9.9', origin: 'null' };
     const fields: [string, string][] = [
@@ -164,7 +164,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answerOn(desk.site.url, path, fields), 'from elsewhere').toBe('done');
   });
 
-  it('cannot be agreed for a time that was cancelled before another was asked for', async () => {
+  it('a time that was cancelled before another was asked for cannot be agreed', async () => {
     const { id, path } = await offered();
     await settle(id, 'agreed');
     await settle(id, 'cancelled');
@@ -185,7 +185,7 @@ export function answerTests(desk: RequestsDesk): void {
     await expectNone();
   });
 
-  it('can be changed only by phone from two hours before the visit on', async () => {
+  it('a request can be changed only by phone from two hours before the visit on', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     const { changesUntil } = (await show(path)) ?? {};
@@ -197,7 +197,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('late');
   });
 
-  it('takes no answer from a page of another site', async () => {
+  it('a request takes no answer from a page of another site', async () => {
     const { path } = await offered();
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const fields: [string, string][] = [

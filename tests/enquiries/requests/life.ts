@@ -7,7 +7,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function lifeTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, show, offered, offeredOn, setClock } = desk;
 
-  it('has an address that cannot be guessed, the same each time its message is sent', async () => {
+  it('a request has an address that cannot be guessed, the same each time its message is sent', async () => {
     const { path, sent } = await send('mr');
     expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
     const again = await post(desk.site.url, { ...sent, language: 'mr' });
@@ -17,7 +17,7 @@ export function lifeTests(desk: RequestsDesk): void {
     expect(await show("/request/'--")).toBeNull();
   });
 
-  it('starts over if the same words are sent after it was withdrawn or answered', async () => {
+  it('a request starts over if the same words are sent after it was withdrawn or answered', async () => {
     const withdrawn = await send();
     expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
     const answered = await send();
@@ -35,7 +35,7 @@ export function lifeTests(desk: RequestsDesk): void {
     }
   });
 
-  it('says when staff first read it, however often it is opened', async () => {
+  it('a request says when staff first read it, however often it is opened', async () => {
     const { id, path } = await send();
     expect((await show(path))?.openedAt).toBeNull();
     await open(id);
@@ -45,7 +45,7 @@ export function lifeTests(desk: RequestsDesk): void {
     expect((await show(path))?.openedAt).toBe(openedAt);
   });
 
-  it('counts as answered once its offer is sent or the patient agrees, and not before', async () => {
+  it('a request counts as answered once its offer is sent or the patient agrees, and not before', async () => {
     const sentOn = await offered();
     const { tab, answered } = await open(sentOn.id);
     expect([tab, answered]).toEqual(['new', null]);
@@ -65,7 +65,7 @@ export function lifeTests(desk: RequestsDesk): void {
     });
   });
 
-  it('says by when another time will be offered, counted from when it was asked for', async () => {
+  it('a request says by when another time will be offered, counted from when it was asked for', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { path } = await offeredOn('2037-12-04T11:00');
     const { answerBy: first = '' } = (await show(path)) ?? {};
@@ -76,7 +76,7 @@ export function lifeTests(desk: RequestsDesk): void {
     expect(Date.parse(second)).toBeGreaterThan(Date.parse('2037-12-03T06:00:00Z'));
   });
 
-  it('ends with its enquiry', async () => {
+  it('a request ends with its enquiry', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     const deleted = await desk.meera.request('DELETE', `/enquiries/${id}`, {
@@ -90,7 +90,7 @@ export function lifeTests(desk: RequestsDesk): void {
     }
   });
 
-  it('ends 30 days after its visit, and is back once a clock that was ahead is corrected', async () => {
+  it('a request ends 30 days after its visit, and is back once a clock that was ahead is corrected', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     const visit = Date.parse((await show(path))?.offer?.at ?? '');

@@ -13,7 +13,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function offerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 
-  it('returns to its earlier state once its offer is undone, unless the patient has answered in the meantime', async () => {
+  it('a request returns to its earlier state once its offer is undone, unless the patient has answered in the meantime', async () => {
     const { id, path } = await offered();
     const undo = async (version: number, tab: string) => {
       const change = { version: (await open(id)).version, tab, undo: true, offer: version };
@@ -41,7 +41,7 @@ export function offerTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('keeps events in the order in which they happened, whatever the clock said', async () => {
+  it('a request keeps events in the order in which they happened, whatever the clock said', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path } = await send();
@@ -72,7 +72,7 @@ export function offerTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('does not say that the clinic changed the time if the patient had declined it', async () => {
+  it('a request does not say that the clinic changed the time if the patient had declined it', async () => {
     const { id, path } = await offered();
     await answer(path, 'cancelled', 1);
     const later = soon().replace('T11', 'T12');
@@ -88,7 +88,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
   });
 
-  it('names the time that the patient had agreed, however often it is changed', async () => {
+  it('a request names the time that the patient had agreed, however often the offer is changed', async () => {
     const { id, path } = await offered();
     await answer(path, 'agreed', 1);
     const agreed = (await open(id)).visit.at;
@@ -106,7 +106,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
   });
 
-  it('tells the desk if it was the patient who answered first', async () => {
+  it('a request tells the desk if it was the patient who answered first', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
@@ -118,7 +118,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(second.body.message).toMatch(/^Someone else/);
   });
 
-  it('cannot be offered a time outside the opening hours without a reason', async () => {
+  it('a request cannot be offered a time outside the opening hours without a reason', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const night = soon().replace('T11', 'T22');
@@ -131,7 +131,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect([past.status, past.body.field]).toEqual([422, 'at']);
   });
 
-  it('can be offered a time even if it was made at the counter, with no alert and no mail', async () => {
+  it('a request can be offered a time even if it was made at the counter, with no alert and no mail', async () => {
     const { name, phone, message } = anEnquiry();
     const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
     const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
@@ -147,7 +147,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
   });
 
-  it('cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
+  it('an offer cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
     const { id } = await offered();
     const link = (await open(id)).request?.link ?? '';
     await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
@@ -167,7 +167,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await open(id)).visit.isUnsent).toBe(true);
   });
 
-  it('is as it was before once staff retract an answer entered by mistake; the patient’s own cannot be retracted', async () => {
+  it('a request is as it was before once staff retract an answer entered by mistake; the patient’s own cannot be retracted', async () => {
     const { id, path } = await offered();
     const retract = async () => {
       const { version } = await open(id);

@@ -26,7 +26,7 @@ export function unsentTests(desk: RequestsDesk): void {
     return { ids: list.enquiries.map(({ id }) => id), count: list.unsentOffers };
   };
 
-  it('keeps its warning whichever outcome anyone presses, and is never under a closed tab', async () => {
+  it('an unsent offer keeps its warning whichever outcome anyone presses, and its enquiry is never under a closed tab', async () => {
     const { id } = await offered();
     const presses: [string, string?][] = [
       ['answered'],
@@ -56,7 +56,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect(listed?.link).toBe((await open(id)).request?.link);
   });
 
-  it('is under the tab of its outcome once the offer is sent, and its history names who sent it', async () => {
+  it('an enquiry is under the tab of its outcome once its offer is sent, and its history names who sent it', async () => {
     const afterSending = async (...[tab, reason]: [string?, string?]) => {
       const { id } = await offered();
       if (tab) await press(id, tab, reason);
@@ -79,7 +79,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await afterSending('spam'))[0]).toBe('spam');
   });
 
-  it('is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
+  it('an offer is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
     const mailWhile = async (duringMail: (id: string, path: string) => Promise<unknown>) => {
       const { id, path } = await offered();
       const text = (await open(id)).request?.link ?? '';
@@ -106,7 +106,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect(await mailWhile(cancel)).toMatch(/^The patient has answered/);
   });
 
-  it('is unsent again if the press that sent it is undone', async () => {
+  it('an offer is unsent again if the press that sent it is undone', async () => {
     const { id } = await offered();
     await send(id);
     await send(id);
@@ -119,7 +119,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await patch(desk.meera, id, { tab: 'new', undo: true, sent: 1 })).status).toBe(409);
   });
 
-  it('can be withdrawn at any time, and the enquiry stays under the tab it was moved to in the meantime', async () => {
+  it('an unsent offer can be withdrawn at any time, and the enquiry stays under the tab it was moved to in the meantime', async () => {
     const { id } = await offered();
     await press(id, 'archived');
     expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);
@@ -147,7 +147,7 @@ export function unsentTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('stays unsent if it replaced the time that a colleague was just sending', async () => {
+  it('an offer stays unsent if it replaced the time that a colleague was just sending', async () => {
     const { id } = await offered();
     await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
     const refused = await send(id, 1);
@@ -164,7 +164,7 @@ export function unsentTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('needs no sending once the patient has answered on the page', async () => {
+  it('an offer needs no sending once the patient has answered on the page', async () => {
     const { id, path } = await offered();
     await press(id, 'pending', 'doctor');
     await answer(path, 'agreed', 1);
@@ -174,7 +174,7 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await open(id)).visit.state).toBe('agreed');
   });
 
-  it('that goes out just as the patient cancels is answered with what the patient said', async () => {
+  it('an offer that goes out just as the patient cancels is not sent; the sender is told of the answer', async () => {
     const { id, path } = await offered();
     await answer(path, 'cancelled', 1);
     const { status, body } = await send(id);

@@ -9,7 +9,7 @@ import type { RequestsDesk } from './requests-desk.ts';
 export function visitTests(desk: RequestsDesk): void {
   const { send, offer, answer, setClock, show } = desk;
 
-  it('is listed among the visits of today and tomorrow once it is agreed', async () => {
+  it('a visit is listed among those of today and tomorrow once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
@@ -57,7 +57,7 @@ export function visitTests(desk: RequestsDesk): void {
     facts.days = [];
   });
 
-  it('is listed without an answer at the time that was offered last, until the patient answers or it is withdrawn', async () => {
+  it('an offer is listed as unanswered at the time that was offered last, until the patient answers or it is withdrawn', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
@@ -105,7 +105,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(await listed(), 'cancelled').toEqual([]);
   });
 
-  it('has its time held once it is offered, and is listed under its later day once it is agreed', async () => {
+  it('a visit holds its time once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
@@ -119,7 +119,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(later.find(({ day }) => day === '2037-12-08')?.visits).toMatchObject([{ id }]);
   });
 
-  it('is listed with the call that was promised, its package, its emergency words and its newest note, until the call is made', async () => {
+  it('a promised call is listed with the package, the emergency words and the newest note of its request, until it is made', async () => {
     setClock('2037-12-01T06:00:00Z');
     let { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'My father has chest pain now and then.', {
@@ -163,7 +163,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(await calls()).toEqual([[], []]);
   });
 
-  it('lists for today everyone who was called and did not pick up, until the enquiry is answered', async () => {
+  it('everyone who was called and did not pick up is listed for today, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
@@ -184,7 +184,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(await tried()).toEqual([[], undefined]);
   });
 
-  it('keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered', async () => {
+  it('a request keeps a call that was promised before a visit was offered, whatever the patient answers, until the enquiry is answered', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path } = await send();

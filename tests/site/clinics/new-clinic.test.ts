@@ -35,7 +35,7 @@ async function allTexts(): Promise<Map<string, string>> {
 }
 
 describe('the site of a clinic made from answers', () => {
-  it('has no warning except about what is still the sample’s, and every link on it works', () => {
+  it('has no warning except about texts that are still the sample’s, and every link on it works', () => {
     expect(site.clinic.warnings).toMatch(/^Still as in the sample clinic.*:\n( {2}\S.*\n)+$/);
     expect([...site.crawl.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the site of a clinic made from answers', () => {
     expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
   });
 
-  it('links to no chat and no emergency line, and names the ambulance', () => {
+  it('links to no chat and no emergency line, and names the ambulance number', () => {
     for (const page of pages) {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
@@ -110,7 +110,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
     expect(site.crawl.answers.get(path)?.from).toBeUndefined();
   });
 
-  it('has a blog without posts, which says so in the language of the page', () => {
+  it('has a blog that reports, in the language of the page, that there are no posts', () => {
     const cards = 'main ul[data-cards], main [data-placeholder]';
     for (const [path, sentence] of [
       ['/blog', 'There are no articles yet.'],

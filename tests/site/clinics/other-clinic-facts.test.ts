@@ -89,7 +89,7 @@ describe('a clinic with a reviews widget', () => {
     },
   );
 
-  it('lets the widget load from its origin, and says so on the privacy page', async () => {
+  it('lets the widget load from its origin, which the privacy page names', async () => {
     for (const path of ['/', '/contact']) {
       const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
       const directive = (name: string) =>

@@ -104,8 +104,8 @@ describe('the site of another clinic’s folder', () => {
   });
 });
 
-describe('numbers in the texts', () => {
-  it('of the ambulance and of the clinic’s phone are links in every text', async () => {
+describe('phone numbers in the texts', () => {
+  it('are links in every text: the ambulance’s and the clinic’s', async () => {
     const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
     const others = await Promise.all(
       byName.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),

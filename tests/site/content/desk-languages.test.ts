@@ -17,7 +17,7 @@ function placeholdersIn(groups: Record<string, Record<string, string>>) {
 }
 
 test.each(['hi', 'mr'] as const)(
-  'what the desk and the server say to staff in %s has the placeholders of the English',
+  'the texts for staff in %s, of the desk and the server, have the placeholders of the English ones',
   (language) => {
     for (const all of [words, { en, hi, mr }])
       expect(placeholdersIn(all[language])).toEqual(placeholdersIn(all.en));

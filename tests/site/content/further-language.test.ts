@@ -33,7 +33,7 @@ async function warningsOfMalayalam(): Promise<string[]> {
     .filter((line) => line.startsWith('ml'));
 }
 
-it('a language with a single page causes one warning, which says why it has no home page', async () => {
+it('a language with a single page causes one warning, which gives the reason why it has no home page', async () => {
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   // Its texts are in Kannada, which the check cannot know.
   await cp(join(fixture, '../kannada/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
@@ -44,7 +44,7 @@ it('a language with a single page causes one warning, which says why it has no h
   expect(line).toContain('the pages that need it do not exist in Malayalam');
 });
 
-it('a price that the desk names in one language alone is a mistake', async () => {
+it('a price that ready answers name in only one language is a mistake', async () => {
   const sample = join(temporaryFolder(), 'sample');
   await cp(sampleFolder, sample, { recursive: true });
   const costs = join(sample, 'hi/pages/costs.yaml');

@@ -43,7 +43,7 @@ async function check() {
   };
 }
 
-describe('what a clinic has kept of the sample', () => {
+describe('a text that a clinic has kept of the sample', () => {
   it('is listed by field where the schema marks it as one clinic’s own, and is not a mistake', async () => {
     const generic = 'en/pages/privacy.yaml';
     for (const file of ['en/pages/contact.yaml', 'images/portrait.svg', generic]) {

@@ -82,7 +82,7 @@ describe.each([
     expect(checked.lines).toContain(line);
   });
 
-  it('with no other line, and a status that says so', () => {
+  it('with no other line, and an exit code for failure', () => {
     const lines = mistakes.map(({ line }) => line).sort();
     expect(checked.lines).toEqual(lines);
     expect(checked.code).toBe(1);

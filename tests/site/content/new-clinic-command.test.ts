@@ -23,7 +23,7 @@ describe('a folder made from answers', () => {
     ['of the other kind', colombo, ['hi', 'mr']],
     ['of another specialty', skin, ['hi', 'mr']],
   ] as const) {
-    it(`${kind} has no mistake, and lists what is still the sample’s, as the check does`, {
+    it(`${kind} has no mistake, and lists the texts that are still the sample’s, as the check does`, {
       ...stressIf(answers !== kochi),
     }, async () => {
       const { folder, around, code, errors } = await folderFrom(answers);
@@ -49,7 +49,7 @@ describe('a folder made from answers', () => {
 });
 
 describe('the command', () => {
-  it('leaves existing files unchanged, and says why', async () => {
+  it('leaves existing files unchanged, and gives the reason', async () => {
     const around = temporaryFolder();
     const file = join(around, 'answers.yaml');
     await writeFile(file, stringify(kochi));

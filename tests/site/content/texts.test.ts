@@ -18,7 +18,7 @@ const articles = [
 ];
 
 describe('the ten articles', () => {
-  it('say that they are not a diagnosis, and name the ambulance and their sources', () => {
+  it('say that they are not a diagnosis, and name the ambulance number and their sources', () => {
     for (const slug of articles) {
       const page = site.pageAt(`/blog/${slug}`);
       expect(page.words).toMatch(/not a diagnosis[^\n]* call 108/);

@@ -21,7 +21,7 @@ describe('posts of a hosted table', () => {
     expect(results(await searchPage(blog.server, 'yoga valves'))).not.toContain('/blog/yoga');
   });
 
-  it('delay no search: it is answered without them, and says so', {
+  it('delay no search: the results come without them, and name the gap', {
     tags: ['stress'],
   }, async () => {
     // A search that waited for the posts would outlast this test.

@@ -100,7 +100,7 @@ describe('a query in a patient’s words leads to its page first', () => {
   });
 });
 
-describe('a word that is written as it sounds leads to what it means first', () => {
+describe('a word that is written as it sounds leads to its meaning first', () => {
   it.each([
     ['/hi', 'ईको', '/hi/services/2d-echo'],
     ['/hi', 'enjiografi', '/hi/blog/what-is-coronary-angiography'],
@@ -114,7 +114,7 @@ describe('a word that is written as it sounds leads to what it means first', () 
   });
 });
 
-describe('the ambulance comes before the results', () => {
+describe('the ambulance number comes before the results', () => {
   const isAmbulanceFirst = (page: WebPage) =>
     page.select('main a[href="tel:108"], section[aria-labelledby=results]')[0]?.name === 'a';
 
@@ -134,7 +134,7 @@ describe('the ambulance comes before the results', () => {
     expect(isAmbulanceFirst(await search(language, query))).toBe(true);
   });
 
-  it('but not for questions that can wait', async () => {
+  it('except for questions that can wait', async () => {
     expect(isAmbulanceFirst(await search('', 'holter'))).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe('a search without scripts', () => {
     expect(topics(page)).toEqual([]);
   });
 
-  it('finds what a sentence is about, not its helper words, in Hindi too', async () => {
+  it('finds the subject of a sentence, not its helper words, in Hindi too', async () => {
     const page = await search('सांस नहीं आ रही', '/hi');
     expect(results(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
     expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
@@ -58,7 +58,7 @@ describe('a search without scripts', () => {
     },
   );
 
-  it('marks and counts what it found', async () => {
+  it('marks and counts its results', async () => {
     const page = await search('Tumsar');
     expect(heading(page)).toBe(`${results(page).length} results for Tumsar`);
     const marks = page.select('mark').map(textOf);
@@ -84,7 +84,7 @@ describe('a search without scripts', () => {
     expect(page.select('mark a').map(({ attribs }) => attribs['href'])).toContain('tel:108');
   });
 
-  it('says if words are only similar, or not all found', async () => {
+  it('notes when words are only similar, or not all found', async () => {
     expect(textOf((await search('angioplsty')).one('main'))).toContain('These come close.');
     expect(textOf((await search('tumsar monsoon')).one('main'))).toContain('some of them.');
   });

@@ -24,7 +24,7 @@ describe('a server that is stopped (SIGTERM)', () => {
     expect(await answer).toBe('no answer');
   });
 
-  it('exits at once if there is nothing to send, also once it was started again', async () => {
+  it('exits at once if there is nothing to send, even after a restart', async () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     expect(await context.server.stop()).toBe(0);
     await context.server.start();

@@ -33,7 +33,7 @@ const [biggest = { path: '', size: 0 }] = readdirSync(assets)
   .sort((a, b) => b.size - a.size);
 
 describe.concurrent('a connection ends', () => {
-  it('if its visitor has stopped reading', async () => {
+  it('once its visitor has stopped reading', async () => {
     const visitor = await open();
     const closed = new Promise((resolve) => visitor.once('close', resolve));
     let received = 0;

@@ -12,7 +12,7 @@ const ruleOf = (message: string, name = 'Asha') =>
 
 const spam = linesOf('spam.txt').map((line) => line.split('\t') as [rule: string, text: string]);
 
-describe('spam is recognised by a rule', () => {
+describe('a rule recognises spam', () => {
   test.each(spam)('%s: %s', (rule, text) => {
     expect(ruleOf(text)).toBe(rule);
     expect(ruleOf(`${text.normalize('NFD').toUpperCase()}!!`)).toBe(rule);
@@ -23,7 +23,7 @@ describe('spam is recognised by a rule', () => {
   });
 });
 
-describe('what patients write is not spam', () => {
+describe('messages of patients are not spam', () => {
   test.each(linesOf('harmless.txt'))('%s', (text) => {
     expect(ruleOf(text)).toBeNull();
     expect(ruleOf(text.toUpperCase())).toBeNull();
@@ -34,7 +34,7 @@ describe('what patients write is not spam', () => {
     expect(ruleOf(long)).toBeNull();
   });
 
-  test('even in the longest message that the form accepts, which is checked without delay', () => {
+  test('even in the longest message that the form accepts, and without delay', () => {
     for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
       expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
     }

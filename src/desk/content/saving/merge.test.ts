@@ -26,7 +26,7 @@ it('an item keeps its changes where another was put before it', () => {
   expect(both.conflicts).toEqual([{ pointer: '/2/price', mine: 4000, theirs: 5000 }]);
 });
 
-it('what one person has changed cannot be removed by another who has not seen the change', () => {
+it('a change cannot be removed by another person who has not seen it', () => {
   const mine = [{ ...basic, price: 2000 }, whole];
   const { conflicts, value } = merge([basic, whole], mine, [whole]);
   expect(conflicts).toEqual([{ pointer: '', mine, theirs: [whole] }]);

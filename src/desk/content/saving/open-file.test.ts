@@ -102,7 +102,7 @@ it('saves nothing while an input method composes a character', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('merges what somebody else has changed in other fields, and sends both', async () => {
+it('merges the changes of somebody else in other fields, and sends both', async () => {
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();

@@ -53,7 +53,7 @@ it('pasting keeps superscript, subscript and strikethrough, however they were ma
   );
 });
 
-it('what a paste reports as removed is not in the text: comments, deletions, hidden words, parts of a page', () => {
+it('the content that a paste reports as removed is not in the text: comments, deletions, hidden words, parts of a page', () => {
   const comment = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[U1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
   const comments = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>Is this dose right?</p></div></div>`;
   const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
@@ -165,7 +165,7 @@ it('a formula leaves a placeholder: as plain text it could say something else', 
   });
 });
 
-it('what is copied within the editor is pasted unchanged', () => {
+it('content copied within the editor is pasted unchanged', () => {
   const own =
     '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
   expect(pasted(own)).toMatchObject({ html: own, dropped: [] });

@@ -2,7 +2,7 @@ import { axeFindings } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
 import { items, openDesk, test } from '../desk.ts';
 
-test.use({ viewport: desktop, noise: /401|404/ });
+test.use({ viewport: desktop, expectedErrors: /401|404/ });
 
 test('an article with its translation side by side is scheduled, unscheduled, published, and renamed', async ({
   page,

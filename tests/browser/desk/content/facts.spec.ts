@@ -4,7 +4,7 @@ import { heading, items, openDesk, test } from '../desk.ts';
 
 const clean = { violations: [], weakTexts: [] };
 
-test.use({ viewport: phone, noise: /401/ });
+test.use({ viewport: phone, expectedErrors: /401/ });
 
 test('the doctor finds a price, changes it in all languages at once and undoes it, then changes the hours of Sunday', async ({
   page,

@@ -6,7 +6,7 @@ import { chooseInMenu, openDesk, signIn, test } from '../desk.ts';
 const email = 'arun@clinic.example';
 const path = 'en/pages/home.yaml';
 
-test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
+test.use({ viewport: phone, expectedErrors: /401|409|ERR_FAILED/ });
 
 test('two people who edit one file lose nothing, even without a network or after a session has ended', async ({
   page,

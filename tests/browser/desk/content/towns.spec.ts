@@ -3,13 +3,13 @@ import { axeFindings } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
 import { items, openDesk, test } from '../desk.ts';
 
-test.use({ viewport: desktop, noise: /401|404/ });
+test.use({ viewport: desktop, expectedErrors: /401|404/ });
 
 /** Fills in one of the fields in English. */
 const inEnglish = (page: Page, name: string) =>
   page.locator('[data-path~="en/towns/akola.yaml"]').getByRole('textbox', { name });
 
-test('a town with a mistake is not published with the rest: the mistake leads to its field, by the keyboard alone', async ({
+test('a town with a mistake is not published with the rest, and the mistake leads to its field by keyboard alone', async ({
   page,
   clinic,
 }) => {

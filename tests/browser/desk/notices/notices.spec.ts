@@ -4,7 +4,7 @@ import { axeFindings } from '../../looks/axe.ts';
 import { expect, type Page, phone } from '../../site.ts';
 import { chooseInMenu, heading, items, openDesk, seenBy, test } from '../desk.ts';
 
-test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
+test.use({ viewport: phone, expectedErrors: /401|422|409|ERR_FAILED/ });
 
 const today = () => Temporal.Now.plainDateISO('Asia/Kolkata');
 
@@ -76,7 +76,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('two people enter days at once: other days are kept, and for the same day one of them is asked', async ({
+test('when two people enter days at once, different days are both kept; for the same day, the second person is asked first', async ({
   page,
   clinic,
 }) => {
@@ -118,7 +118,7 @@ test('two people enter days at once: other days are kept, and for the same day o
   await expect(page.getByLabel('Reason')).toHaveValue('Half begun');
 });
 
-test('“Another notice” keeps what is typed despite mistakes, a failure and a reload', async ({
+test('“Another notice” keeps the entered text despite mistakes, a failure and a reload', async ({
   page,
   clinic,
 }) => {
@@ -157,7 +157,7 @@ test('“Another notice” keeps what is typed despite mistakes, a failure and a
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('the doctor is away: the desk says that the website calls the clinic open, in the language of the desk, at 320 pixels', {
+test('when the doctor is away, the desk warns that the website shows the clinic as open, in the language of the desk, at 320 pixels', {
   tag: '@stress',
 }, async ({ page, clinic }) => {
   await openDesk(page, clinic, 'reception');
