@@ -66,14 +66,14 @@ interface Context extends CommandServices {
 
 /** Wraps a function that works with the enquiries as an action for `runCommand`. */
 function withEnquiries(
-  work: (context: Context, words: string[], options: Options) => Promise<void>,
+  work: (context: Context, args: string[], options: Options) => Promise<void>,
 ): Action['run'] {
-  return async (services, words, options) => {
+  return async (services, args, options) => {
     const { config } = services;
     const common = { ...services, log: pino({ level: 'silent' }) };
     const enquiries = new Enquiries({ ...common, alerts: new Alerts(common) });
     try {
-      await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, words, options);
+      await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, args, options);
     } finally {
       await enquiries.stop();
     }
@@ -85,12 +85,12 @@ function withEnquiry(
   work: (
     context: Context,
     enquiry: StoredEnquiry,
-    words: string[],
+    args: string[],
     options: Options,
   ) => Promise<void>,
 ): Action['run'] {
-  return withEnquiries(async (context, [id = '', ...words], options) =>
-    work(context, await findEnquiry(context, id), words, options),
+  return withEnquiries(async (context, [id = '', ...args], options) =>
+    work(context, await findEnquiry(context, id), args, options),
   );
 }
 
@@ -107,7 +107,7 @@ async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEn
 /** Lists enquiries, newest first: all, or those with the words of `--search`. */
 async function list(
   { config, database, enquiries, clock }: Context,
-  _words: string[],
+  _args: string[],
   { search }: Options,
 ): Promise<void> {
   const { channels, stored } = enquiries;
@@ -143,15 +143,15 @@ async function answered(
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
   const options = { ...config, channels: await enquiries.channels() };
   expectDone(await moveEnquiry(database, options, change));
-  console.log(`Enquiry ${id} is answered.`);
+  console.log(`Enquiry ${id} is marked as answered.`);
 }
 
 /** Adds a note to an enquiry. */
-async function note({ database }: Context, { id }: StoredEnquiry, words: string[]): Promise<void> {
-  const text = words.join(' ').trim();
+async function note({ database }: Context, { id }: StoredEnquiry, args: string[]): Promise<void> {
+  const text = args.join(' ').trim();
   if (text === '') throw new CommandError('note needs a text after the ID.');
   expectDone(await addNote(database, commandLine, id, { id: randomUUID(), text }));
-  console.log(`The note is added to enquiry ${id}.`);
+  console.log(`The note was added to enquiry ${id}.`);
 }
 
 /** Sends an enquiry now, or all that are waiting. */
@@ -196,16 +196,16 @@ async function retryWaiting(context: Context): Promise<void> {
 async function forget(
   { database, clock }: Context,
   { id, version, name, phone, receivedAt }: StoredEnquiry,
-  _words: string[],
+  _args: string[],
   { yes }: Options,
 ): Promise<void> {
   const which = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
   if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
-    throw new CommandError(`Nothing is deleted. To delete ${which}: forget ${id} --yes`);
+    throw new CommandError(`Nothing was deleted. To delete ${which}: forget ${id} --yes`);
   }
   expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);
-  console.log(`Enquiry ${id} is deleted for good.`);
+  console.log(`Enquiry ${id} was deleted for good.`);
 }
 
 function expectDone(outcome: Outcome): void {

@@ -19,12 +19,12 @@ it('a photograph that is damaged on disk is generated again, and the damaged fil
   const url = '/_astro/heart-30x20-centre.jpg';
   const size = { width: 30, height: 20, position: 'centre', format: 'jpg' } as const;
   const variant: PictureVariant = { original: '/_astro/heart.jpg', ...size };
-  const shown = { variants: new Map([[url, variant]]), unchanged: new Set<string>() };
-  const answered = () =>
-    new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [shown]).find(url);
-  const made = (await answered())?.bodies.identity;
+  const files = { variants: new Map([[url, variant]]), unchanged: new Set<string>() };
+  const answer = () =>
+    new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [files]).find(url);
+  const intact = (await answer())?.bodies.identity;
   const file = join(cacheFolder, cacheFolders.files, 'heart-30x20-centre.jpg');
-  expect(await readFile(file)).toEqual(made);
+  expect(await readFile(file)).toEqual(intact);
   await writeFile(file, (await readFile(file)).subarray(0, 200));
-  expect((await answered())?.bodies.identity).toEqual(made);
+  expect((await answer())?.bodies.identity).toEqual(intact);
 });

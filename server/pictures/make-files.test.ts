@@ -16,8 +16,8 @@ describe('a picture', () => {
   it('stays transparent only on request', async () => {
     const signature = await blank(300, 100, '#0000').png().toBuffer();
     const formatsOf = async (isTransparent: boolean) => {
-      const made = await makeFiles(signature, isTransparent);
-      return 'files' in made ? made.files.map(({ format }) => format) : [];
+      const result = await makeFiles(signature, isTransparent);
+      return 'files' in result ? result.files.map(({ format }) => format) : [];
     };
     expect(await formatsOf(false)).toEqual(['avif', 'webp', 'jpg']);
     expect(await formatsOf(true)).toEqual(['avif', 'webp', 'png']);

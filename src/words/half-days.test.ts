@@ -8,7 +8,7 @@ const weekdays: OpeningHours = {
   closes: '20:00',
 };
 
-const shown = (
+const optionsFor = (
   hours: OpeningHours[],
   today: string,
   special: SpecialDays[] = [],
@@ -27,7 +27,7 @@ it.each([
 ])(
   'the half days on offer on %s begin on the day after tomorrow, or on the next one that is open',
   (today, first) => {
-    expect(shown([weekdays], today)[0]).toBe(first);
+    expect(optionsFor([weekdays], today)[0]).toBe(first);
   },
 );
 
@@ -36,7 +36,7 @@ it.each([
   ['2026-11-28', '2026-11-30', '2026-12-01 morning'],
   ['2026-11-28', '2027-02-01', '2027-02-02 morning'],
 ])('they begin after the day of the answer: on %s, if it is due on %s', (today, due, first) => {
-  expect(shown([weekdays], today, [], due)[0]).toBe(first);
+  expect(optionsFor([weekdays], today, [], due)[0]).toBe(first);
 });
 
 it('the half days of three days are on offer, across a Sunday and the end of a month', () => {
@@ -47,13 +47,13 @@ it('the half days of three days are on offer, across a Sunday and the end of a m
     '2026-12-01 afternoon',
   ];
   const saturday = ['2026-11-28 morning', '2026-11-28 afternoon'];
-  expect(shown([weekdays], '2026-11-26')).toEqual([...saturday, ...full]);
+  expect(optionsFor([weekdays], '2026-11-26')).toEqual([...saturday, ...full]);
 });
 
 it('only mornings and afternoons on which the clinic is open are on offer, even with a break between them', () => {
   const evening: OpeningHours = { days: ['Tu'], opens: '17:00', closes: '20:00' };
   const morning: OpeningHours = { days: ['Tu', 'We'], opens: '09:00', closes: '13:00' };
-  expect(shown([evening, morning], '2026-11-22').slice(0, 3)).toEqual([
+  expect(optionsFor([evening, morning], '2026-11-22').slice(0, 3)).toEqual([
     '2026-11-24 morning',
     '2026-11-24 afternoon',
     '2026-11-25 morning',
@@ -62,8 +62,8 @@ it('only mornings and afternoons on which the clinic is open are on offer, even 
 
 it('six half days are on offer even if the clinic opens once a week, and none if it never opens', () => {
   const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
-  expect(shown([sundays], '2026-11-23')).toHaveLength(6);
-  expect(shown([], '2026-11-23')).toEqual([]);
+  expect(optionsFor([sundays], '2026-11-23')).toHaveLength(6);
+  expect(optionsFor([], '2026-11-23')).toEqual([]);
 });
 
 it('no half day of a closed day is on offer', () => {
@@ -71,7 +71,7 @@ it('no half day of a closed day is on offer', () => {
     { from: '2026-11-24', to: '2026-11-26' },
     { from: '2026-11-28', to: '2026-11-28' },
   ];
-  expect(shown([weekdays], '2026-11-22', closed)).toEqual([
+  expect(optionsFor([weekdays], '2026-11-22', closed)).toEqual([
     '2026-11-27 morning',
     '2026-11-27 afternoon',
     '2026-11-30 morning',
@@ -87,7 +87,7 @@ it('a day with other hours has only the half days in which the clinic is open', 
     { from: '2026-11-24', to: '2026-11-24', hours: morningOnly },
     { from: '2026-11-29', to: '2026-11-29', hours: morningOnly },
   ];
-  const options = shown([weekdays], '2026-11-22', special);
+  const options = optionsFor([weekdays], '2026-11-22', special);
   expect(options.slice(0, 2)).toEqual(['2026-11-24 morning', '2026-11-25 morning']);
-  expect(shown([weekdays], '2026-11-27', special)[0], 'a Sunday').toBe('2026-11-29 morning');
+  expect(optionsFor([weekdays], '2026-11-27', special)[0], 'a Sunday').toBe('2026-11-29 morning');
 });

@@ -9,8 +9,8 @@ it.each([
   ['hi', { partsOfDay }, 'शनिवार, 28\u00a0नवंबर, सुबह\u00a010:30'],
 ])('a heading in %s is not broken within a date or a time', (language, hours, expected) => {
   const words = momentWords({ ...nagpur, language }, hours);
-  const said = unbrokenMoment('2026-11-28T05:00:00Z', words);
-  expect(said).toBe(expected);
+  const text = unbrokenMoment('2026-11-28T05:00:00Z', words);
+  expect(text).toBe(expected);
 });
 
 it.each([

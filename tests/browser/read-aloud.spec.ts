@@ -5,8 +5,8 @@ import { expect, test } from './site.ts';
 async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
   await page.addInitScript((all) => {
     const waiting: SpeechSynthesisUtterance[] = [];
-    const said: string[] = [];
-    Object.assign(window, { said, sayNext: () => waiting.shift()?.onend?.({} as never) });
+    const spoken: string[] = [];
+    Object.assign(window, { spoken, sayNext: () => waiting.shift()?.onend?.({} as never) });
     class Utterance {
       text: string;
       constructor(text: string) {
@@ -17,7 +17,7 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
       getVoices: () => all,
       addEventListener() {},
       speak(utterance: SpeechSynthesisUtterance) {
-        said.push(utterance.text);
+        spoken.push(utterance.text);
         waiting.push(utterance);
       },
       cancel: () => waiting.splice(0),
@@ -27,7 +27,8 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
   }, voices);
 }
 
-const said = (page: Page) => page.evaluate(() => (window as never as { said: string[] }).said);
+const spoken = (page: Page) =>
+  page.evaluate(() => (window as never as { spoken: string[] }).spoken);
 const sayNext = (page: Page) =>
   page.evaluate(() => (window as never as { sayNext(): void }).sayNext());
 
@@ -44,14 +45,14 @@ test('the steps for chest pain are read aloud sentence by sentence, marked, unti
   await sayNext(page);
   await expect(page.locator('h1')).not.toHaveClass(/being-read/);
   await expect(page.locator('.being-read')).toHaveCount(1);
-  const sentences = await said(page);
+  const sentences = await spoken(page);
   expect(sentences[0]).toBe(heading);
   expect(sentences).toHaveLength(3);
   expect(new Set(sentences).size, 'nothing is read twice').toBe(3);
   await button.click();
   await expect(page.locator('.being-read')).toHaveCount(0);
   await sayNext(page);
-  expect(await said(page)).toHaveLength(3);
+  expect(await spoken(page)).toHaveLength(3);
 });
 
 test('no page offers to be read by a voice of another language, or by one that sends the text elsewhere', async ({

@@ -31,8 +31,8 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   }, async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
-    const { before, status, files, said } = await backUpInTraffic(source, folder);
-    expect([status, said]).toEqual([0, proven]);
+    const { before, status, files, output } = await backUpInTraffic(source, folder);
+    expect([status, output]).toEqual([0, proven]);
     const elsewhere = await server.freshDatabase();
     // As hosted services write it.
     const url = `${elsewhere}?application_name=restore`;
@@ -55,9 +55,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     await client.end();
     const limited = Object.assign(new URL(source), { username: 'clinic' }).href;
     await (await openDatabase(limited)).destroy();
-    const { status, files, said } = await backUp(limited, folder);
+    const { status, files, output } = await backUp(limited, folder);
     expect([status, files]).toEqual([1, [expect.stringMatching(/\.tar\.gz$/)]]);
-    expect(said).toContain('CREATEDB');
+    expect(output).toContain('CREATEDB');
     expect((await outcomesIn(source)).failedAt).not.toBeNull();
   });
 });

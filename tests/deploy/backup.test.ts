@@ -24,7 +24,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     let [email, uri] = ['', ''];
-    const { before, all, status, said, files } = await backUpInTraffic(
+    const { before, all, status, output, files } = await backUpInTraffic(
       source,
       folder,
       async (site) => {
@@ -35,7 +35,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
         await doctor.browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
       },
     );
-    expect([status, said]).toEqual([0, proven]);
+    expect([status, output]).toEqual([0, proven]);
     expect(files).toHaveLength(1);
 
     const machine = temporaryFolder();
@@ -174,9 +174,9 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     database.exec("insert into earlier_versions values ('nobody', '{}', '2026-01-01')");
     database.close();
-    const { status, files, said } = await backUp(url, folder);
+    const { status, files, output } = await backUp(url, folder);
     expect([status, files]).toEqual([1, []]);
-    expect(said).toContain('The backup failed: the restored backup fails the integrity check');
+    expect(output).toContain('The backup failed: the restored backup fails the integrity check');
     expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 

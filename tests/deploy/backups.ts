@@ -15,7 +15,7 @@ const program = 'server/commands/backup.ts';
 export async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
   const { code, output, errors } = await runCommand(program, [folder, ...more], environment);
-  return { status: code, said: output + errors, files: (await readdir(folder)).sort() };
+  return { status: code, output: output + errors, files: (await readdir(folder)).sort() };
 }
 
 /** Puts a backup in place of a database, and of the clinic's folder in another folder if one is named. */
@@ -34,19 +34,19 @@ export async function outcomesIn(databaseUrl: string) {
 
 /** Sends enquiries until it is stopped; returns those that were answered with success. */
 function sendEnquiries(site: InProcessSite) {
-  const answered: string[] = [];
+  const stored: string[] = [];
   let over = false;
   const write = async () => {
     while (!over) {
       const enquiry = anEnquiry();
-      if ((await post(site.url, enquiry)).status === 200) answered.push(enquiry.message);
+      if ((await post(site.url, enquiry)).status === 200) stored.push(enquiry.message);
     }
   };
   const writers = [write(), write(), write()];
   return {
-    answered,
+    stored,
     until: (count: number) =>
-      expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(count),
+      expect.poll(() => stored.length, { interval: 5 }).toBeGreaterThan(count),
     async stop() {
       over = true;
       await Promise.all(writers);
@@ -75,10 +75,10 @@ export async function backUpInTraffic(
   await prepare(site);
   const sent = sendEnquiries(site);
   await sent.until(50);
-  const before = [...sent.answered];
+  const before = [...sent.stored];
   const backup = await backUp(databaseUrl, folder);
-  await sent.until(sent.answered.length + 20);
+  await sent.until(sent.stored.length + 20);
   await sent.stop();
   await site.close();
-  return { before, all: sent.answered, ...backup };
+  return { before, all: sent.stored, ...backup };
 }

@@ -40,13 +40,13 @@ describe.skipIf(!program)('behind Caddy', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
       '%s is passed on exactly as our server sends it, headers included',
       async (path) => {
-        const [seen, made] = [await caddy.ask(path), await direct(path)];
-        expect(seen.status).toBe(made.status);
-        expect(seen.headers['content-security-policy']).toBe(
-          made.headers.get('content-security-policy'),
+        const [throughCaddy, fromServer] = [await caddy.ask(path), await direct(path)];
+        expect(throughCaddy.status).toBe(fromServer.status);
+        expect(throughCaddy.headers['content-security-policy']).toBe(
+          fromServer.headers.get('content-security-policy'),
         );
-        expect(seen.headers['content-encoding']).toBeUndefined();
-        expect(seen.body.equals(Buffer.from(await made.arrayBuffer()))).toBe(true);
+        expect(throughCaddy.headers['content-encoding']).toBeUndefined();
+        expect(throughCaddy.body.equals(Buffer.from(await fromServer.arrayBuffer()))).toBe(true);
       },
     );
 
@@ -77,13 +77,13 @@ describe.skipIf(!program)('behind Caddy', () => {
     });
 
     it('is redirected to HTTPS if it is requested over HTTP', async () => {
-      const asked = plainRequest({
+      const request = plainRequest({
         port: caddy.httpPort,
         path: '/offers',
         headers: { host: 'localhost' },
       });
-      asked.end();
-      const [answer] = await once(asked, 'response');
+      request.end();
+      const [answer] = await once(request, 'response');
       answer.resume();
       expect(answer.statusCode).toBe(308);
       expect(answer.headers.location).toBe('https://localhost/offers');
@@ -98,19 +98,24 @@ describe.skipIf(!program)('behind Caddy', () => {
       for (const path of assets) {
         for (const encoding of ['br', 'identity']) {
           const headers = { 'accept-encoding': encoding };
-          const [seen, made] = [await caddy.ask(path, { headers }), await direct(path, headers)];
-          const names = [...made.headers.keys()].filter((name) => !ownOfEach.has(name));
-          const [given, wanted] = [names, names].map((list, ours) =>
+          const [throughCaddy, fromServer] = [
+            await caddy.ask(path, { headers }),
+            await direct(path, headers),
+          ];
+          const names = [...fromServer.headers.keys()].filter((name) => !ownOfEach.has(name));
+          const [actual, expected] = [names, names].map((list, ours) =>
             list.map((name) => [
               name,
-              String(ours ? made.headers.get(name) : seen.headers[name]).toLowerCase(),
+              String(
+                ours ? fromServer.headers.get(name) : throughCaddy.headers[name],
+              ).toLowerCase(),
             ]),
           );
-          expect.soft(given, path).toEqual(wanted);
+          expect.soft(actual, path).toEqual(expected);
           // It would replace the promise made by the pages, which covers subdomains if so configured.
-          expect.soft(seen.headers).not.toHaveProperty('strict-transport-security');
+          expect.soft(throughCaddy.headers).not.toHaveProperty('strict-transport-security');
           expect
-            .soft(plain(seen.body, seen.headers['content-encoding']))
+            .soft(plain(throughCaddy.body, throughCaddy.headers['content-encoding']))
             .toEqual(await readFile(`dist/client${path}`));
         }
       }
@@ -144,11 +149,11 @@ describe.skipIf(!program)('behind Caddy', () => {
     const path = '/api/desk/enquiries?tab=new';
     const headers = { cookie, 'accept-encoding': 'gzip' };
     for (const _ of Array(5)) await post(site.url, { ...anEnquiry(), language: 'en' });
-    const { status, headers: answered, body } = await caddy.ask(path, { headers });
+    const { status, headers: answerHeaders, body } = await caddy.ask(path, { headers });
     expect(status).toBe(200);
-    expect(answered['content-encoding']).toBe('gzip');
-    const read = JSON.parse(gunzipSync(body).toString());
-    expect(read).toEqual((await browser.get('/enquiries?tab=new')).body);
+    expect(answerHeaders['content-encoding']).toBe('gzip');
+    const content = JSON.parse(gunzipSync(body).toString());
+    expect(content).toEqual((await browser.get('/enquiries?tab=new')).body);
   });
 });
 

@@ -9,7 +9,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   });
 
   it('stops the old release, backs up its data, and only then starts the new one', async () => {
-    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.noted).toEqual([
       'checking',
       'stop clinic',
@@ -19,7 +19,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     ]);
     const first = machine.current;
     machine.bring('two');
-    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.noted.slice(5)).toEqual([
       'checking',
       'stop clinic',
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       'FORM_ACCESS_KEY=a&b$HOME;`touch executed`$(touch executed)',
     ];
     machine.write('settings/clinic.env', `${settings.join('\n')}\n`);
-    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.checkEnvironment).toEqual(expect.arrayContaining(settings));
     expect(machine.list(`releases/${machine.current}`)).not.toContain('executed');
   });
@@ -53,10 +53,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
 
     it('changes and leaves nothing if it was made for another machine, and names the reason', async () => {
       machine.bring('bad', { 'no-node': '' });
-      const { status, said } = await machine.upgrade();
+      const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
-      expect(said).toContain('Node does not run here');
-      expect(said).toContain('Nothing has changed.');
+      expect(errors).toContain('Node does not run here');
+      expect(errors).toContain('Nothing has changed.');
       expect(machine.noted).toEqual([]);
       expect(machine.releases).toEqual(['20200101T000000Z']);
       expect(machine.list()).not.toContain('unpacked');
@@ -66,10 +66,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       tags: ['stress'],
     }, async () => {
       machine.bring('two', { mistakes: '' });
-      const { status, said } = await machine.upgrade();
+      const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
-      expect(said).toContain('The clinic’s folder has mistakes.');
-      expect(said).toContain('Nothing has changed.');
+      expect(errors).toContain('The clinic’s folder has mistakes.');
+      expect(errors).toContain('Nothing has changed.');
       expect(machine.noted).toEqual(['checking']);
     });
 
@@ -77,10 +77,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       'restores the previous release and its database if the new release %s',
       async (fault) => {
         machine.bring('bad', { [fault]: '' });
-        const { status, said } = await machine.upgrade();
+        const { status, errors } = await machine.upgrade();
         expect(status).toBe(1);
-        expect(said).toContain('The new release did not become ready');
-        expect(said).toContain('The previous release is back online, with all enquiries.');
+        expect(errors).toContain('The new release did not become ready');
+        expect(errors).toContain('The previous release is back online, with all enquiries.');
         expect(machine.noted).toEqual([
           ...['checking', 'stop clinic', 'clean --what=cache clinic', 'backup', 'start clinic'],
           // What the new one may have stored is kept before the database is replaced.
@@ -93,10 +93,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
 
     it('restarts the previous release, and replaces nothing, if the backup failed', async () => {
       machine.mark('no-backup');
-      const { status, said } = await machine.upgrade();
+      const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
-      expect(said).toContain('The backup failed.');
-      expect(said).toContain('The previous release is back online');
+      expect(errors).toContain('The backup failed.');
+      expect(errors).toContain('The previous release is back online');
       expect(machine.noted.slice(1)).toEqual([
         'stop clinic',
         'clean --what=cache clinic',
@@ -110,10 +110,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     it('reports that the site is offline, and where the backup is, if it cannot be rolled back', async () => {
       machine.mark('no-restore');
       machine.bring('bad', { crashes: '' });
-      const { status, said } = await machine.upgrade();
+      const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
-      expect(said).toMatch(/not online: .*clinic-0\.tar\.gz could not be restored/);
-      expect(said).not.toContain('back online');
+      expect(errors).toMatch(/not online: .*clinic-0\.tar\.gz could not be restored/);
+      expect(errors).not.toContain('back online');
     });
 
     it('stops its processes and leaves nothing if it is interrupted', {
@@ -123,9 +123,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       const { child, ended } = machine.startUpgrade();
       await expect.poll(() => machine.noted).toContain('checking');
       process.kill(-(child.pid ?? 0), 'SIGINT');
-      const { status, said } = await ended;
+      const { status, errors } = await ended;
       expect(status).toBe(130);
-      expect(said).toContain('Nothing has changed.');
+      expect(errors).toContain('Nothing has changed.');
       expect(machine.noted).toContain('stop clinic-upgrade');
       expect(machine.list()).not.toContain('unpacked');
     });
@@ -135,9 +135,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     tags: ['stress'],
   }, async () => {
     machine.bring('bad', { crashes: '' });
-    const { said } = await machine.upgrade();
-    expect(said).toContain('The site is not online.');
-    expect(said).not.toContain('is back online');
+    const { errors } = await machine.upgrade();
+    expect(errors).toContain('The site is not online.');
+    expect(errors).not.toContain('is back online');
     expect(machine.list()).not.toContain('current');
   });
 
@@ -147,11 +147,11 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     machine.bring('slow', { slow: '' });
     const first = machine.startUpgrade();
     await expect.poll(() => machine.noted).toContain('checking');
-    const { status, said } = await machine.upgrade();
+    const { status, errors } = await machine.upgrade();
     expect(status).toBe(1);
-    expect(said).toContain('Another upgrade is running. Nothing has changed.');
+    expect(errors).toContain('Another upgrade is running. Nothing has changed.');
     machine.mark('go-on');
-    expect(await first.ended).toEqual({ status: 0, said: '' });
+    expect(await first.ended).toEqual({ status: 0, errors: '' });
     expect(machine.releases).toHaveLength(1);
   });
 
@@ -159,22 +159,22 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     'is refused if CLINIC_SERVERS is %s',
     async (servers) => {
       machine.setServers(servers);
-      const { status, said } = await machine.upgrade();
+      const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
-      expect(said).toContain('upgrades one machine');
-      expect(said).toContain('Nothing has changed.');
+      expect(errors).toContain('upgrades one machine');
+      expect(errors).toContain('Nothing has changed.');
       expect(machine.noted).toEqual([]);
     },
   );
 
   it('is refused if the archive does not exist', { tags: ['stress'] }, async () => {
-    expect((await machine.upgrade('no-such')).said).toMatch(/There is no .*no-such/);
+    expect((await machine.upgrade('no-such')).errors).toMatch(/There is no .*no-such/);
   });
 
   it('keeps the three newest releases', { tags: ['stress'] }, async () => {
     for (const day of [1, 2, 3, 4]) machine.addRelease(`2020010${day}T000000Z`);
     machine.serve('20200105T000000Z');
-    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.releases).toEqual(['20200104T000000Z', '20200105T000000Z', machine.current]);
   });
 });

@@ -62,7 +62,7 @@ test ! -e "$NOTES.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).tar.gz"
 
 interface Outcome {
   status: number | null;
-  said: string;
+  errors: string;
 }
 
 /** A server set up as in docs/installation.md, in a folder of its own. */
@@ -165,9 +165,9 @@ export class UpgradedMachine {
     });
     endAtExit(child);
     const written = Promise.all([text(child.stdout), text(child.stderr)]);
-    const ended = written.then(async ([, said]) => {
+    const ended = written.then(async ([, errors]) => {
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);
-      return { status: child.exitCode, said };
+      return { status: child.exitCode, errors };
     });
     return { child, ended };
   }

@@ -26,7 +26,7 @@ describe('the access log', () => {
   const pageOf = async (query = '') =>
     accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body);
   const entries = async (query = '') => (await pageOf(query)).entries;
-  const said = async (query = '') =>
+  const linesOf = async (query = '') =>
     (await entries(query)).map(({ person, action, subject, was, became }) =>
       [person, action, subject, was, became].filter(Boolean).join(' '),
     );
@@ -34,8 +34,8 @@ describe('the access log', () => {
     await post(site.url, anEnquiry(changes));
     return (await site.services.enquiries.stored.list()).at(-1)?.id ?? '';
   };
-  const command = (program: string, ...words: string[]) =>
-    runInProcess(`server/commands/${program}.ts`, words, environment);
+  const command = (program: string, ...args: string[]) =>
+    runInProcess(`server/commands/${program}.ts`, args, environment);
 
   it('shows each person’s actions with each enquiry, and nothing of its content', async () => {
     const { browser } = meera;
@@ -66,9 +66,9 @@ describe('the access log', () => {
         ['signed-in', null],
       ].map((each) => ['Meera Joshi', ...each]),
     );
-    expect((await said())[1]).toBe('Meera Joshi exported 2');
+    expect((await linesOf())[1]).toBe('Meera Joshi exported 2');
     expect(JSON.stringify(await entries())).not.toContain('Rukmini');
-    expect(await said(`?enquiry=${id}`)).toEqual([
+    expect(await linesOf(`?enquiry=${id}`)).toEqual([
       'Meera Joshi deleted',
       'Meera Joshi in-export',
       'Meera Joshi moved answered archived',
@@ -76,23 +76,23 @@ describe('the access log', () => {
       'Meera Joshi moved new answered',
       'Meera Joshi opened',
     ]);
-    expect(await said(`?enquiry=${other}`)).toEqual(['Meera Joshi in-export']);
-    expect(await said(`?enquiry=${unseen}`)).toEqual([]);
+    expect(await linesOf(`?enquiry=${other}`)).toEqual(['Meera Joshi in-export']);
+    expect(await linesOf(`?enquiry=${unseen}`)).toEqual([]);
   });
 
   it('shows an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
     const id = await anId();
     const path = `/enquiries/${id}`;
-    const asked: [method: string, path: string, body: object][] = [
+    const requests: [method: string, path: string, body: object][] = [
       ['PATCH', path, { version: 9, tab: 'answered' }],
       ['DELETE', path, { version: 9, confirm: true }],
       ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
     ];
-    for (const [index, [method, where, body]] of asked.entries()) {
+    for (const [index, [method, where, body]] of requests.entries()) {
       const { browser } = await someone(site, 'reception', `Reader ${index}`);
       const answer = await browser.request(method, where, body);
       expect(answer.body.enquiry.id).toBe(id);
-      expect(await said(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
+      expect(await linesOf(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
     }
   });
 
@@ -127,7 +127,7 @@ describe('the access log', () => {
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn('stranger@elsewhere.example', 'not the right one');
-    expect((await said()).slice(0, 2)).toEqual(['sign-in-failed', 'Meera Joshi sign-in-failed']);
+    expect((await linesOf()).slice(0, 2)).toEqual(['sign-in-failed', 'Meera Joshi sign-in-failed']);
     expect(JSON.stringify(await entries())).not.toContain('stranger');
   });
 
@@ -145,7 +145,7 @@ describe('the access log', () => {
     await kavita.post('/auth/change-password', { currentPassword: password, newPassword });
     await doctor.browser.post(`/people/${added.person.id}/reset`);
     await doctor.browser.request('DELETE', `/people/${added.person.id}`);
-    expect((await said()).slice(0, 9).toReversed()).toEqual([
+    expect((await linesOf()).slice(0, 9).toReversed()).toEqual([
       'Arun Deshmukh person-added kavita@clinic.example reception',
       'Kavita More password-chosen',
       'Kavita More signed-in',
@@ -165,7 +165,7 @@ describe('the access log', () => {
     await command('enquiries', 'note', id, 'Comes on Monday');
     await command('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
     await command('enquiries', 'forget', id, '--yes');
-    expect((await said(`?enquiry=${id}`)).toReversed()).toEqual([
+    expect((await linesOf(`?enquiry=${id}`)).toReversed()).toEqual([
       'command line opened',
       'command line moved new answered',
       'command line note-added',
@@ -176,7 +176,7 @@ describe('the access log', () => {
     await command('staff', ...add);
     await command('staff', 'reset', 'vijay@clinic.example');
     await command('staff', 'remove', 'vijay@clinic.example');
-    expect((await said()).slice(0, 3).toReversed()).toEqual([
+    expect((await linesOf()).slice(0, 3).toReversed()).toEqual([
       'command line person-added vijay@clinic.example reception',
       'command line person-reset vijay@clinic.example',
       'command line person-removed vijay@clinic.example reception',

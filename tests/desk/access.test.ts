@@ -72,8 +72,8 @@ it('the desk answers 401 at every address without a session, whether the address
   const forged = new DeskBrowser(site.url);
   forged.cookies.set('desk.session_token', 'made.up');
   const answers = new Set<string>();
-  const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
-  for (const [method, path] of asked) {
+  const protectedRoutes = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
+  for (const [method, path] of protectedRoutes) {
     for (const browser of [new DeskBrowser(site.url), forged]) {
       const { status, body, headers } = await browser.request(method, path, bodyFor(method));
       answers.add(JSON.stringify([status, body]));

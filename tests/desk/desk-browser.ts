@@ -100,10 +100,10 @@ export class DeskBrowser {
     };
   }
 
-  signIn(email: string, given = password, sharedComputer = false): Promise<DeskAnswer> {
+  signIn(email: string, secret = password, sharedComputer = false): Promise<DeskAnswer> {
     return this.post('/auth/sign-in/email', {
       email,
-      password: given,
+      password: secret,
       rememberMe: !sharedComputer,
     });
   }

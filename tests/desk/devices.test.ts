@@ -167,7 +167,7 @@ describe('a push service', () => {
   beforeAll(async () => {
     push = await FakePushService.create();
     const { isPublic: _, ...connection } = push.connection;
-    const lookup: typeof connection.lookup = (...asked) => lookupOf(...addresses)(...asked);
+    const lookup: typeof connection.lookup = (...args) => lookupOf(...addresses)(...args);
     const timings = { push: { ...connection, lookup } };
     site = await startInProcess(environment, timings);
     meera = await someone(site, 'reception');
@@ -181,8 +181,8 @@ describe('a push service', () => {
     ['on this machine', ['127.0.0.1']],
     ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
     ['nowhere', []],
-  ])('is refused at %s', async (_where, given) => {
-    addresses = given;
+  ])('is refused at %s', async (_where, answers) => {
+    addresses = answers;
     const { status, body } = await subscribe(meera, new FakeSubscription());
     expect([status, body.problem]).toEqual([422, 'invalid']);
     expect(body.message).toContain('cannot be used here');

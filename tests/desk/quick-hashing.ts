@@ -29,10 +29,10 @@ export function holdNextHash(): { held: Promise<void>; release(): void } {
   const quick = crypto.scrypt;
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   let release = () => {};
-  const holding = (...given: unknown[]) => {
+  const holding = (...args: unknown[]) => {
     crypto.scrypt = quick;
     syncBuiltinESMExports();
-    release = () => Reflect.apply(quick, crypto, given);
+    release = () => Reflect.apply(quick, crypto, args);
     hold();
   };
   crypto.scrypt = Object.assign(holding, scrypt);

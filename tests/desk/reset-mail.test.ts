@@ -65,9 +65,9 @@ describe('a link by mail for someone who has forgotten the password', () => {
     expect((await choosePassword(another(), linkIn(mail.messages[0]))).status).toBe(410);
     expect((await choosePassword(another(), linkIn(mail.messages[1]))).status).toBe(200);
     const bot = another();
-    const asked = Array.from({ length: 6 }, (_, each) => ({ email: `${each}@clinic.example` }));
+    const bodies = Array.from({ length: 6 }, (_, each) => ({ email: `${each}@clinic.example` }));
     const statuses: number[] = [];
-    for (const body of asked)
+    for (const body of bodies)
       statuses.push((await bot.post('/auth/request-password-reset', body)).status);
     expect(statuses).toEqual([...Array(5).fill(204), 429]);
   });

@@ -92,13 +92,13 @@ describe('strangers who try to sign in', () => {
     const browser = new DeskBrowser(server.url);
     browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');
     browser.cookies.set('desk.two_factor', 'invented.c2lnbmF0dXJl');
-    const asked = [
+    const answers = [
       await browser.post('/auth/sign-out'),
       await browser.post('/auth/two-factor/verify-totp', { code: '123456' }),
       await browser.post('/auth/two-factor/verify-backup-code', { code: 'abcde-fghij' }),
       await browser.get('/session'),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([200, 401, 401, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 401]);
     for (const table of ['staff_verifications', 'access_log'] as const) {
       expect(await server.services.database.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -135,9 +135,9 @@ describe('strangers who try to sign in', () => {
       const { browser, email } = await someone(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });
       authenticatorAnswer.parse(body);
-      const attempt = async (given: string) => {
-        const change = { currentPassword: given, newPassword: 'another long and quiet word' };
-        return browser.post(path, path.endsWith('disable') ? { password: given } : change);
+      const attempt = async (attempted: string) => {
+        const change = { currentPassword: attempted, newPassword: 'another long and quiet word' };
+        return browser.post(path, path.endsWith('disable') ? { password: attempted } : change);
       };
       for (let each = 0; each < 5; each += 1) expect((await attempt(wrong)).status).toBe(401);
       expect(deskRefusal.parse((await attempt(password)).body).problem).toBe('wait');

@@ -68,9 +68,9 @@ function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const found = [...document.querySelectorAll('button, a')]
     .filter((one) => {
-      const shown = one.cloneNode(true) as Element;
-      for (const key of shown.querySelectorAll('.key')) key.remove();
-      return shown.textContent.trim() === words;
+      const copy = one.cloneNode(true) as Element;
+      for (const key of copy.querySelectorAll('.key')) key.remove();
+      return copy.textContent.trim() === words;
     })
     .filter((one) => one.checkVisibility?.() ?? one.getClientRects().length > 0)
     .pop();

@@ -91,7 +91,7 @@ describe.each([
     engine.evaluate((given) => document.querySelectorAll(given).length, selector);
 
   /** How many elements that match a selector are visible. */
-  const shown = (selector: string) =>
+  const countShown = (selector: string) =>
     engine.evaluate(
       (given) =>
         [...document.querySelectorAll(given)].filter(
@@ -148,11 +148,11 @@ describe.each([
   test('the menu of a phone opens, closes with Escape, and leads to a page', async () => {
     await open('/');
     const entry = 'header details a[href="/best-cardiologist-in-nagpur"]';
-    expect(await shown(entry)).toBe(0);
+    expect(await countShown(entry)).toBe(0);
     await engine.click('header summary');
-    await expect.poll(() => shown(entry)).toBe(1);
+    await expect.poll(() => countShown(entry)).toBe(1);
     await engine.pressEscape();
-    await expect.poll(() => shown(entry)).toBe(0);
+    await expect.poll(() => countShown(entry)).toBe(0);
     await engine.click('header summary');
     await engine.click(entry);
     await expect
@@ -167,7 +167,7 @@ describe.each([
     await engine.type('#contact [name=phone]', '+91 98220 12345');
     await engine.type('#contact [name=message]', 'May we come on Monday?');
     await engine.click('#contact form [type=submit]');
-    await expect.poll(() => shown('#contact [name=email][aria-invalid=true]')).toBe(1);
+    await expect.poll(() => countShown('#contact [name=email][aria-invalid=true]')).toBe(1);
     expect(await typedInto('message')).toBe('May we come on Monday?');
     await engine.type('#contact [name=email]', '.com');
     await engine.click('#contact form [type=submit]');
@@ -180,13 +180,13 @@ describe.each([
   const submit = 'main form [name=view]';
   test('the listing has a button for the other articles where it does not show them at first', async () => {
     await open('/blog');
-    expect(await shown('main article')).toBe(articlesAtFirst);
-    expect(await shown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
+    expect(await countShown('main article')).toBe(articlesAtFirst);
+    expect(await countShown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
   });
 
   test('pictures among which the reader chooses offer the choice only where it works', async () => {
     await open('/blog/what-is-angioplasty');
     const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
-    expect(await shown('.states input')).toBe(works ? 3 : 0);
+    expect(await countShown('.states input')).toBe(works ? 3 : 0);
   });
 });

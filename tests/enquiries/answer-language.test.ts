@@ -25,13 +25,13 @@ it.each([
   // Nothing in it indicates a language.
   ['Appointment please', 'mr', 'mr'],
   ['नमस्कार', 'en', 'en'],
-])('“%s”, from a page in %s, is answered in %s', async (message, language, answered) => {
+])('“%s”, from a page in %s, is answered in %s', async (message, language, answerLanguage) => {
   const enquiry = { ...anEnquiry({ message }), language };
   const { body } = await post(site.url, enquiry, fromAnother());
-  const prefix = answered === 'en' ? '' : `/${answered}`;
+  const prefix = answerLanguage === 'en' ? '' : `/${answerLanguage}`;
   expect(body.request).toMatch(new RegExp(`^${prefix}/request/`));
   const { enquiries } = (await meera.get('/enquiries')).body;
-  expect(enquiries[0].language).toBe(answered);
+  expect(enquiries[0].language).toBe(answerLanguage);
 });
 
 it('the language is changed in one press, the link to the private page follows, and the access log records the change', async () => {

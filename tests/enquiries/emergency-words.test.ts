@@ -24,10 +24,10 @@ describe('a message with emergency words', () => {
   /** The page that a browser without JavaScript is shown, or led to. */
   const outcome = async (language: string, changed: object, headers = {}) => {
     const enquiry = { ...anEnquiry(changed), language };
-    const sent = await postForm(site.url, enquiry as never, headers);
-    const path = sent.headers.get('location');
-    const shown = path === null ? sent : await fetch(site.url + path);
-    return new WebPage(path ?? '/contact', await shown.text());
+    const first = await postForm(site.url, enquiry as never, headers);
+    const path = first.headers.get('location');
+    const response = path === null ? first : await fetch(site.url + path);
+    return new WebPage(path ?? '/contact', await response.text());
   };
 
   it('is marked as one in the answer to the form’s script, and no other is', async () => {

@@ -65,8 +65,8 @@ describe('an enquiry in another language', () => {
 
   it('is marked with its language where staff list, show and export it', async () => {
     await post(site.url, { ...anEnquiry({ message: 'मैं कल आऊँगी' }), language: 'hi' });
-    const command = async (...words: string[]) =>
-      (await runInProcess('server/commands/enquiries.ts', words, environment)).output;
+    const command = async (...args: string[]) =>
+      (await runInProcess('server/commands/enquiries.ts', args, environment)).output;
     expect(await command('list')).toMatch(/delivered +Hindi +Asha Patil/);
     const { id } = (await staff().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
     expect(await command('show', id ?? '')).toContain('Language:  Hindi\n');

@@ -35,16 +35,16 @@ beforeEach(async () => {
 type Command = 'enquiries' | 'staff';
 
 /** Runs a command while the server is running, in this process. */
-async function run(command: Command, words: string[], changed: Record<string, string> = {}) {
+async function run(command: Command, args: string[], changed: Record<string, string> = {}) {
   const program = `server/commands/${command}.ts`;
-  const { code, output, errors } = await runInProcess(program, words, {
+  const { code, output, errors } = await runInProcess(program, args, {
     ...environment,
     ...changed,
   });
-  return { code, said: output + errors };
+  return { code, output: output + errors };
 }
-const enquiries = (...words: string[]) => run('enquiries', words);
-const staff = (...words: string[]) => run('staff', words);
+const enquiries = (...args: string[]) => run('enquiries', args);
+const staff = (...args: string[]) => run('staff', args);
 
 const all = () => site.services.enquiries.stored.list();
 const onlyId = async () => (await all())[0]?.id ?? '';
@@ -61,55 +61,57 @@ describe('with the command for enquiries, staff', () => {
       .set({ created_at })
       .where('content', 'like', '%Chest pain%')
       .execute();
-    const { said } = await enquiries('list');
-    expect(said).toMatch(
+    const { output } = await enquiries('list');
+    expect(output).toMatch(
       /Bharat .*Fees\?\n.*2026-03-10 00:05 .*new .*आशा पाटिल .*Chest pain.* since morning\n2 in all: 2 delivered/,
     );
-    expect((await enquiries('list', '--search', '07122555555')).said).toMatch(/Bharat.*\n1 found/);
-    expect((await enquiries('list', '--search', 'nothing')).said).toBe('No enquiries.\n');
+    expect((await enquiries('list', '--search', '07122555555')).output).toMatch(
+      /Bharat.*\n1 found/,
+    );
+    expect((await enquiries('list', '--search', 'nothing')).output).toBe('No enquiries.\n');
     const shown = await enquiries('show', (await onlyId()).slice(0, 8));
     expect(shown.code).toBe(0);
-    expect(shown.said).toContain('Status:    delivered');
-    expect(shown.said).toContain('Chest pain');
-    expect(said + shown.said).not.toContain('\u001b');
+    expect(shown.output).toContain('Status:    delivered');
+    expect(shown.output).toContain('Chest pain');
+    expect(output + shown.output).not.toContain('\u001b');
   });
 
   it('get each error in one line', async () => {
     expect(await enquiries('show', 'ffff')).toEqual({
       code: 1,
-      said: 'No enquiry, or more than one, begins with ffff.\n',
+      output: 'No enquiry, or more than one, begins with ffff.\n',
     });
-    expect((await enquiries('shwo')).said).toMatch(/^There is no command "shwo"\.\n\n/);
+    expect((await enquiries('shwo')).output).toMatch(/^There is no command "shwo"\.\n\n/);
     const surplus = await enquiries('forget', 'aaaa', 'bbbb', '--yes');
-    expect(surplus.said).toMatch(
+    expect(surplus.output).toMatch(
       /^"forget" needs a different number of arguments\.\n\n.*forget ID \[--yes\]/s,
     );
     expect(surplus.code).toBe(1);
-    expect((await enquiries('list', 'heart')).said).toMatch(
+    expect((await enquiries('list', 'heart')).output).toMatch(
       /^"list" needs a different number of arguments\.\n/,
     );
-    expect((await enquiries('list', '--yes')).said).toMatch(/^"list" does not take --yes\.\n/);
+    expect((await enquiries('list', '--yes')).output).toMatch(/^"list" does not take --yes\.\n/);
     const wrongPort = await run('enquiries', ['list'], { PORT: 'x' });
-    expect(wrongPort.said).toBe('PORT must be a whole number from 0 to 65535.\n');
+    expect(wrongPort.output).toBe('PORT must be a whole number from 0 to 65535.\n');
     const file = join(temporaryFolder(), 'clinic.db');
     writeFileSync(file, 'not a database'.repeat(100));
     const noDatabase = await run('enquiries', ['list'], { DATABASE_URL: `file:${file}` });
-    expect(noDatabase.said).toBe('The command failed: SQLite: file is not a database.\n');
+    expect(noDatabase.output).toBe('The command failed: SQLite: file is not a database.\n');
   });
 
   it('retry waiting deliveries at once, and each is sent only once', async () => {
     service.behaviour = 'error';
     await send();
     await send();
-    expect((await enquiries('retry')).said).toContain('0 of 2 waiting enquiries delivered');
+    expect((await enquiries('retry')).output).toContain('0 of 2 waiting enquiries delivered');
     service.behaviour = 'success';
     expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(await enquiries('retry')).toEqual({
       code: 0,
-      said: '1 of 1 waiting enquiries delivered.\n',
+      output: '1 of 1 waiting enquiries delivered.\n',
     });
     expect(service.emails).toHaveLength(2);
-    expect((await enquiries('retry', await onlyId())).said).toContain('delivered already');
+    expect((await enquiries('retry', await onlyId())).output).toContain('delivered already');
     expect(service.emails).toHaveLength(2);
   });
 
@@ -121,9 +123,9 @@ describe('with the command for enquiries, staff', () => {
     const enquiry = anEnquiry();
     await post(alone.url, enquiry);
     await alone.close();
-    const { said } = await enquiries('list');
-    expect(said).toContain('1 in all: 1 unsent');
-    expect(said).toMatch(/1 unsent: .*retry ID/);
+    const { output } = await enquiries('list');
+    expect(output).toContain('1 in all: 1 unsent');
+    expect(output).toMatch(/1 unsent: .*retry ID/);
     expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
@@ -134,14 +136,14 @@ describe('with the command for enquiries, staff', () => {
     service.behaviour = 'error';
     await send();
     const none = { FORM_URL: '', FORM_ACCESS_KEY: '', FORM_TO: '' };
-    const without = (...words: string[]) => run('enquiries', words, none);
-    expect((await without('list')).said).toContain('1 in all: 1 unsent');
-    expect((await without('show', await onlyId())).said).toMatch(
+    const without = (...args: string[]) => run('enquiries', args, none);
+    expect((await without('list')).output).toContain('1 in all: 1 unsent');
+    expect((await without('show', await onlyId())).output).toMatch(
       /service +not sent .*not configured/,
     );
     const retried = await without('retry', await onlyId());
     expect(retried.code).toBe(1);
-    expect(retried.said).toMatch(/SMTP_URL.*FORM_URL/);
+    expect(retried.output).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
   it('see the earlier text of an enquiry that its visitor has corrected', async () => {
@@ -149,10 +151,12 @@ describe('with the command for enquiries, staff', () => {
     const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, first);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
-    expect((await enquiries('list')).said).toMatch(/222.* corrected {2}Please call me\n1 in all/);
-    const { said } = await enquiries('show', await onlyId());
-    expect(said).toMatch(/Phone: +222\n\nPlease call me\n/);
-    expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nKnee pain since this morning/);
+    expect((await enquiries('list')).output).toMatch(/222.* corrected {2}Please call me\n1 in all/);
+    const { output } = await enquiries('show', await onlyId());
+    expect(output).toMatch(/Phone: +222\n\nPlease call me\n/);
+    expect(output).toMatch(
+      /Earlier version.*\n.*\n.*\nPhone: +111\n\nKnee pain since this morning/,
+    );
   });
 
   it('mark an enquiry answered, add notes, and delete it only after confirmation', async () => {
@@ -160,14 +164,14 @@ describe('with the command for enquiries, staff', () => {
     const id = (await onlyId()).slice(0, 8);
     expect((await enquiries('answered', id)).code).toBe(0);
     await enquiries('note', id, 'Comes', 'on Monday');
-    expect((await enquiries('note', id)).said).toBe('note needs a text after the ID.\n');
-    const { said } = await enquiries('show', id);
-    expect(said).toMatch(/Tab: +answered\nAnswered: +20\S+ \d\d:\d\d by command line/);
-    expect(said).toMatch(/Note, 20.*, command line:\nComes on Monday/);
+    expect((await enquiries('note', id)).output).toBe('note needs a text after the ID.\n');
+    const { output } = await enquiries('show', id);
+    expect(output).toMatch(/Tab: +answered\nAnswered: +20\S+ \d\d:\d\d by command line/);
+    expect(output).toMatch(/Note, 20.*, command line:\nComes on Monday/);
     const refused = await enquiries('forget', id);
     expect(refused.code).toBe(1);
-    expect(refused.said).toMatch(
-      /Nothing is deleted\. To delete the enquiry of Asha, .*20\d\d-\d\d-\d\d \d\d:\d\d.*--yes/,
+    expect(refused.output).toMatch(
+      /Nothing was deleted\. To delete the enquiry of Asha, .*20\d\d-\d\d-\d\d \d\d:\d\d.*--yes/,
     );
     expect((await enquiries('forget', id, '--yes')).code).toBe(0);
   });
@@ -187,12 +191,12 @@ describe('with the command for enquiries, staff', () => {
     const missing = join(temporaryFolder(), 'missing', 'enquiries.csv');
     expect(await enquiries('export', missing)).toEqual({
       code: 1,
-      said: `${missing}: cannot be written (ENOENT)\n`,
+      output: `${missing}: cannot be written (ENOENT)\n`,
     });
     const database = join(temporaryFolder(), 'clinic.db');
     expect(await enquiries('export', database)).toEqual({
       code: 1,
-      said: `${database} does not end in .csv, so it is not overwritten.\n`,
+      output: `${database} does not end in .csv, so it is not overwritten.\n`,
     });
   });
 
@@ -200,10 +204,10 @@ describe('with the command for enquiries, staff', () => {
     const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
     expect((await post(site.url, enquiry)).body).toMatchObject({ success: true });
     expect(service.calls).toEqual([]);
-    const { said } = await enquiries('list');
-    expect(said).toContain(' spam ');
-    expect(said).toContain('1 in all: 1 spam');
-    expect(said).toMatch(/1 spam: .*sent to nobody.*retry ID/);
+    const { output } = await enquiries('list');
+    expect(output).toContain(' spam ');
+    expect(output).toContain('1 in all: 1 spam');
+    expect(output).toMatch(/1 spam: .*sent to nobody.*retry ID/);
     await enquiries('retry');
     expect(service.calls).toEqual([]);
     expect((await enquiries('retry', await onlyId())).code).toBe(0);
@@ -275,13 +279,13 @@ describe('with the command for enquiries, staff', () => {
 });
 
 describe('the command for staff', () => {
-  const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
+  const linkIn = (output: string) => /https:\S+/.exec(output)?.[0] ?? '';
 
   it('lists no name that would look like another line', async () => {
     const { people } = site.services.staff;
     const email = 'false-row@clinic.example';
     const expectOneRow = async () => {
-      const rows = (await staff('list')).said.trim().split('\n');
+      const rows = (await staff('list')).output.trim().split('\n');
       expect(rows).toHaveLength(1);
       expect(rows.join()).not.toMatch(/[\p{Bidi_Control}\u2028]/u);
     };
@@ -298,28 +302,29 @@ describe('the command for staff', () => {
 
   it('adds, lists, resets and removes people while the server is running', async () => {
     const { people } = site.services.staff;
-    expect((await staff('list')).said).toContain('Nobody has an account');
+    expect((await staff('list')).output).toContain('Nobody has an account');
     const email = 'arun@clinic.example';
     const add = ['add', email, '--name', 'Arun Deshmukh'];
-    expect((await staff(...add)).said).toMatch(/^ROLE must be given/);
+    expect((await staff(...add)).output).toMatch(/^ROLE must be given/);
     const added = await staff(...add, '--role', 'doctor');
     expect(added.code).toBe(0);
-    expect(linkIn(added.said)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
-    expect(added.said).toContain('such as http://localhost:4321');
+    expect(linkIn(added.output)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
+    expect(added.output).toContain('such as http://localhost:4321');
     const browser = new DeskBrowser(site.url);
-    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(200);
+    expect((await choosePassword(browser, linkIn(added.output))).status).toBe(200);
     expect((await browser.signIn(email)).status).toBe(200);
-    expect((await staff('list')).said).toMatch(
+    expect((await staff('list')).output).toMatch(
       /^doctor {5}arun@clinic\.example {2}Arun Deshmukh\n$/,
     );
 
     const reset = await staff('reset', email);
     expect((await browser.get('/session')).status).toBe(401);
-    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(410);
-    expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(200);
+    expect((await choosePassword(browser, linkIn(added.output))).status).toBe(410);
+    expect((await choosePassword(browser, linkIn(reset.output))).status).toBe(200);
     expect(await staff('remove', email)).toEqual({
       code: 1,
-      said: 'This is the last doctor who can sign in. First add another, who must choose a password.\n',
+      output:
+        'This is the last doctor who can sign in. First add another, who must choose a password.\n',
     });
     await people.add({ name: 'Meera Joshi', email: 'meera@clinic.example', role: 'reception' });
     expect((await staff('remove', 'Meera@clinic.example')).code).toBe(0);
@@ -333,10 +338,10 @@ describe('the command for staff', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const DATABASE_URL = freshSqlite();
     writeFileSync(fileOf(DATABASE_URL), 'cut off');
-    const words = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
-    const added = await run('staff', words, { DATABASE_URL });
+    const args = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
+    const added = await run('staff', args, { DATABASE_URL });
     expect(added.code).toBe(1);
-    expect(added.said).toContain(
+    expect(added.output).toContain(
       `${fileOf(DATABASE_URL)} is damaged: delete it, and everyone has to sign in again`,
     );
   });

@@ -119,10 +119,10 @@ function visible(value: string): string {
 }
 
 function allVisible<Fields extends Record<string, string>>(fields: Fields) {
-  const shown = ([name, value]: [string, string]) =>
+  const visibleField = ([name, value]: [string, string]) =>
     name === 'message' ? visible(value) : visible(value).replace(/[\n\t\u2028\u2029]+/g, ' ');
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, shown([name, value])]),
+    Object.entries(fields).map(([name, value]) => [name, visibleField([name, value])]),
   );
 }
 

@@ -92,8 +92,8 @@ describe('pictures of posts', () => {
     const file = await plain(30, 20, '#0a0').png().toBuffer();
     const before = await site.services.database.selectFrom('pictures').select('hash').execute();
     const otherServer = new Pictures(site.services.database);
-    const asked = [upload(file), upload(file), otherServer.add(file)] as const;
-    const [one, two, ofOther] = await Promise.all(asked);
+    const uploads = [upload(file), upload(file), otherServer.add(file)] as const;
+    const [one, two, ofOther] = await Promise.all(uploads);
     expect(ofOther).toEqual(one.body);
     const answers = [one, two, await upload(file)];
     expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);

@@ -71,8 +71,8 @@ it('an enquiry is answered while pages wait, and refused visitors learn when to 
   });
   expect([sent.status, begun.length]).toEqual([200, rendering]);
   finish();
-  const answered = (await Promise.all(crowd)).filter((status) => status === 200);
-  expect(answered).toHaveLength(rendering + waiting);
+  const successes = (await Promise.all(crowd)).filter((status) => status === 200);
+  expect(successes).toHaveLength(rendering + waiting);
 });
 
 it('a network with more connections than may wait does not delay another network', async () => {

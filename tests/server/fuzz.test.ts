@@ -7,12 +7,12 @@ let site: SiteServer;
 // Killed, as half-sent requests would keep it for ten seconds.
 afterEach(() => site.stop('SIGKILL'));
 
-async function surviveRandomRequests(wanted: number): Promise<void> {
+async function surviveRandomRequests(total: number): Promise<void> {
   site = await SiteServer.start();
-  const { counts, failed } = await sendRandomRequests(site.url, wanted);
+  const { counts, failed } = await sendRandomRequests(site.url, total);
   expect(failed).toEqual([]);
   expect(Math.max(...counts.keys())).toBeLessThan(500);
-  expect(counts.get(200)).toBeGreaterThan(wanted / 20);
+  expect(counts.get(200)).toBeGreaterThan(total / 20);
   for (const path of ['/readyz', '/', '/blog', '/contact']) {
     expect((await site.get(path)).status).toBe(200);
   }
@@ -191,24 +191,24 @@ const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\
  */
 async function sendRandomRequests(
   url: string,
-  wanted: number,
+  total: number,
 ): Promise<{ counts: Map<number, number>; failed: string[] }> {
   const counts = new Map<number, number>();
   const failed: string[] = [];
-  let answered = 0;
+  let count = 0;
   let seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
   async function sendBatches(): Promise<void> {
-    while (answered < wanted) {
+    while (count < total) {
       const batch = fc.sample(randomRequest, { numRuns: pipelined, seed: seed++ });
       const statuses = statusesIn(await sendRaw(url, Buffer.concat([...batch, last]), noTimeout));
       for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
       if (statuses.some((status) => status >= 500)) failed.push(batch.join('\n---\n'));
-      answered += statuses.length;
+      count += statuses.length;
     }
   }
   await Promise.all(Array.from({ length: concurrency }, sendBatches));
-  const shown = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
-  console.log(`${answered} random requests were answered (${shown.join(', ')})`);
+  const summary = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
+  console.log(`${count} random requests were answered (${summary.join(', ')})`);
   return { counts, failed };
 }

@@ -28,12 +28,12 @@ describe('a start that cannot succeed ends with one line', () => {
       createServices(
         await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', ...environment }),
       );
-    const said = await start().then(
+    const message = await start().then(
       () => 'started',
       (error: unknown) => (error instanceof ConfigError ? error.message : 'another error'),
     );
-    expect(said).toMatch(new RegExp(`^${name} [^\\n]+$`));
-    expect(said).not.toContain('secret-word');
+    expect(message).toMatch(new RegExp(`^${name} [^\\n]+$`));
+    expect(message).not.toContain('secret-word');
   });
 });
 

@@ -12,9 +12,11 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('finds the section of a page that a link leads to', () => {
-    const lost = site.crawl.anchors.filter(({ to, id }) => !site.crawl.pages.get(to)?.ids.has(id));
+    const broken = site.crawl.anchors.filter(
+      ({ to, id }) => !site.crawl.pages.get(to)?.ids.has(id),
+    );
     expect(site.crawl.anchors.length).toBeGreaterThan(site.allPages.length);
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it('finds only links to other sites that are well formed', () => {
@@ -23,8 +25,10 @@ describe('a visitor who follows all links from the home page', () => {
       /^tel:\+?\d{3,15}$/,
       /^mailto:\S+@\S+$/,
     ];
-    const odd = [...site.crawl.outside].filter(([url]) => !forms.some((form) => form.test(url)));
-    expect(odd).toEqual([]);
+    const malformed = [...site.crawl.outside].filter(
+      ([url]) => !forms.some((form) => form.test(url)),
+    );
+    expect(malformed).toEqual([]);
   });
 
   it('finds the size and an alternative text of each picture', () => {

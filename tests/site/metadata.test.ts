@@ -20,9 +20,9 @@ function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void
 
 function expectEach(
   read: (page: WebPage) => string | undefined,
-  wanted: (value: string) => boolean,
+  isValid: (value: string) => boolean,
 ): void {
-  expect(sayings(read).filter(([, value]) => value === undefined || !wanted(value))).toEqual([]);
+  expect(sayings(read).filter(([, value]) => value === undefined || !isValid(value))).toEqual([]);
 }
 
 describe('the metadata of every page', () => {

@@ -37,10 +37,10 @@ it('the page of a test or treatment has its price, its hospital, patients’ que
   const { questions } = readYaml<{ questions: { id: string; question: string }[] }>(
     'hi/pages/before-you-come.yaml',
   );
-  const asked = ['food', 'second-opinion', 'stay', 'cards'];
+  const questionIds = ['food', 'second-opinion', 'stay', 'cards'];
   expect(items(main, 'h2')).toEqual(
     expect.arrayContaining(
-      questions.filter(({ id }) => asked.includes(id)).map(({ question }) => question),
+      questions.filter(({ id }) => questionIds.includes(id)).map(({ question }) => question),
     ),
   );
   const { hospital } = readYaml<{ hospital: { name: string } }>('hi/facts.yaml');

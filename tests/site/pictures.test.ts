@@ -13,13 +13,13 @@ it('every drawing on a page is shown in its dark colours in dark mode', async ()
   const addresses = new Set<string>();
   for (const page of site.pages) {
     const drawings = page.elements('img', ({ attribs }) => isDrawing(attribs['src']));
-    const shown = drawings.map(({ attribs }) => attribs['src'] ?? '');
+    const addressesOnPage = drawings.map(({ attribs }) => attribs['src'] ?? '');
     const inTheDark = page
       .select('picture')
       .flatMap((picture) => selectIn(picture, 'source[media*="prefers-color-scheme: dark"]'))
       .map(({ attribs }) => attribs['srcset']);
-    expect([page.path, inTheDark]).toEqual([page.path, shown.map(darkAddressOf)]);
-    for (const address of shown) addresses.add(address);
+    expect([page.path, inTheDark]).toEqual([page.path, addressesOnPage.map(darkAddressOf)]);
+    for (const address of addressesOnPage) addresses.add(address);
   }
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {

@@ -24,7 +24,7 @@ const services = [
 
 describe('the services on Home', () => {
   it('are ten, each described briefly, in four points and at length; each has a page and can be booked', () => {
-    const shown = cards.map((card) => ({
+    const descriptions = cards.map((card) => ({
       name: selectIn(card, 'h4').map(textOf).join(),
       short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
       pages: selectIn(card, 'h4 > a').map(({ attribs }) => attribs['href']),
@@ -36,7 +36,7 @@ describe('the services on Home', () => {
       ]),
     }));
     const some = expect.stringMatching(/\w{3}/);
-    expect(shown.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+    expect(descriptions.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
       services
         .toSorted((a, b) => a.localeCompare(b))
         .map((name) => ({

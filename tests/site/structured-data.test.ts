@@ -92,8 +92,11 @@ describe('the structured data of every page', () => {
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
       expect(items[0]).toMatchObject({ name: 'Home', item: `${origin}/` });
       expect(items.at(-1)).toMatchObject({ item: `${origin}${page.path}` });
-      const shown = page.elements('nav', ({ attribs }) => attribs['aria-label'] === 'You are here');
-      expect(shown).toHaveLength(1);
+      const breadcrumbs = page.elements(
+        'nav',
+        ({ attribs }) => attribs['aria-label'] === 'You are here',
+      );
+      expect(breadcrumbs).toHaveLength(1);
       for (const { name } of items) expect(page.words).toContain(name);
     }
   });

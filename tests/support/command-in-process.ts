@@ -14,19 +14,19 @@ let runs = 0;
  */
 export async function runInProcess(
   program: string,
-  words: string[],
+  args: string[],
   environment: Record<string, string>,
   folder = project,
 ): Promise<CommandResult> {
   const { argv, env, exitCode } = process;
   const before = process.cwd();
-  const said = { output: '', errors: '' };
-  const listen = (method: 'log' | 'warn' | 'error', to: keyof typeof said) =>
+  const printed = { output: '', errors: '' };
+  const listen = (method: 'log' | 'warn' | 'error', to: keyof typeof printed) =>
     vi.spyOn(console, method).mockImplementation((...parts) => {
-      said[to] += `${format(...parts)}\n`;
+      printed[to] += `${format(...parts)}\n`;
     });
   const spies = [listen('log', 'output'), listen('warn', 'errors'), listen('error', 'errors')];
-  process.argv = [process.execPath, program, ...words];
+  process.argv = [process.execPath, program, ...args];
   process.env = { PATH: env['PATH'], ...environment };
   process.exitCode = 0;
   process.chdir(folder);
@@ -34,7 +34,7 @@ export async function runInProcess(
     runs += 1;
     // A different URL each time, as a module is evaluated only once.
     await import(`${resolve(project, program)}?run=${runs}`);
-    return { code: Number(process.exitCode), ...said };
+    return { code: Number(process.exitCode), ...printed };
   } finally {
     Object.assign(process, { argv, env, exitCode });
     process.chdir(before);

@@ -20,11 +20,11 @@ export interface CommandResult {
  */
 export async function runCommand(
   program: string,
-  words: string[],
+  args: string[],
   environment: Record<string, string>,
   folder = project,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [resolve(project, program), ...words], {
+  const child = spawn(process.execPath, [resolve(project, program), ...args], {
     cwd: folder,
     env: isolated(environment),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,9 +41,9 @@ async function tableOf(one: StoredEnquiry, language: string): Promise<string> {
 
 it('a large CSV is read in small batches, in order, so that other requests are answered in between', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
-  const asked: number[] = [];
+  const batches: number[] = [];
   const list = async (some: string[] = []) => {
-    asked.push(some.length);
+    batches.push(some.length);
     return some.toSorted().map(enquiry);
   };
   let others = 0;
@@ -53,9 +53,9 @@ it('a large CSV is read in small batches, in order, so that other requests are a
   for await (const part of csvParts({ list }, ids, options)) {
     table += part;
     setImmediate(() => (others += 1));
-    expect(others).toBe(asked.length - 1);
+    expect(others).toBe(batches.length - 1);
   }
-  expect(asked).toEqual([25, 25, 10]);
+  expect(batches).toEqual([25, 25, 10]);
   const [heading, ...rows] = table.trimEnd().split('\r\n');
   expect(heading).toMatch(/^\uFEFFEnquiry,Received,/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids);

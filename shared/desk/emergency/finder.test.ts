@@ -14,8 +14,8 @@ const read = (signs: unknown[], lists: object = {}) =>
     signs: { en: signs },
   });
 
-const finderOf = (...given: Parameters<typeof read>) => {
-  const { data, error } = read(...given);
+const finderOf = (...args: Parameters<typeof read>) => {
+  const { data, error } = read(...args);
   if (!data) throw error;
   return emergencyFinder(data);
 };

@@ -76,7 +76,7 @@ it.each([
   const { html } = markdownToHtml(String(text));
   expect(html).not.toMatch(/<(meta|img)\b/);
   // An address may lead to where it says.
-  const shown = html.replace(/<\/?p>|<a href="[^"]*">|<\/a>|\n/g, '');
-  const words = shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  const plain = html.replace(/<\/?p>|<a href="[^"]*">|<\/a>|\n/g, '');
+  const words = plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
   expect(words.replaceAll('&amp;', '&')).toBe(`About ${fact}.`);
 });

@@ -9,8 +9,8 @@ describe('numbers', () => {
     [2300, '2,300'],
     [20000, '20,000'],
     [100000, '1,00,000'],
-  ])('are grouped the Indian way: %i as %s', (value, shown) => {
-    expect(grouped(value, 'en-IN')).toBe(shown);
+  ])('are grouped the Indian way: %i as %s', (value, expected) => {
+    expect(grouped(value, 'en-IN')).toBe(expected);
   });
 
   it('are grouped differently in another country', () => {
@@ -27,8 +27,8 @@ describe('numbers', () => {
     ['mr', 10, 'दहा'],
     ['ta', 3, '3'],
     ['en', 1200, '1,200'],
-  ])('are written as words if they are small counts: %s, %i, %s', (language, count, shown) => {
-    expect(numberWord(count, language)).toBe(shown);
+  ])('are written as words if they are small counts: %s, %i, %s', (language, count, expected) => {
+    expect(numberWord(count, language)).toBe(expected);
   });
 
   it('become prices in whole rupees', () => {

@@ -138,10 +138,10 @@ describe('answering an enquiry', () => {
   describe('about fees', () => {
     const own = { id: 'fees', name: 'Fees', text: 'We take {FEES}' };
     const chatOf = (facts: Record<string, string>, language = 'en', known = messages) => {
-      const asked = { name: 'Asha', phones: [mobile], email: '', language };
+      const patient = { name: 'Asha', phones: [mobile], email: '', language };
       const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
       const inAll = { en: clinic, hi: clinic, mr: clinic };
-      const [first] = readyAnswersTo(asked as never, { ...setup, messages: known, facts: inAll });
+      const [first] = readyAnswersTo(patient as never, { ...setup, messages: known, facts: inAll });
       const chat = first?.links.phones[0]?.chat;
       return chat ? new URL(chat).searchParams.get('text') : null;
     };

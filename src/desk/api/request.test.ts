@@ -3,7 +3,7 @@ import { ask } from './request.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function answered(response: Response) {
+function resultOf(response: Response) {
   vi.stubGlobal('fetch', async () => response);
   return ask('/session');
 }
@@ -12,10 +12,10 @@ test('a network’s sign-in page does not count as an answer from the server', a
   const page = new Response('<h1>Welcome to our Wi-Fi</h1>', {
     headers: { 'content-type': 'text/html' },
   });
-  await expect(answered(page)).rejects.toMatchObject({ problem: 'unreachable' });
+  await expect(resultOf(page)).rejects.toMatchObject({ problem: 'unreachable' });
 });
 
 test('an answer without content counts as an answer', async () => {
-  expect(await answered(new Response(null, { status: 204 }))).toBeUndefined();
-  expect(await answered(Response.json({ newCount: 1 }))).toEqual({ newCount: 1 });
+  expect(await resultOf(new Response(null, { status: 204 }))).toBeUndefined();
+  expect(await resultOf(Response.json({ newCount: 1 }))).toEqual({ newCount: 1 });
 });

@@ -62,8 +62,8 @@ describe('sending an enquiry', () => {
     const fields = { email: 'invalid' };
     const refused = { success: false, fields, urgent: true };
     answerWith(async () => Response.json(refused, { status: 422 }));
-    const shown = { success: false, failure: 'invalid', fields, isUrgent: true };
-    expect(await sendEnquiry(enquiry)).toEqual(shown);
+    const expected = { success: false, failure: 'invalid', fields, isUrgent: true };
+    expect(await sendEnquiry(enquiry)).toEqual(expected);
   });
 
   it('logs a failure without a word that was typed', async () => {

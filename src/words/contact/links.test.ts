@@ -60,8 +60,8 @@ describe('a phone number', () => {
   it.each([
     ['+919876543210', '+91 98765 43210'],
     ['+918215550147', '+91 821 555 0147'],
-  ])('is written for people to read: %s as %s', (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown);
+  ])('is written for people to read: %s as %s', (phone, expected) => {
+    expect(formatPhone(phone)).toBe(expected);
   });
 });
 

@@ -48,11 +48,11 @@ export async function waitForPosts(page: Page): Promise<void> {
 }
 
 /** Expects an element to appear after some of the page's timeouts, whose installed clock is advanced. */
-export async function expectAfterBreaks(page: Page, shown: Locator): Promise<void> {
+export async function expectAfterBreaks(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.fastForward('00:10');
-      return shown.isVisible();
+      return target.isVisible();
     })
     .toBe(true);
 }

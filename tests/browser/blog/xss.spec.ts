@@ -40,10 +40,10 @@ test('no attack runs when the browser itself inserts a slow post into the page',
     const texts: string[] = [];
     for (const address of addresses) {
       const post = await (await fetch(`/api/blogs/${address}`)).json();
-      const shown = document.createElement('div');
-      document.body.append(shown);
-      shown.innerHTML = post.html ?? '';
-      texts.push(shown.innerHTML);
+      const element = document.createElement('div');
+      document.body.append(element);
+      element.innerHTML = post.html ?? '';
+      texts.push(element.innerHTML);
     }
     return texts;
   }, site.slugs);

@@ -49,12 +49,12 @@ async function expectNotified(
 async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<void> {
   const subscription = new FakeSubscription();
   await page.addInitScript((body) => {
-    const given = { endpoint: body.endpoint, toJSON: () => body, unsubscribe: async () => true };
+    const fake = { endpoint: body.endpoint, toJSON: () => body, unsubscribe: async () => true };
     let current: unknown = null;
     Object.assign(PushManager.prototype, {
       getSubscription: async () => current,
       subscribe: async () => {
-        current = given;
+        current = fake;
         return current;
       },
     });
@@ -72,12 +72,12 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
   if (!taken) throw new Error('Nothing was sent.');
   const message = subscription.read(taken);
   await deliver(page, JSON.stringify(message));
-  const shown = () =>
+  const notifications = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/desk');
       return (await registration?.getNotifications())?.map(({ title, data }) => [title, data]);
     });
-  await expect.poll(shown).toEqual([[message.title, '/desk/account']]);
+  await expect.poll(notifications).toEqual([[message.title, '/desk/account']]);
   await page.getByRole('button', { name: 'Turn off alerts on this device' }).click();
   await expect(page.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible();
 }

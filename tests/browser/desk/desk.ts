@@ -66,8 +66,8 @@ export async function openDesk(
 ): Promise<void> {
   const [email, name] = staff[role];
   const { cookies } = await colleague(email, name, role);
-  const given = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
-  await page.context().addCookies(given);
+  const list = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  await page.context().addCookies(list);
   await page.goto(path);
 }
 
@@ -80,9 +80,9 @@ export async function takeUp(page: Page, link: string): Promise<void> {
   await page.waitForURL(/\/desk\/?$/);
 }
 
-export async function signIn(page: Page, email: string, given = password): Promise<void> {
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -131,11 +131,11 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
 
 /** Returns a function that waits until a visitor's page shows something a given number of times. */
 export function seenBy(visitor: Page, url: string) {
-  return (path: string, shown: Locator, count = 1) =>
+  return (path: string, target: Locator, count = 1) =>
     expect
       .poll(async () => {
         await visitor.goto(url + path);
-        return shown.filter({ visible: true }).count();
+        return target.filter({ visible: true }).count();
       })
       .toBe(count);
 }

@@ -17,13 +17,13 @@ test.describe('a receptionist’s morning at a desk', () => {
     await openDesk(page, clinic, 'reception');
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/desk/enquiries?')) asked.push(request.url());
+      if (request.url().includes('/api/desk/enquiries?')) requests.push(request.url());
     });
     await page.reload();
     await expect(items(page)).toHaveCount(3);
-    expect(asked, 'the list and its counts are asked for once').toHaveLength(1);
+    expect(requests, 'the list and its counts are asked for once').toHaveLength(1);
 
     // Without a mouse, from the top of the page.
     await page.getByRole('searchbox').focus();

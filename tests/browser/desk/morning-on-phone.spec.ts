@@ -56,14 +56,14 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(now).toContainText('“Answered”');
     // Once the Undo button is gone, pressing the outcome again undoes it.
     await page.reload();
-    const answered = page.getByRole('button', { name: 'Answered', pressed: true });
-    await expect(answered).toHaveAccessibleName('Answered Undo');
-    expect((await answered.boundingBox())?.height).toBe(place?.height);
+    const answeredButton = page.getByRole('button', { name: 'Answered', pressed: true });
+    await expect(answeredButton).toHaveAccessibleName('Answered Undo');
+    expect((await answeredButton.boundingBox())?.height).toBe(place?.height);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await answered.click();
+    await answeredButton.click();
     await expect(now).toContainText('“New”');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(answered).toBeEnabled();
+    await expect(answeredButton).toBeEnabled();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');
@@ -119,9 +119,9 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(now).toContainText('“New”');
     await expect(answer).toBeEnabled();
     // A response to a change made before the note must not restore the note.
-    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    const change = page.waitForResponse((change) => change.request().method() === 'PATCH');
     await answer.click();
-    await answered;
+    await change;
     await expect(now).toContainText('“Answered”');
     // Requests that a page makes on its own count neither as use nor as an opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
@@ -132,14 +132,14 @@ test.describe('a receptionist’s morning on a phone', () => {
     // Signing out asks about the unsaved note, and offers to save it first.
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await chooseInMenu(page, 'Sign out');
-    const asked = page.getByRole('alertdialog');
-    await expect(asked).toContainText('a note that is not saved');
-    await expect(asked.getByRole('button')).toHaveText([
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('a note that is not saved');
+    await expect(question.getByRole('button')).toHaveText([
       'Save the note and sign out',
       'Sign out',
       'Cancel',
     ]);
-    await asked.getByRole('button', { name: 'Save the note' }).click();
+    await question.getByRole('button', { name: 'Save the note' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expect(page.getByText('You were signed out because')).toBeHidden();
     expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');

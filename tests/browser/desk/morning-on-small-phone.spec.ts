@@ -49,13 +49,13 @@ test.describe('a receptionist’s morning on a small phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
-    const asked = page.getByRole('dialog');
-    await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await asked.locator('input').fill('2020-01-01T10:00');
-    await asked.getByRole('button', { name: 'Save' }).click();
-    await expect(asked.getByText('This time has passed.')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.locator('input').fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('This time has passed.')).toBeVisible();
     // At nine, “in an hour” is ten o’clock too.
-    await asked.getByRole('button', { name: /10:00/ }).last().click();
+    await dialog.getByRole('button', { name: /10:00/ }).last().click();
     const now = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(now).toContainText('Chitra: now under “Call back');
     // An immediate second press skips nobody.

@@ -47,10 +47,10 @@ test.describe('an interrupted offer on a phone', () => {
     clinic,
   }) => {
     await chooseHour(page, clinic);
-    let lost = 0;
+    let attempts = 0;
     await page.route('**/offers', async (route) => {
-      lost += 1;
-      if (lost > 1) return route.continue();
+      attempts += 1;
+      if (attempts > 1) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });

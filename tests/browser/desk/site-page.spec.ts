@@ -39,11 +39,11 @@ const presses: Press[] = [
 
 async function press(page: Page, [path, what, field]: Press) {
   await page.goto(`/desk/site/page?path=${encodeURIComponent(path)}`);
-  const shown = what(page.frameLocator('iframe'));
-  const words = (await shown.textContent()) ?? '';
-  const isPicture = (await shown.getAttribute('src')) !== null;
+  const target = what(page.frameLocator('iframe'));
+  const words = (await target.textContent()) ?? '';
+  const isPicture = (await target.getAttribute('src')) !== null;
   // At the beginning of the words; the box of a link may lie over them.
-  await shown.click({ force: true, ...(!isPicture && { position: { x: 4, y: 8 } }) });
+  await target.click({ force: true, ...(!isPicture && { position: { x: 4, y: 8 } }) });
   await page.waitForURL(({ pathname, search }) => pathname !== '/desk/site/page' && search !== '');
   const { pathname, search } = new URL(page.url());
   expect.soft(decodeURIComponent(pathname + search)).toBe(`/desk/site/${field}`);

@@ -24,9 +24,9 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     ]);
     expect(declined).toBe('done');
     await openDesk(page, clinic, 'reception', `/desk${path}`);
-    const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
-    await expect(asked.first()).toBeInViewport({ ratio: 1 });
-    await expect(asked, 'at the top, and beside the hours').toHaveCount(2);
+    const wish = page.getByText(/^Asked for a time other than .*10:00 pm: /);
+    await expect(wish.first()).toBeInViewport({ ratio: 1 });
+    await expect(wish, 'at the top, and beside the hours').toHaveCount(2);
     await answerOn(site.url, request, [
       ['answer', 'cancelled'],
       ['offer', '1'],
@@ -68,8 +68,8 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     await expect(at, 'the form is closed').toBeHidden();
 
     // Once the patient wants another, what is agreed by phone is named.
-    const asked = { state: 'asked' } as const;
-    await site.services.database.updateTable('requests').set(asked).execute();
+    const change = { state: 'asked' } as const;
+    await site.services.database.updateTable('requests').set(change).execute();
     await page.reload();
     const kept = page.getByRole('button', { name: /^Keeping .*10:00.pm after all, by phone$/ });
     await kept.click();

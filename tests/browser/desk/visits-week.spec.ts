@@ -52,7 +52,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
 
   await moveVisit(`${today()}T00:00`);
   await page.reload();
-  const came = page.getByRole('button', { name: 'Came: Asha Patil' });
+  const cameButton = page.getByRole('button', { name: 'Came: Asha Patil' });
   const missed = page.getByRole('button', { name: 'Did not come: Asha Patil' });
   // Without a connection it waits; what a colleague has recorded in the meantime is not overwritten.
   await expect(missed).toBeVisible();
@@ -63,7 +63,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   const theirs = { offer: visit.offer, attendance: 'came', was: null };
   expect((await arun.request('PUT', `${path}/attendance`, theirs)).status).toBe(204);
   await context.setOffline(false);
-  await expect(came).toHaveAttribute('aria-pressed', 'true');
+  await expect(cameButton).toHaveAttribute('aria-pressed', 'true');
   await expect(missed).toHaveAttribute('aria-pressed', 'false');
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();

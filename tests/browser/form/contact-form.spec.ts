@@ -125,9 +125,9 @@ test('people, browsers and password managers do not fill in the honeypot', {
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const shown = await trap.evaluate((field) => {
+  const isVisible = await trap.evaluate((field) => {
     const { x, y, width, height } = field.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === field;
   });
-  expect(shown).toBe(false);
+  expect(isVisible).toBe(false);
 });

@@ -19,8 +19,8 @@ test('tapping a half day on a phone writes it into the message without moving th
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${first}`);
   await expect(message).not.toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
-  const asked = page.locator('#half-days').getByRole('status');
-  await expect(asked).toContainText(
+  const status = page.locator('#half-days').getByRole('status');
+  await expect(status).toContainText(
     (await days.nth(0).getAttribute('data-label')) ?? 'no half day',
   );
 
@@ -34,5 +34,5 @@ test('tapping a half day on a phone writes it into the message without moving th
 
   await days.nth(1).click();
   await expect(message).toHaveValue('My father is breathless.\n\nMay we come?');
-  await expect(asked).toBeHidden();
+  await expect(status).toBeHidden();
 });

@@ -91,8 +91,8 @@ async function expectHeaderShown(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: 'Main' });
   await expect.soft(menu.getByRole('link')).toHaveCount(7);
-  for (const shown of ['24/7 Emergency:', 'Mon-Sat 10AM-8PM', 'Call Now', 'Book Appointment']) {
-    await expect.soft(header.getByText(shown).filter({ visible: true }), shown).toHaveCount(1);
+  for (const label of ['24/7 Emergency:', 'Mon-Sat 10AM-8PM', 'Call Now', 'Book Appointment']) {
+    await expect.soft(header.getByText(label).filter({ visible: true }), label).toHaveCount(1);
   }
 }
 

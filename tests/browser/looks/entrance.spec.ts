@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const opacity = (element: Locator) =>
   element.evaluate((one) => Number(getComputedStyle(one).opacity));
 const hidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
-const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
+const expectShown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
 
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
 async function placeTop(element: Locator, part: number): Promise<void> {
@@ -31,7 +31,7 @@ test('a section below the fold is hidden, and enters at 80 % of the viewport', a
   await expect(section).toBeInViewport();
   await hidden(section);
   await placeTop(section, 0.74);
-  await shown(section);
+  await expectShown(section);
 });
 
 test('a card enters at 70 % of the viewport, and disappears again when it leaves', {
@@ -44,7 +44,7 @@ test('a card enters at 70 % of the viewport, and disappears again when it leaves
   await expect(card).toBeInViewport();
   await hidden(card);
   await placeTop(card, 0.62);
-  await shown(card);
+  await expectShown(card);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await hidden(card);
 });
@@ -64,7 +64,7 @@ test('a hidden element is shown as soon as something in it gets the focus', {
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
   await hidden(card);
   await card.getByRole('link').focus();
-  await shown(card);
+  await expectShown(card);
 });
 
 const paths = ['/', '/blog?view=all', '/locations/bhandara'];

@@ -36,7 +36,7 @@ function collisions(): string[] {
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
     (element.parentElement !== null && isClipped(element.parentElement));
-  const shown = (element: Element) =>
+  const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
   /** The element that shows only so many lines of what is in it. */
   const clampOf = (element: Element | null): Element | null =>
@@ -48,7 +48,7 @@ function collisions(): string[] {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement || !textContent?.trim() || !shown(parentElement)) continue;
+      if (!parentElement || !textContent?.trim() || !isShown(parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const folded = clampOf(parentElement)?.getBoundingClientRect();

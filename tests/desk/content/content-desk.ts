@@ -76,12 +76,12 @@ export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/othe
 /** Checks the status and the shape of an answer. */
 export async function answer<Schema extends z.ZodType>(
   schema: Schema,
-  asked: ReturnType<DeskBrowser['get']>,
+  response: ReturnType<DeskBrowser['get']>,
   status = 200,
 ): Promise<z.infer<Schema>> {
-  const found = await asked;
-  expect(found.status, JSON.stringify(found.body)).toBe(status);
-  return schema.parse(found.body);
+  const received = await response;
+  expect(received.status, JSON.stringify(received.body)).toBe(status);
+  return schema.parse(received.body);
 }
 
 /** The requests of someone at the desk. */

@@ -118,9 +118,9 @@ describe('the preview of the site', () => {
     await desk.draftText('days.yaml', `- { day: ${soon} }\n`);
     const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${soon}T00:00, text: { en: No lift. } }`;
     await desk.draftText('notices.yaml', `- ${notice}\n`);
-    const shown = await fieldsOn('/contact');
-    expect(shown.get('No lift.')).toEqual(['notices.yaml#/0/text/en']);
-    expect([...shown.values()]).toContainEqual(['days.yaml#']);
+    const fields = await fieldsOn('/contact');
+    expect(fields.get('No lift.')).toEqual(['notices.yaml#/0/text/en']);
+    expect([...fields.values()]).toContainEqual(['days.yaml#']);
   });
 
   it('an article that is new, scheduled or hidden has its page', async () => {

@@ -31,11 +31,11 @@ expectServerErrors(/has mistakes/);
 describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => {
   const desk = useContentDesk(kind);
   const { fileOf, save, discard, draft, draftText, publish, published, undo } = desk;
-  const said = async (path: string) => (await fileOf(path)).text;
+  const textOf = async (path: string) => (await fileOf(path)).text;
 
   it('shows all that was published, lists it in its history, and can be undone', async () => {
     const before = await desk.site.text('/offers');
-    const texts = [await said(packages), await said(home)];
+    const texts = [await textOf(packages), await textOf(home)];
     const price = await draft(packages, '/0/price', 950);
     const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
     expect(await desk.site.text('/offers')).toBe(before);
@@ -179,11 +179,11 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const reception = contentRequests(() => desk.reception);
     const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
     const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
-    const asked = reception.now(
+    const publishing = reception.now(
       ['notices.yaml', '', notices],
       ['days.yaml', '/-', { day: '2099-03-01' }],
     );
-    const { number } = await answer(publishedAnswer, asked);
+    const { number } = await answer(publishedAnswer, publishing);
     expect(await desk.site.text('/')).toContain('The lift is being mended.');
     const { facts } = desk.site.services.config.clinic;
     expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));

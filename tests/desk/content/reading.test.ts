@@ -15,8 +15,8 @@ describe('the files of a site in three languages, at the desk', () => {
   const { fileOf, discard, draft, draftText, published } = desk;
   const list = () => answer(contentAnswer, desk.doctor.get('/content'));
   const find = async (search: string) => {
-    const asked = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
-    return (await answer(contentSearchAnswer, asked)).found;
+    const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
+    return (await answer(contentSearchAnswer, results)).found;
   };
   const notes = () => answer(contentNotesAnswer, desk.doctor.get('/content/notes'));
 
@@ -37,8 +37,10 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('have a form in the language of the person, and all languages side by side', async () => {
-    const asked = desk.doctor.get('/content/file?file=packages.yaml', { 'accept-language': 'hi' });
-    const { form, isList, languages } = await answer(contentFileAnswer, asked);
+    const response = desk.doctor.get('/content/file?file=packages.yaml', {
+      'accept-language': 'hi',
+    });
+    const { form, isList, languages } = await answer(contentFileAnswer, response);
     expect(isList).toBe(true);
     expect(form.fields?.find(({ name }) => name === 'price')?.label).toBe('कीमत');
     expect(languages.map(({ path }) => path)).toEqual(
@@ -71,8 +73,8 @@ describe('the files of a site in three languages, at the desk', () => {
     );
     const files = await Promise.all(paths.map(fileOf));
     const versions = Object.fromEntries(files.map((file) => [file.language, file.version]));
-    const asked = { from: 'ecg-vs-tmt-difference', to: 'ecg-or-tmt', versions };
-    const rename = (body: object) => desk.doctor.post('/content/renamed', { ...asked, ...body });
+    const renaming = { from: 'ecg-vs-tmt-difference', to: 'ecg-or-tmt', versions };
+    const rename = (body: object) => desk.doctor.post('/content/renamed', { ...renaming, ...body });
     expect((await rename({ versions: { ...versions, mr: 'another' } })).status).toBe(409);
     expect((await rename({ to: 'hypertension-management' })).status).toBe(409);
     expect((await list()).files.filter((file) => file.draft)).toEqual([]);

@@ -13,7 +13,7 @@ describe('the desk', () => {
     const reception = contentRequests(() => desk.reception);
     const { version, text } = await fileOf(packages);
     const file = { path: packages, text, version };
-    const asked = [
+    const attempts = [
       desk.reception.get('/content'),
       desk.reception.get('/content/file?file=packages.yaml'),
       desk.reception.get('/content/publications'),
@@ -28,7 +28,7 @@ describe('the desk', () => {
       desk.reception.post('/content/folder-conflict', { path: packages, choice: 'folder' }),
       desk.reception.post('/content/translated', { path: packages, pointer: '/0/title' }),
     ];
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+    for (const { status } of await Promise.all(attempts)) expect(status).toBe(403);
     expect((await desk.reception.get('/content/file?file=days.yaml')).status).toBe(200);
   });
 
@@ -90,12 +90,12 @@ describe('the desk', () => {
   it.each([
     ['`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
     [`a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
-  ])('publishes a text that looks like code of the site: %.30s', async (body, shown) => {
+  ])('publishes a text that looks like code of the site: %.30s', async (body, expected) => {
     const seen = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
-    expect(preview.body).toContain(shown);
+    expect(preview.body).toContain(expected);
     const { number } = await answer(publishedAnswer, publish(seen));
-    expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(shown);
+    expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(expected);
     await answer(publishedAnswer, undo(number));
   });
 

@@ -48,12 +48,12 @@ export function listTests(desk: EnquiriesDesk): void {
       urgent: each >= 105,
     }));
     await database.insertInto('enquiries').values(rows).execute();
-    const answered = rows.slice(100, 105).map(({ id }, each) => ({
+    const requests = rows.slice(100, 105).map(({ id }, each) => ({
       enquiry_id: id,
       token: `token-${id}`,
       state: each === 2 ? ('cancelled' as const) : ('asked' as const),
     }));
-    await database.insertInto('requests').values(answered).execute();
+    await database.insertInto('requests').values(requests).execute();
     const seen = (await readAll('tab=new')).map(({ name }) => name);
     const upTo = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, each) => `${from + each}`);
@@ -116,8 +116,8 @@ export function listTests(desk: EnquiriesDesk): void {
     expect(openedBy).toEqual([]);
     const { revision } = await list();
     const press = (how: string) => desk.meera.post(`/enquiries/${id}/contact`, { how });
-    const answered = await press('messaged');
-    expect([answered.status, answered.body.enquiry.id]).toEqual([200, id]);
+    const after = await press('messaged');
+    expect([after.status, after.body.enquiry.id]).toEqual([200, id]);
     await press('messaged');
     const by = { by: 'Meera Joshi', how: 'messaged' };
     // A colleague's list learns of it, and so does the enquiry that a colleague opens.

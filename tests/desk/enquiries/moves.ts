@@ -63,9 +63,9 @@ export function moveTests(desk: EnquiriesDesk): void {
       move(desk.arun, id, 1, 'archived'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [won, lost] = both[0].status === 200 ? both : both.toReversed();
-    const now = enquiryAnswer.parse(won?.body).enquiry;
-    expect(enquiryConflict.parse(lost?.body)).toMatchObject({
+    const [first, second] = both[0].status === 200 ? both : both.toReversed();
+    const now = enquiryAnswer.parse(first?.body).enquiry;
+    expect(enquiryConflict.parse(second?.body)).toMatchObject({
       problem: 'conflict',
       enquiry: { version: 2, tab: now.tab },
     });

@@ -77,26 +77,26 @@ describe('a publication of days and notices by reception', () => {
       vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
     };
     const noticesAt = async (path = '/') => noticesOn(await openPage(desk.site, path));
-    const shown = async (path = '/') => (await noticesAt(path)).map(textOf);
+    const textsAt = async (path = '/') => (await noticesAt(path)).map(textOf);
     for (const [time, texts] of [
       ['2098-11-29T23:59', []],
       ['2098-11-30T00:00', ['closed']],
       ['2098-11-30T09:00', ['closed', hostile]],
     ] as const) {
       setTime(time);
-      await expect.poll(() => shown(), patience).toEqual(texts);
+      await expect.poll(() => textsAt(), patience).toEqual(texts);
     }
     const [, late] = await noticesAt();
     if (!late) throw new Error('the notice is not shown');
     expect(selectIn(late, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
     expect(selectIn(late, 'script, style, [style], [onclick]')).toEqual([]);
     setTime('2098-12-03T19:59');
-    await expect.poll(() => shown(), patience).toEqual(['closed']);
-    await expect.poll(() => shown('/mr/contact'), patience).toEqual(['मराठी closed']);
+    await expect.poll(() => textsAt(), patience).toEqual(['closed']);
+    await expect.poll(() => textsAt('/mr/contact'), patience).toEqual(['मराठी closed']);
     const [inHindi] = await noticesAt('/hi/nothing');
     expect([inHindi && textOf(inHindi), inHindi?.attribs['lang']]).toEqual(['closed', 'en']);
     setTime('2098-12-03T20:00');
-    await expect.poll(() => shown(), patience).toEqual([]);
+    await expect.poll(() => textsAt(), patience).toEqual([]);
   });
 
   it.each([

@@ -64,7 +64,7 @@ export function answerTests(context: RequestPageContext): void {
     async (outcome, halfDays) => {
       const path = await send();
       await offer(path);
-      const said = async (query: URLSearchParams) =>
+      const isNotified = async (query: URLSearchParams) =>
         (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
       const ask = async () =>
         answeredOn(context.site.url, path, [
@@ -74,15 +74,15 @@ export function answerTests(context: RequestPageContext): void {
           ...halfDays.map((day): [string, string] => ['half-day', day]),
         ]);
       const first = await ask();
-      expect([first.get('outcome'), await said(first)]).toEqual([outcome, true]);
+      expect([first.get('outcome'), await isNotified(first)]).toEqual([outcome, true]);
       const done = await answer(path, 'agreed');
-      expect(await said(first), 'back in history').toBe(false);
-      expect(await said(done)).toBe(true);
+      expect(await isNotified(first), 'back in history').toBe(false);
+      expect(await isNotified(done)).toBe(true);
       const second = await ask();
-      expect(await said(second), 'of the visit that is agreed').toBe(true);
+      expect(await isNotified(second), 'of the visit that is agreed').toBe(true);
       await offer(path);
-      expect(await said(second), 'with another offer').toBe(false);
-      expect(await said(done), 'with another offer').toBe(false);
+      expect(await isNotified(second), 'with another offer').toBe(false);
+      expect(await isNotified(done), 'with another offer').toBe(false);
     },
   );
 
@@ -92,12 +92,12 @@ export function answerTests(context: RequestPageContext): void {
     await offer(path);
     const refused = await answer(path, 'agreed', 1);
     expect(refused.get('outcome')).toBe('changed');
-    const said = async () => (await pageAt(`${path}?${refused}`)).page.select('[role=status]');
-    expect((await said()).map(textOf).join()).toContain('आपका जवाब हम तक नहीं पहुँचा');
+    const notices = async () => (await pageAt(`${path}?${refused}`)).page.select('[role=status]');
+    expect((await notices()).map(textOf).join()).toContain('आपका जवाब हम तक नहीं पहुँचा');
     expect((await answer(path, 'agreed', 2)).get('outcome')).toBe('done');
-    expect(await said(), 'above the visit that is agreed').toEqual([]);
+    expect(await notices(), 'above the visit that is agreed').toEqual([]);
     await answer(path, 'asked', 2, '2030-01-01-morning');
-    expect(await said(), 'after another time was asked for').toEqual([]);
+    expect(await notices(), 'after another time was asked for').toEqual([]);
     await answer(path, 'cancelled', 2);
     const late = await answer(path, 'agreed', 2);
     const { page } = await pageAt(`${path}?${late}`);
@@ -114,9 +114,9 @@ export function answerTests(context: RequestPageContext): void {
     const chosen = boxes((await pageAt(path)).page)
       .slice(1, 5)
       .map(({ attribs }) => attribs['value'] ?? '');
-    const answered = await answer(path, 'asked', 1, ...chosen);
-    expect(answered.get('outcome')).toBe('many');
-    const { page } = await pageAt(`${path}?${answered}`);
+    const outcome = await answer(path, 'asked', 1, ...chosen);
+    expect(outcome.get('outcome')).toBe('many');
+    const { page } = await pageAt(`${path}?${outcome}`);
     const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
   });
@@ -147,8 +147,8 @@ export function answerTests(context: RequestPageContext): void {
     expect(confirm && textOf(confirm)).toBe('कायमचे पुसा');
     for (const press of ['first', 'second']) {
       expect((await answer(path, 'deleted')).get('outcome'), press).toBeNull();
-      const { response: shown, page } = await pageAt(path);
-      expect(shown.status, press).toBe(410);
+      const { response, page } = await pageAt(path);
+      expect(response.status, press).toBe(410);
       expect(textOf(page.one('h1')), press).toContain('तुम्ही हे');
       expect(page.select('main form'), press).toEqual([]);
     }

@@ -23,8 +23,8 @@ export function contactTests(context: RequestPageContext): void {
     expect(await words(path), 'undone').toContain(promise);
 
     await move(path, 'new', 'no-answer');
-    const asked = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
-    expect(asked.get('outcome')).toBe('done');
+    const outcome = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
+    expect(outcome.get('outcome')).toBe('done');
     expect(await words(path)).toContain('आपने ये समय चुने');
     expect(await words(path)).not.toContain(tried);
 

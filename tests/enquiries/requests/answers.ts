@@ -30,8 +30,8 @@ export function raceTests(desk: RequestsDesk): void {
     const isAccepted = outcome === 'done';
     expect(outcome).toBe(isAccepted ? 'done' : 'changed');
     expect(changed.status).toBe(isAccepted ? 409 : 200);
-    const shown = await show(path);
-    expect([shown?.state, shown?.offer?.version]).toEqual(
+    const request = await show(path);
+    expect([request?.state, request?.offer?.version]).toEqual(
       isAccepted ? ['agreed', 1] : ['offered', 2],
     );
   });
@@ -44,10 +44,10 @@ export function raceTests(desk: RequestsDesk): void {
       offer(desk.arun, id, version, soon().replace('T11', 'T12')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
-    const lost = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
-    expect(lost.visit).toEqual(won.visit);
-    expect(lost.request?.history).toHaveLength(1);
+    const winner = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
+    const loser = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
+    expect(loser.visit).toEqual(winner.visit);
+    expect(loser.request?.history).toHaveLength(1);
   });
 }
 
@@ -115,7 +115,7 @@ export function answerTests(desk: RequestsDesk): void {
 
   it('a request is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
     const { id, path } = await offered();
-    const shown = async () => {
+    const halfDaysShown = async () => {
       const { body } = await desk.meera.get('/enquiries');
       const row = body.enquiries.find((each: { id: string }) => each.id === id);
       expect(row.halfDays).toEqual((await open(id)).halfDays);
@@ -123,12 +123,12 @@ export function answerTests(desk: RequestsDesk): void {
     };
     for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
       await answer(path, 'asked', 1, day);
-      expect(await shown()).toEqual([day]);
+      expect(await halfDaysShown()).toEqual([day]);
     }
     await answer(path, 'cancelled', 1);
-    expect(await shown()).toEqual([]);
+    expect(await halfDaysShown()).toEqual([]);
     await answer(path, 'asked', 1, '2030-01-03-morning');
-    expect(await shown()).toEqual(['2030-01-03-morning']);
+    expect(await halfDaysShown()).toEqual(['2030-01-03-morning']);
   });
 
   it('a request records a repeated request for another time once, and at most twenty answers', async () => {
@@ -143,9 +143,9 @@ export function answerTests(desk: RequestsDesk): void {
     }
     expect(await answer(path, 'asked', 1, morning(10))).toBe('full');
     expect(await answer(path, 'asked', 1, morning(30)), 'the last one again').toBe('done');
-    const asked = async () =>
+    const requestsForOther = async () =>
       (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
-    expect(await asked()).toHaveLength(20);
+    expect(await requestsForOther()).toHaveLength(20);
     expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
   });
 

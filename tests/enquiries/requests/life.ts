@@ -20,10 +20,10 @@ export function lifeTests(desk: RequestsDesk): void {
   it('a request starts over if the same words are sent after it was withdrawn or answered', async () => {
     const withdrawn = await send();
     expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
-    const answered = await send();
-    const { version } = await open(answered.id);
-    await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
-    for (const { path, sent } of [withdrawn, answered]) {
+    const other = await send();
+    const { version } = await open(other.id);
+    await desk.meera.request('PATCH', `/enquiries/${other.id}`, { version, tab: 'answered' });
+    for (const { path, sent } of [withdrawn, other]) {
       const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
       expect(body.request).toMatch(/^\/request\//);
       expect(body.request).not.toBe(path);

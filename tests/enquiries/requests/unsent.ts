@@ -88,11 +88,11 @@ export function unsentTests(desk: RequestsDesk): void {
       desk.mail.onConnection = connected.resolve;
       desk.mail.before = replying.promise;
       const mail = { offer: 1, subject: 'Your visit', text };
-      const answered = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
+      const response = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
       await connected.promise;
       await duringMail(id, path);
       replying.resolve();
-      const { status, body } = await answered;
+      const { status, body } = await response;
       expect(status).toBe(409);
       const { enquiry, message } = body;
       expect(openedEnquiry.parse(enquiry).request?.history.map(({ kind }) => kind)).toContain(

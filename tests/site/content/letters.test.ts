@@ -12,7 +12,7 @@ it('pages in Devanagari have its typeface and its styles, and other pages load n
       typeface: page.html.includes('--typeface-devanagari:'),
       styles: page.html.includes('Noto Sans Devanagari'),
     };
-    const wanted = isDevanagari(language);
-    expect(styles, page.path).toEqual({ typeface: wanted, styles: wanted });
+    const isExpected = isDevanagari(language);
+    expect(styles, page.path).toEqual({ typeface: isExpected, styles: isExpected });
   }
 });

@@ -8,12 +8,12 @@ import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-c
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-const made = new Map<object, ReturnType<typeof makeNewClinic>>();
+const results = new Map<object, ReturnType<typeof makeNewClinic>>();
 
 /** The folder made from answers, which no test changes: made once for all of them. */
 function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
-  const result = made.get(answers) ?? makeNewClinic(answers, runInProcess);
-  made.set(answers, result);
+  const result = results.get(answers) ?? makeNewClinic(answers, runInProcess);
+  results.set(answers, result);
   return result;
 }
 

@@ -42,9 +42,9 @@ describe('any query', () => {
     ['q=first&q=second', 'first'],
     ['q=%ff%00chest', '\ufffd chest'],
     ['q=%zz', '%zz'],
-  ])('is decoded, trimmed and truncated before it is shown: %.30s', async (query, shown) => {
+  ])('is decoded, trimmed and truncated before it is shown: %.30s', async (query, expected) => {
     const page = new WebPage('/search', await site.text(`/search?${query}`));
-    expect(textOf(page.one('#results q'))).toBe(shown);
+    expect(textOf(page.one('#results q'))).toBe(expected);
   });
 
   it('is refused if the whole URL is too long', async () => {

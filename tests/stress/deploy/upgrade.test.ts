@@ -39,11 +39,11 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
       machine.bring(release, release === 'broken' ? brokenServer : null);
       const visitors = new Visitors(caddy);
       await visitors.until(10);
-      const { status, said } = await machine.upgrade();
+      const { status, output } = await machine.upgrade();
       const ended = performance.now();
       await visitors.until(10);
       const seen = await visitors.stop();
-      expect([status, said]).toEqual(
+      expect([status, output]).toEqual(
         release === 'good'
           ? [0, expect.stringContaining('online')]
           : [
@@ -52,7 +52,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
             ],
       );
       console.log(`${release} release: ${visitors.figures()}`);
-      expect(failuresIn(seen).filter(({ asked }) => asked + held > ended)).toEqual([]);
+      expect(failuresIn(seen).filter(({ sentAt }) => sentAt + held > ended)).toEqual([]);
       expect(await notStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
     }
   });
@@ -61,8 +61,8 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
 /** What one visitor has seen. */
 interface Seen extends Answered {
   /** When the request was sent, by the clock of `performance.now()`. */
-  asked: number;
-  took: number;
+  sentAt: number;
+  duration: number;
 }
 
 const failuresIn = (seen: Seen[]) => seen.filter(({ status }) => status !== 200);
@@ -81,8 +81,8 @@ class Visitors {
   }
 
   async until(more: number): Promise<void> {
-    const wanted = this.all.length + more;
-    while (this.all.length < wanted) await wait(20);
+    const total = this.all.length + more;
+    while (this.all.length < total) await wait(20);
   }
 
   async stop(): Promise<Seen[]> {
@@ -93,7 +93,7 @@ class Visitors {
   }
 
   figures(): string {
-    const longest = Math.max(...this.all.map(({ took }) => took));
+    const longest = Math.max(...this.all.map(({ duration }) => duration));
     return `${this.all.length} forms, ${failuresIn(this.all).length} refused, the longest wait ${Math.round(longest)} ms`;
   }
 
@@ -106,7 +106,7 @@ class Visitors {
 
   async #sendOne(): Promise<void> {
     const { message, ...enquiry } = anEnquiry();
-    const asked = performance.now();
+    const sentAt = performance.now();
     const status = await this.#caddy
       .ask('/api/enquiries', {
         method: 'POST',
@@ -119,8 +119,8 @@ class Visitors {
         (answer) => answer.status,
         () => 0,
       );
-    const took = performance.now() - asked;
-    this.all.push({ status, message, asked, took });
+    const duration = performance.now() - sentAt;
+    this.all.push({ status, message, sentAt, duration });
   }
 }
 
@@ -204,7 +204,7 @@ esac`,
     if (server !== null) this.#write('source/server/main.ts', server);
   }
 
-  async upgrade(): Promise<{ status: number; said: string }> {
+  async upgrade(): Promise<{ status: number; output: string }> {
     const child = spawn('/bin/sh', [resolve('deploy/upgrade.sh'), join(this.#base, 'source')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -221,7 +221,7 @@ esac`,
       text(child.stderr),
       once(child, 'exit'),
     ]);
-    return { status, said: out + errors };
+    return { status, output: out + errors };
   }
 
   #write(file: string, content: string): void {

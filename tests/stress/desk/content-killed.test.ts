@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
 
     const publications = async () =>
       (await database.selectFrom('content_publications').select('number').execute()).length;
-    const shown = async (path: string, text: string) => (await server.text(path)).includes(text);
+    const isShown = async (path: string, text: string) => (await server.text(path)).includes(text);
 
     // How long a publication takes depends on the machine: the kills are spread over a whole one.
     let last = 'Before the rounds.';
@@ -66,11 +66,11 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
       await sent;
       const isStored = (await publications()) > before;
       await server.start();
-      expect(await shown('/', text), text).toBe(isStored);
-      expect(await shown('/offers', text), text).toBe(isStored);
+      expect(await isShown('/', text), text).toBe(isStored);
+      expect(await isShown('/offers', text), text).toBe(isStored);
       if (isStored) history.push(text);
       last = history.at(-1) ?? last;
-      expect(await shown('/', last), text).toBe(true);
+      expect(await isShown('/', last), text).toBe(true);
       const left = await database.selectFrom('content_drafts').select('path').execute();
       expect(left, text).toHaveLength(isStored ? 0 : 2);
       outcomes.add(isStored);

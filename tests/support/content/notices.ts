@@ -13,8 +13,8 @@ export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p'
 /** Waits until a site shows these notices and no others. */
 export function untilNotices(site: ServedSite, ...texts: string[]): Promise<void> {
   const look = async () => {
-    const shown = noticesOn(await openPage(site, '/offers')).map(textOf);
-    if (shown.join('|') !== texts.join('|')) throw new Error(`it shows ${shown.join('|')}`);
+    const notices = noticesOn(await openPage(site, '/offers')).map(textOf);
+    if (notices.join('|') !== texts.join('|')) throw new Error(`it shows ${notices.join('|')}`);
   };
   return pRetry(look, { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 50 });
 }

@@ -67,9 +67,9 @@ export class FakePushService {
 }
 
 /** A lookup that gives every name these addresses, whichever are `given` at that moment. */
-export function lookupOf(...given: string[]): LookupFunction {
+export function lookupOf(...hosts: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
-    const addresses = given.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const addresses = hosts.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     callback(null, addresses);
   };
 }

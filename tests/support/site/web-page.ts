@@ -80,8 +80,8 @@ export class WebPage {
   get words(): string {
     const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
     // biome-ignore lint/performance/useDomNodeTextContent: not a browser's; this one leaves scripts out
-    const shown = this.elements('body').map((body) => DomUtils.innerText(body));
-    return [this.title, ...shown, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
+    const texts = this.elements('body').map((body) => DomUtils.innerText(body));
+    return [this.title, ...texts, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
   }
 
   /** The pieces of text in the body that are outside the elements that match a CSS selector. */
