@@ -31,12 +31,15 @@ export async function checkFolder(folder: string): Promise<Checked> {
   return { isValid: content !== null, left: await leftovers(files) };
 }
 
-/** Prints what is left of the sample in a folder, which does not prevent a build. */
+/** Prints what is left of the sample in a folder. It does not prevent a build. */
 export function printLeftovers(folder: string, left: Leftover[]): void {
-  const lines = (why: Leftover['why']) =>
-    left.filter((each) => each.why === why).map((each) => lineOf(folder, each));
+  const lines = (reason: Leftover['reason']) =>
+    left.filter((each) => each.reason === reason).map((each) => lineOf(folder, each));
   print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
-  print('Words and drawings of a heart clinic, where yours has another specialty', lines('hearts'));
+  print(
+    'Words and drawings of a heart clinic, although yours has another specialty',
+    lines('cardiology'),
+  );
 }
 
 function print(heading: string, lines: string[]): void {
@@ -48,10 +51,10 @@ function print(heading: string, lines: string[]): void {
 /** Maximum length of a quoted text, in characters. */
 const maxQuoted = 100;
 
-function lineOf(folder: string, { file, field, says, why, words }: Leftover): string {
-  const text = says.replace(/\s+/g, ' ').trim();
-  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
-  const found = why === 'hearts' ? words : [quoted];
+function lineOf(folder: string, { file, field, text, reason, words }: Leftover): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const quoted = line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line;
+  const found = reason === 'cardiology' ? words : [quoted];
   const message = found.map((each) => `"${each}"`).join(', ');
   return issueLine({ file, field, message }, folder);
 }

@@ -240,14 +240,14 @@ export const contentPictureQuery = z.strictObject({
 export const contentNotesAnswer = z.object({
   /** Whether the site still says that it is a sample. */
   isSample: z.boolean(),
-  /** Texts that are still those of the sample, or about hearts in a clinic of another specialty. */
+  /** Texts that are still those of the sample, or about cardiology in a clinic of another specialty. */
   left: z.array(
     z.object({
       path: z.string(),
       pointer: z.string(),
       labels: z.array(z.string()),
       text: z.string(),
-      why: z.enum(['sample', 'hearts']),
+      reason: z.enum(['sample', 'cardiology']),
     }),
   ),
   /** The facts that are due for review, the longest overdue first. */

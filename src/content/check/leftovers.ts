@@ -16,12 +16,12 @@ export interface Leftover {
   field: string;
   /** The same as a JSON pointer. */
   pointer: string;
-  /** Why: it is still the sample's, or it is about hearts in a clinic that treats others. */
-  why: 'sample' | 'hearts';
-  /** The words about hearts, if `why` is `hearts`. */
+  /** It is still the sample's, or it is about cardiology in a clinic of another specialty. */
+  reason: 'sample' | 'cardiology';
+  /** The words about cardiology, if that is the reason. */
   words: string[];
-  /** All that the field says, each text on its own line. */
-  says: string;
+  /** All texts of the field, each on its own line. */
+  text: string;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function leftovers(
       const left = leftIn(leaves, search);
       if (!left) return [];
       const field = fieldOfItem(segmentsOf(pointer).join('.'), fields);
-      return [{ file, field, pointer, ...left, says: saidBy(leaves) }];
+      return [{ file, field, pointer, ...left, text: textOf(leaves) }];
     });
   });
 }
@@ -74,11 +74,11 @@ interface FileLeaf extends Pick<Leaf, 'value' | 'schema'> {
   key: string;
 }
 
-function leftIn(leaves: FileLeaf[], search: Search): Pick<Leftover, 'why' | 'words'> | null {
-  if (leaves.some((leaf) => isOfSample(leaf, search))) return { why: 'sample', words: [] };
+function leftIn(leaves: FileLeaf[], search: Search): Pick<Leftover, 'reason' | 'words'> | null {
+  if (leaves.some((leaf) => isOfSample(leaf, search))) return { reason: 'sample', words: [] };
   if (search.treatsHearts) return null;
   const words = [...new Set(leaves.flatMap((leaf) => heartsIn(leaf, search)))];
-  return words.length > 0 ? { why: 'hearts', words } : null;
+  return words.length > 0 ? { reason: 'cardiology', words } : null;
 }
 
 function isOfSample(leaf: FileLeaf, search: Search): boolean {
@@ -181,8 +181,8 @@ function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   }
 }
 
-/** All that a field says, each text on its own line; without the names of icons. */
-function saidBy(leaves: FileLeaf[]): string {
+/** All texts of a field, each on its own line; without the names of icons. */
+function textOf(leaves: FileLeaf[]): string {
   return leaves
     .filter(({ name }) => name !== 'icon')
     .map(({ value }) => String(value))

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 const heading = /^Still as in the sample clinic, and perhaps not true of yours \((\d+)\):$/;
 const ofHearts =
-  /^Words and drawings of a heart clinic, where yours has another specialty \((\d+)\):$/;
+  /^Words and drawings of a heart clinic, although yours has another specialty \((\d+)\):$/;
 
 let folder: string;
 beforeEach(async () => {
