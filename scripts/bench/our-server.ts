@@ -27,7 +27,7 @@ export async function startOurServer(folder: string) {
       LOG_LEVEL: 'info',
     },
   }));
-  return { ...server, allPagesAreMade: server.says('all pages are made') };
+  return { ...server, allPagesAreMade: server.untilWritten('all pages are made') };
 }
 
 interface Command {
@@ -63,7 +63,7 @@ export async function startServer(
     process: child,
     stop: () => end(child),
     /** Resolves once the server has written a text. */
-    async says(text: string): Promise<void> {
+    async untilWritten(text: string): Promise<void> {
       while (!output.includes(text)) await once(lines, 'line');
     },
   };

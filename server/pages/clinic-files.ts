@@ -22,7 +22,7 @@ const maxBytes = 24 * 1_024 * 1_024;
 /** The addresses of pictures and typefaces. */
 const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 
-/** The pictures and typefaces of the clinic, which are kept on disk. */
+/** The pictures and typefaces of the clinic, kept on disk. */
 export class ClinicFiles {
   readonly #cacheFolder: string;
   readonly #photographs: Photographs;

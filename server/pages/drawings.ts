@@ -23,8 +23,8 @@ export class Drawings {
   async draw(drawing: Drawing, { icon, collections }: Content): Promise<Buffer> {
     const content = { icon, collections: { clinic: collections.clinic.slice(0, 1) } };
     const { cacheFolder, build } = this.#location;
-    const made = createHash('sha256').update(JSON.stringify([build, drawing, content]));
-    const name = `drawings/${made.digest('base64url').slice(0, 22)}`;
+    const hash = createHash('sha256').update(JSON.stringify([build, drawing, content]));
+    const name = `drawings/${hash.digest('base64url').slice(0, 22)}`;
     const draw = () => this.#oneByOne(() => this.#process.ask({ drawing, content }));
     return readFile(await ensureFile(cacheFolder, name, draw));
   }

@@ -22,9 +22,9 @@ import { writeUploads } from './write-uploads.ts';
 
 /** What is read of the folder. */
 interface ReadTexts {
-  /** Replace all texts of the folder. */
+  /** These replace all texts of the folder. */
   texts?: ReadonlyMap<string, string>;
-  /** Replace single texts of the folder. */
+  /** These replace single texts of the folder. */
   changed: ChangedTexts;
 }
 
@@ -118,8 +118,8 @@ function checkFixedFacts(next: Content, current: Content): void {
 }
 
 /**
- * Whoever has stolen a sign-in must not be able to put scripts on the site. The one that the clinic's folder has
- * may be taken away and put back.
+ * Refuses new third-party scripts: whoever has stolen a sign-in must not be able to put one on the site. The script of
+ * the clinic's folder may be taken away and put back.
  * @throws FolderError if a third-party script was added or changed
  */
 async function checkForeignScript(next: Content, current: Content, folder: string): Promise<void> {
@@ -209,8 +209,8 @@ async function readWhole(
 }
 
 /**
- * Reads what was served with what staff have published since, while the folder has a mistake: it is in nobody's way, on
- * whichever server they publish. A published text that makes a mistake with what is served waits for the folder.
+ * Reads what was served with what staff have published since, while the folder has a mistake: the mistake must not keep
+ * anybody from publishing, on any server. A published text that does not fit what is served waits for the folder.
  * @throws FolderError if it could not be read
  */
 async function readOverServed(
@@ -222,7 +222,7 @@ async function readOverServed(
   const { texts: inFolder } = await readFolder(location.folder);
   const isChanged = ([path, text]: readonly [string, string | null]) =>
     (served.texts.get(path) ?? null) !== text;
-  // What is not published any more says what the folder does, unless that is the mistake.
+  // A text that is no longer published is the folder's again, unless that is the mistake.
   const withdrawn = [...served.published.keys()].map(
     (path) => [path, inFolder.get(path) ?? null] as const,
   );
@@ -266,7 +266,7 @@ export async function lastContent({
   }
 }
 
-/** What could not be shown is attempted again after this many polls: half a minute, at two a second. */
+/** Content that could not be shown is attempted again after this many polls: half a minute, at two a second. */
 const pollsBetweenAttempts = 60;
 
 interface LiveContentOptions {
@@ -296,7 +296,7 @@ export class LiveContent {
   }
 
   /**
-   * Reads the content if the folder or the published texts have changed. What is not shown after that is read again
+   * Reads the content if the folder or the published texts have changed. If the result cannot be shown, reads it again
    * twice a minute.
    * @returns null if they have not changed, if a file was saved just now or during the read and others may follow, or in
    * a pause between two attempts
@@ -317,12 +317,12 @@ export class LiveContent {
       checkFixedFacts(next.content, opened.content);
       return next;
     } catch (error) {
-      // What was read while files were being saved is of neither state.
+      // If files were being saved during the read, what was read belongs to neither state.
       if ((await folderState(location.folder)) !== folder) return null;
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
       logMistakes(log, error);
       const served = { ...opened, state, isCurrent: false, isNew: false };
-      // The same is not read again.
+      // From now on this state counts as read.
       this.#opened = served;
       const next = await readOverServed(location, published, served);
       if (next.isNew) return next;
@@ -342,7 +342,7 @@ export class LiveContent {
 
   /**
    * Reads the content with what staff are about to publish over what visitors see, so that a mistake elsewhere in
-   * the folder is in nobody's way.
+   * the folder does not keep them from publishing.
    * @param changed the texts of this publication
    * @throws FolderError if they make a mistake
    */
@@ -360,7 +360,7 @@ export class LiveContent {
   async stored(prepared: PreparedContent): Promise<OpenedContent> {
     const { content, texts, changed, folder, before, isWhole } = prepared;
     const after = await this.#options.published.known();
-    // Otherwise everything is read again: the publication may have mended the folder.
+    // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
     const isAll = isWhole && isSameBut(changed, before.texts, after.texts);
     return {
       content,
@@ -372,7 +372,7 @@ export class LiveContent {
     };
   }
 
-  /** Records what visitors see from now on, and saves it for the next start, which would otherwise read the folder again. */
+  /** Records what visitors see from now on, and saves it, so that the next start need not read the folder again. */
   async show(opened: OpenedContent): Promise<void> {
     const { location, log } = this.#options;
     this.#opened = opened;

@@ -43,7 +43,7 @@ interface MadeSet {
   shown: string;
 }
 
-/** The pages of a publication, which nobody sees yet. */
+/** The pages of a publication; nobody sees them yet. */
 export interface Publication extends MadeSet {
   prepared: PreparedContent;
 }

@@ -47,7 +47,7 @@ export function allRoutes(languages: Languages): string[] {
  * @param params the parameters of the route, decoded
  * @param query all query parameters
  * @returns the URL; whether the page is the same for everyone; and whether it is the only page of its
- *   route, which most visitors want
+ *   route, and so one that most visitors want
  */
 export function pageAddress(
   { route, parameters = {} }: OnDemandPage,

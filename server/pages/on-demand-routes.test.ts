@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OverloadedError } from '../queue.ts';
-import { isRobot, onDemandRoutes } from './on-demand-routes.ts';
+import { isCrawler, onDemandRoutes } from './on-demand-routes.ts';
 import type { Renderer } from './renderer.ts';
 import { cachedResponse } from './response.ts';
 
@@ -86,7 +86,7 @@ it.each([
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'WhatsApp/2.23.20.0',
 ])('%s is a crawler', (userAgent) => {
-  expect(isRobot(userAgent)).toBe(true);
+  expect(isCrawler(userAgent)).toBe(true);
 });
 
 it.each([
@@ -94,5 +94,5 @@ it.each([
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/480.0]',
 ])('%s is a visitor', (userAgent) => {
-  expect(isRobot(userAgent)).toBe(false);
+  expect(isCrawler(userAgent)).toBe(false);
 });

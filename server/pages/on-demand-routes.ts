@@ -49,10 +49,10 @@ export async function onDemandRoutes(
       const response = cached ?? (await rendered());
       if (!response) return reply.callNotFound();
       if (cached) reply.servedAs = cached.servedAs;
-      // Visitors are shown a page that asks to be retried, since their browsers go on loading it; robots
-      // are not.
+      // A late page is sent to visitors with status 200, because their browsers go on loading it. Crawlers get 503, so
+      // that they come back.
       const isLate = response.headers['retry-after'] !== undefined;
-      const isForLater = isLate && isRobot(request.headers['user-agent']);
+      const isForLater = isLate && isCrawler(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
   }
@@ -62,18 +62,18 @@ export async function onDemandRoutes(
  * Whether a request seems to come from a search engine, or from a service that makes link previews. The
  * names of some phones look the same.
  */
-export function isRobot(userAgent = ''): boolean {
+export function isCrawler(userAgent = ''): boolean {
   return /bot\b|crawl|spider|slurp|externalhit|^whatsapp\//i.test(userAgent);
 }
 
 /**
  * Whether a page seems to be requested by a person, directly or from a page of this site, and not by another
- * website, by a browser that prefetches it, or by a robot.
+ * website, by a browser that prefetches it, or by a crawler.
  */
 function isByPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: olderPurpose } = headers;
   const isPrefetch = purpose !== undefined || olderPurpose !== undefined;
   return (
-    method === 'GET' && site !== 'cross-site' && !isPrefetch && !isRobot(headers['user-agent'])
+    method === 'GET' && site !== 'cross-site' && !isPrefetch && !isCrawler(headers['user-agent'])
   );
 }

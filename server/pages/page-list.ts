@@ -16,8 +16,8 @@ export interface ListedPage {
   /** Whether it is only shown instead of another page: no visitor can request it. */
   isError?: true;
   /**
-   * If it is a picture, which is made when it is first requested: the size of the clinic's icon, or a picture for shared
-   * links, whose texts are at `url`.
+   * For a picture: the size of the clinic's icon, or `card` for a picture for shared links, whose texts are at `url`.
+   * Pictures are made when they are first requested.
    */
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
@@ -104,7 +104,7 @@ function errorPage(prefix: string, subject: ErrorSubject, name: string): ListedP
   return { path: `${prefix}/${subject}`, url: `${prefix}/${name}`, isError: true };
 }
 
-/** The name of a page's file in `src/pages`, where it differs from the page's path. */
+/** The path at which Astro renders a page, without the prefix of its language. */
 function urlOf(path: string, about: string): string {
   if (path === '/') return '';
   if (path === `/${about}`) return '/about-doctor';

@@ -27,7 +27,7 @@ export interface PageMaker {
   picture(url: string, variants: Snapshot['variants']): Promise<unknown>;
 }
 
-/** The pages of one snapshot, and its icons and pictures for shared links, which are made when they are first requested. */
+/** The pages of one snapshot, and its icons and pictures for shared links, made when they are first requested. */
 export class PageSet {
   readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
@@ -48,7 +48,7 @@ export class PageSet {
     this.#listed = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
   }
 
-  /** The error pages, which are made before anything else. */
+  /** The error pages; they are made before anything else. */
   get errorPages(): ErrorPagesFor {
     if (!this.#errorPages) throw new Error('No page of the set has been made.');
     return this.#errorPages;
@@ -100,7 +100,7 @@ export class PageSet {
   }
 
   /**
-   * Makes the photographs in the texts of articles, which may be new: a picture that cannot be made is found before
+   * Makes the photographs in the texts of articles. They may be new, and a picture that cannot be made is found before
    * anybody sees its page.
    * @throws PlainError for the first that cannot be made; the message names it
    */

@@ -44,8 +44,8 @@ interface PreviewsOptions {
 }
 
 /**
- * Makes the pages that visitors see, with all drafts applied, one at a time and only those that somebody views, so that they do not
- * notice.
+ * Makes the pages that visitors see, with all drafts applied: one at a time, and only those that somebody views, so that
+ * visitors notice no delay.
  */
 export class Previews {
   readonly #options: PreviewsOptions;

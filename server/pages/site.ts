@@ -79,7 +79,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     languages: config.languages,
     /** The clinic as the content that visitors see describes it. */
     clinic: config.clinic,
-    /** The pages that visitors see, which publishing replaces. */
+    /** The pages that visitors see; publishing replaces them. */
     livePages,
     /** The pages that visitors see, with all drafts applied. */
     preview: previews.of.bind(previews),
