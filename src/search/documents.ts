@@ -121,7 +121,7 @@ function townDocument(town: Town): SearchDocument {
     href: `/locations/${slug}`,
     kind: 'town',
     title: name,
-    // Places only: by them a search tells whether it names one.
+    // Place names only: a search uses them to tell whether the query names a place.
     headings: [state, ...Object.values(forms ?? {}), ...(wayThere?.stops ?? [])].join('. '),
     summary: town.description,
     text: [sectionHeading, wayThere?.text ?? '', wayThere?.by ?? '', ...paragraphs, ...bring].join(

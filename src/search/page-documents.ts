@@ -20,9 +20,10 @@ export async function pageDocuments(language: string): Promise<SearchDocument[]>
     const copy = await findPage(name, language);
     if (!copy) return [];
     const page = documentOf(site, name, href, copy);
-    // First, so that a result that was found by another name of a day says it too.
-    const isOfHours = name === 'contact' && closed !== null;
-    return [isOfHours ? { ...page, summary: `${closed} ${page.summary}` } : page];
+    // The closed days come first in the summary. A search may find the page by another name for a day, and its excerpt
+    // then shows these days.
+    const hasDaysOff = name === 'contact' && closed !== null;
+    return [hasDaysOff ? { ...page, summary: `${closed} ${page.summary}` } : page];
   });
   return (await Promise.all(found)).flat();
 }
@@ -47,7 +48,7 @@ function documentOf(
     href,
     kind: 'page',
     title: titles[name] ?? copy.heading,
-    // What the listing of articles is called is what one of the articles is about.
+    // The blog's own names are left out: one of its articles is about what the listing is called.
     ...(name !== 'blog' && { names: parts.flatMap((part) => part.split(/, */)) }),
     headings: parts.join('. '),
     summary: copy.meta.description,
@@ -86,7 +87,7 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
   return [...lead, ...labels, ...ways, shared.hours.emergency];
 }
 
-/** The lead of a page; not one with facts filled in, since it repeats what is found elsewhere. */
+/** The lead of a page, unless facts are filled in: such a lead repeats what is found elsewhere. */
 function leadOf(copy: PageCopy<SinglePage>): string[] {
   const lead = 'lead' in copy ? copy.lead : 'hero' in copy && 'lead' in copy.hero && copy.hero.lead;
   return lead && !lead.includes('{') ? [lead] : [];

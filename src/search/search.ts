@@ -17,8 +17,8 @@ export interface SearchDocument {
   /** The rest of its text. */
   text: string;
   /**
-   * The part of its text that consists of whole sentences, some of which a result shows; all of it if
-   * undefined.
+   * The part of its text that consists of whole sentences, for the excerpt of a result; undefined if that is all of the
+   * text.
    */
   sentences?: string;
   /** Other names for it: a search for one of these ranks it first. */

@@ -65,7 +65,7 @@ export class SiteSearch {
     const isComplete =
       following !== null &&
       (await pTimeout(following, { milliseconds: Math.max(1, timeout), fallback: () => false }));
-    // While posts are not known, those in the index may have been withdrawn.
+    // While the posts are not known, some of those in the index may have been withdrawn.
     const filter = (found: Found) => (cards !== null || found.kind !== 'post') && isWanted(found);
     const ignoredWords = this.#ignoredWords;
     const alike = this.#alike;
@@ -108,7 +108,7 @@ export class SiteSearch {
     });
   }
 
-  /** Results with the treatment first whose name is all that was searched for, then pages of that name. */
+  /** Results in this order: the treatment whose name is the whole query, pages of that name, all others. */
   #namesakesFirst(found: Found[], query: string): Found[] {
     const queryText = foldedWords(query).join(' ');
     const namesakes = this.#namesakes(query);
@@ -128,7 +128,7 @@ export class SiteSearch {
   }
 }
 
-/** The pages of towns mention every illness and test: they are wanted where the query names a place. */
+/** The pages of towns mention every illness and test. They are only wanted if the query names a place. */
 function isWanted({ kind, match }: Found): boolean {
   const fields = Object.values(match).flat();
   return kind !== 'town' || fields.includes('title') || fields.includes('headings');

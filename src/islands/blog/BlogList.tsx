@@ -22,7 +22,7 @@ export interface BlogListProps extends CardFrame {
   builtIn: Card[];
   /** The first page of the clinic's posts, as far as the server knew them. */
   known: KnownPosts;
-  /** True where the address asks for all cards. */
+  /** Whether the address asks for all cards. */
   showAll: boolean;
 }
 
@@ -79,8 +79,8 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
 }
 
 /**
- * The posts, page by page. The first page comes from the server, or is fetched at once, and given up
- * after a few seconds; the others follow one after another where all are asked for.
+ * The posts, page by page. The first page comes from the server, or is fetched at once; that fetch is given up after a
+ * few seconds. If all posts are asked for, the other pages follow one after another.
  */
 function usePosts(known: KnownPosts, all: boolean) {
   const query = useInfiniteQuery({

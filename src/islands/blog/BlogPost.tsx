@@ -2,10 +2,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { textsOf } from '../../words/post-words.ts';
-import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { type FoundPost, fetchPost } from './posts.ts';
 import { createQueryClient, pageDeadline } from './query.ts';
+import { RetryNotice } from './RetryNotice.tsx';
 
 export interface BlogPostProps extends Omit<PostArticleProps, keyof FoundPost> {
   slug: string;
@@ -14,8 +14,8 @@ export interface BlogPostProps extends Omit<PostArticleProps, keyof FoundPost> {
 }
 
 /**
- * A post that the server did not have in time. It is loaded here; one that is missing, or cannot be
- * loaded in time, redirects to the listing, which says so.
+ * A post that the server did not have in time: it is loaded here. If it is missing, or cannot be loaded in time, the
+ * visitor is redirected to the listing, which says that the post is unavailable.
  */
 export default function BlogPost(props: BlogPostProps) {
   const [client] = useState(createQueryClient);
@@ -38,12 +38,12 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
     document.title = document.title.replace(copy.postLoading, () => found);
   }, [data, isUnavailable, copy.postLoading, words, listing]);
   if (data) return <PostArticle {...shown} {...data} />;
-  const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
+  const retry = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
     <>
       <h1 className={title ? 'measure-22 text-display' : 'sr-only'}>{title ?? copy.breadcrumb}</h1>
       <div className="without-scripting">
-        <AskAgain message={copy.postLate} {...askAgain} />
+        <RetryNotice message={copy.postLate} {...retry} />
       </div>
       <div className="scripting-only">
         <Spinner copy={copy.postLoading} />

@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/Spinner.tsx';
-import { AskAgain } from './AskAgain.tsx';
 import type { ListingCopy } from './listing-copy.ts';
 import type { KnownPosts } from './posts.ts';
+import { RetryNotice } from './RetryNotice.tsx';
 
 interface ListNoticeProps {
   posts: KnownPosts;
@@ -16,7 +16,7 @@ export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
     return (
       <>
         <div className="without-scripting">
-          <AskAgain message={copy.late} href={listing} label={copy.askAgain} />
+          <RetryNotice message={copy.late} href={listing} label={copy.askAgain} />
         </div>
         <div className="scripting-only">
           <Spinner copy={copy.loading} />

@@ -21,7 +21,7 @@ import { nextState, statusDuration } from './state.ts';
 
 export interface ContactFormProps {
   copy: ContactFormCopy;
-  /** The clinic's phone, for the link under the red message. */
+  /** The clinic's phone number, for the link under the red message. */
   call: { href: string; text: string };
   /** The language of the page, stored with the enquiry. */
   language: string;
@@ -35,7 +35,7 @@ export interface ContactFormProps {
   booked?: { kind: 'package' | 'service'; id: string } | undefined;
   /** What was sent without JavaScript and refused: it is filled in again, and marked. */
   refused?: RefusedForm | undefined;
-  /** Whether it was received, where its private page cannot be shown; `urgent` if it contains emergency words. */
+  /** Whether it was received, if its private page cannot be shown; `urgent` if it contains emergency words. */
   sent?: 'yes' | 'urgent' | undefined;
 }
 
@@ -120,7 +120,7 @@ export default function ContactForm({
       ref={form}
       id="contact-form"
       method="post"
-      // Without JavaScript the page comes back: the browser shows it where the outcome is.
+      // Without JavaScript the page is loaded again: the fragment scrolls it to the outcome.
       action="/api/enquiries#form-outcome"
       // The browser would say what is wrong in its own language, not in that of the page.
       noValidate

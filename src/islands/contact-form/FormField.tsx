@@ -12,7 +12,7 @@ interface FormFieldProps {
   name: FieldName;
   copy: ContactFormCopy;
   problem: FieldProblem | undefined;
-  /** Whether the line about an emergency is shown below its problem, where the visitor is looking. */
+  /** Whether the line about an emergency is shown below its problem, because the visitor is looking there. */
   saysEmergency: boolean;
   /** The value that the server renders. */
   value: string;
@@ -102,7 +102,7 @@ function takeOver(id: string) {
   const field = fieldInPage(id);
   if (!field) return null;
   const { value } = field;
-  // Once set, a value no longer follows the default value, which React is about to clear.
+  // React is about to clear the default value. A value that has been set no longer follows it.
   field.value = value;
   return { field, value, focused: document.activeElement === field };
 }

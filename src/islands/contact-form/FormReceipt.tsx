@@ -10,7 +10,7 @@ interface FormReceiptProps {
   times: MomentWords;
 }
 
-/** Says that the clinic cannot call because the number is incomplete; nothing if it is complete. */
+/** The statement that the clinic cannot call because the phone number is incomplete; nothing if it is complete. */
 export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
   const { answerBy, isByMail } = receipt;
   if (!isByMail) return null;

@@ -11,8 +11,8 @@ interface FormStatusProps {
 }
 
 /**
- * The outcome, announced by screen readers; after a failure, with the phone number. After emergency words
- * the ambulance comes first, and stays when the green message disappears.
+ * The outcome, announced by screen readers; after a failure, with the phone number. If the message has emergency words,
+ * the ambulance number comes first, and stays when the green message disappears.
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;

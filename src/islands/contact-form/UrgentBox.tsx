@@ -7,7 +7,7 @@ interface UrgentBoxProps {
   copy: NonNullable<ContactFormCopy['receipt']['urgent']>;
 }
 
-/** Says that a message contains emergency words, and calls the ambulance. */
+/** The box for a message with emergency words, with the button that calls the ambulance number. */
 export function UrgentBox({ copy }: UrgentBoxProps) {
   return (
     <div className="mb-3 rounded-card border-2 border-emergency bg-emergency p-4 text-on-emergency">

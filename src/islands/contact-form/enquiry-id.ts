@@ -1,6 +1,6 @@
 // Separate from send-enquiry.ts, because the first script of the form's pages needs only this (`client-interaction/directive.ts`).
 
-/** A new id, which makes sending twice harmless; works without HTTPS too. */
+/** A new id: it makes sending an enquiry twice harmless. Works without HTTPS too. */
 export function newEnquiryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

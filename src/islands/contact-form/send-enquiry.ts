@@ -25,7 +25,7 @@ const failures: { [status: number]: Failure } = {
 /**
  * Sends an enquiry to the site's server. Anything but `success: true`, network errors included, counts
  * as not sent, and is logged without what was typed.
- * @throws at once, rather than rejecting, where the browser could not make the request
+ * @throws synchronously, rather than rejecting, if the browser could not make the request
  */
 export function sendEnquiry(enquiry: Record<string, string | string[]>): Promise<SendResult> {
   const abort = new AbortController();

@@ -16,7 +16,7 @@ export interface FormState {
   beside: FieldProblems;
   /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
   isEmptied: boolean;
-  /** After a failure, the phone is offered until a field changes: longer than the red message. */
+  /** After a failure, the phone number is offered until a field changes: longer than the red message. */
   offersCall: boolean;
   /** The receipt of the last message; stays until another is sent. */
   receipt: Receipt | null;

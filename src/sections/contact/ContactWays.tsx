@@ -8,35 +8,35 @@ import { contactLinks } from '../../words/contact/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 
-const wayLink =
+const linkClasses =
   'inline-flex min-h-11 items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
 
 interface ContactWaysProps {
   site: Site;
-  /** False where the number is already shown above them. */
+  /** False if the phone number is already shown above them. */
   hasPhone?: boolean;
   className?: string;
 }
 
-/** Phone, email, address and hours, with links. */
+/** Phone number, email, address and hours, with links. */
 export function ContactWays({ site, hasPhone = true, className = '' }: ContactWaysProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
     <dl className={`grid leading-snug md:gap-y-3 md:leading-relaxed ${className}`}>
       {hasPhone && (
-        <Way icon="phone" name={copy.contact.phone}>
-          <a href={links.call} className={wayLink}>
+        <ContactRow icon="phone" name={copy.contact.phone}>
+          <a href={links.call} className={linkClasses}>
             {links.phoneText}
           </a>
-        </Way>
+        </ContactRow>
       )}
-      <Way icon="mail" name={copy.contact.email}>
-        <a href={links.email} className={wayLink}>
+      <ContactRow icon="mail" name={copy.contact.email}>
+        <a href={links.email} className={linkClasses}>
           {marked(clinic.contact.email, factField('/contact/email'))}
         </a>
-      </Way>
-      <Way icon="pin" name={copy.contact.address}>
+      </ContactRow>
+      <ContactRow icon="pin" name={copy.contact.address}>
         <NewTabLink
           href={links.maps}
           notice={copy.newTab}
@@ -50,8 +50,8 @@ export function ContactWays({ site, hasPhone = true, className = '' }: ContactWa
             {copy.contact.mapsLink}
           </span>
         </NewTabLink>
-      </Way>
-      <Way icon="clock" name={copy.contact.hours}>
+      </ContactRow>
+      <ContactRow icon="clock" name={copy.contact.hours}>
         <span className="block pt-2 md:pb-2">
           <Hours site={site} />
           {clinic.emergency && (
@@ -60,12 +60,20 @@ export function ContactWays({ site, hasPhone = true, className = '' }: ContactWa
             </span>
           )}
         </span>
-      </Way>
+      </ContactRow>
     </dl>
   );
 }
 
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactRow({
+  icon,
+  name,
+  children,
+}: {
+  icon: IconName;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className="grid cols-start-9 items-start">
       <dt>

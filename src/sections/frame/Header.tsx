@@ -12,7 +12,7 @@ import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
 import { longestWord } from '../parts/heading-size.ts';
 import { HeaderStrip } from './HeaderStrip.tsx';
-import { haveRoom, haveRoomOnPhones } from './hours-room.ts';
+import { fitsInStrip, fitsInStripOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -24,19 +24,19 @@ interface HeaderProps {
   paths: Record<string, string>;
 }
 
-/** The header of every page: emergency phone and hours, then logo, menu, call and appointment. */
+/** The header of every page: emergency phone number and hours, then logo, menu, call and appointment. */
 export function Header({ site, path, paths }: HeaderProps) {
   const { clinic, copy } = site;
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
   const hours = shortHours(clinic, copy.hours);
-  // Call and book where no bar at the bottom has them. The strip stays with the rest on wide screens only. On phones a long name has its own row; then, as
-  // with long hours, the header is not sticky.
+  // The header has the call and book buttons on screens without the bar at the bottom. Its strip is sticky on wide
+  // screens only. On phones a long name has its own row; then, as with long hours, the header is not sticky.
   const isLong = longestWord(clinic.name) > 12 || unmarked(clinic.name).length > 36;
   return (
     <header
       data-site=""
-      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away narrowest:scrolls-away ${isLong || !haveRoomOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
+      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away narrowest:scrolls-away ${isLong || !fitsInStripOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${fitsInStrip(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
       <HeaderStrip site={site} hours={hours} path={path} paths={paths} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
@@ -146,7 +146,7 @@ export function Header({ site, path, paths }: HeaderProps) {
 interface SearchLinkProps {
   site: Site;
   className: string;
-  /** True where only the icon is visible. */
+  /** Whether only the icon is visible. */
   isIcon?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Site } from '../../content/read/index.ts';
 import { factField, marked } from '../../content/snapshot/marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
-import { haveRoom, haveRoomOnPhones } from './hours-room.ts';
+import { fitsInStrip, fitsInStripOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
 interface HeaderStripProps {
@@ -16,14 +16,14 @@ interface HeaderStripProps {
 }
 
 /**
- * The thin strip at the top of the header: the ambulance, where no bar at the bottom has it, the emergency phone,
- * the languages, and the hours in a line or two. On phones the languages, if there are several, have the room of
- * the hours, which the menu has as well.
+ * The thin strip at the top of the header: the ambulance number on wide screens, which have no bar at the bottom, the
+ * emergency phone number, the languages, and the hours in a line or two. If there are several languages, phones show
+ * them instead of the hours; the menu has the hours too.
  */
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
-  const wraps = !haveRoomOnPhones(hours, site.pages.size);
+  const wraps = !fitsInStripOnPhones(hours, site.pages.size);
   const hasLanguages = site.pages.size > 1;
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
@@ -65,7 +65,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
             <Icon name="clock" size={16} className="max-sm:hidden" />
             <span
               className={
-                haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
+                fitsInStrip(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
               }
             >
               {hours.map((line) => (

@@ -1,4 +1,4 @@
-interface AskAgainProps {
+interface RetryNoticeProps {
   /** Says what could not be loaded. */
   message: string;
   /** Address of this page. */
@@ -7,7 +7,7 @@ interface AskAgainProps {
 }
 
 /** Says that posts are late or could not be loaded, with a link to reload the page. */
-export function AskAgain({ message, href, label }: AskAgainProps) {
+export function RetryNotice({ message, href, label }: RetryNoticeProps) {
   return (
     <div className="my-8 rounded-card border border-rule bg-warm p-5">
       <p className="font-semibold">{message}</p>
