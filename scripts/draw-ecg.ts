@@ -8,7 +8,7 @@ import { record, type Sample } from './ecg/ecgsyn.ts';
 /** Millimetres of paper a second and a millivolt. */
 const paper = { second: 25, millivolt: 10 };
 
-/** Where a line is drawn: the units of one millimetre, its first moment, and its base line. */
+/** How a line is placed: the units of one millimetre, its first moment, and its base line. */
 interface Place {
   millimetre: number;
   x: number;

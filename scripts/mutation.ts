@@ -4,8 +4,8 @@ import { installMeasuringTools, toolsFolder } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 
 // npm run mutation [-- AREA ...]: changes the code of an area in one place after another, and runs the area's tests
-// each time, which should fail. Lists the changes that no test noticed, and exits with 1 if more than 15 % of them
-// passed. One area takes from minutes (hours) to three hours (requests) on two processors, so this is for a release, not
+// each time: they should fail. Lists the changes that no test noticed, and exits with 1 if these are more than 15 % of
+// all. One area takes from minutes (hours) to three hours (requests) on two processors, so this is for a release, not
 // for CI.
 
 interface Area {

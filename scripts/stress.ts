@@ -3,7 +3,7 @@ import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runStress } from './test/test-runners.ts';
 
 // npm run stress [-- PATTERN]: runs the load, fuzz, crash and long-running tests, one file after the other, and the
-// browser tests tagged @stress, or only the files with the pattern in their path. Not part of npm test, which has one
+// browser tests tagged @stress, or only the files with the pattern in their path. Not part of npm test: that has one
 // small case of each.
 
 await prepareForTests();

@@ -17,7 +17,7 @@ process.exit(count.failed === 0 ? 0 : 1);
 async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildIfStale();
-  // After the build, which writes Astro's types.
+  // After the build, because it writes Astro's types.
   const types = checkTypes();
   const counts = await Promise.all([tools, types, runTests()]);
   return sum(counts.flat());
@@ -66,8 +66,8 @@ async function runTools(): Promise<Count[]> {
 }
 
 /**
- * Checks types. TypeScript 7 takes a quarter of the processor time of version 6, which Astro's own check
- * still needs for .astro files: 16 s for both, and 35 s if Astro checked everything.
+ * Checks types. TypeScript 7 takes a quarter of the processor time of version 6. Astro's own check still needs
+ * version 6, so it checks only .astro files: 16 s for both checks, instead of 35 s if Astro checked everything.
  */
 async function checkTypes(): Promise<Count[]> {
   const pages = ['--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'warning'];

@@ -25,8 +25,8 @@ function installIfNeeded() {
   const npm = process.env['npm_execpath'];
   const command = npm ? [process.execPath, npm] : ['npm'];
   const [program, ...first] = command;
-  // Not `npm ci`, which refuses a lockfile without this platform's binaries, as one made on another
-  // platform may be. Versions still come from the lockfile.
+  // Not `npm ci`: it refuses a lockfile without this platform's binaries, and one made on another platform may lack
+  // them. Versions still come from the lockfile.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(program, [...first, ...install], { cwd: root, stdio: 'inherit' });
   if (status !== 0)

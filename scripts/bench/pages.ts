@@ -35,8 +35,8 @@ const limits: Omit<Figure, 'of' | 'value'>[] = [
 ];
 
 /**
- * Lighthouse's own flags, with one more feature disabled: the spare renderer, which Chromium starts when a page begins to
- * load, and which would compete with the page on two processors.
+ * Lighthouse's own flags, with one more feature disabled: the spare renderer. Chromium starts it when a page begins to
+ * load, so it would compete with the page on two processors.
  */
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
@@ -77,7 +77,7 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
 }
 
 async function measureOnce(url: string): Promise<Record<string, number>> {
-  // Not with Playwright, which would create its own script contexts in the page.
+  // Playwright is not used here: it would create its own script contexts in the page.
   const browser = await launch({
     chromePath: findChromium(),
     ignoreDefaultFlags: true,

@@ -41,7 +41,7 @@ export interface Recording {
   /** Beats a minute. */
   rate: number;
   seconds: number;
-  /** Where the random numbers begin. */
+  /** The seed of the random numbers. */
   seed: number;
   /** Atrial fibrillation: no P wave, no rhythm, a trembling base line. */
   isFibrillating?: boolean;
@@ -103,7 +103,7 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   return { samples: fromBase(samples), beats };
 }
 
-/** Intervals between the beats of a healthy heart at rest, which vary with breath and blood pressure. */
+/** Intervals between the beats of a healthy heart at rest; they vary with breath and blood pressure. */
 function sinusRhythm(mean: number, random: RandomNumbers): (now: number) => number {
   const phases = [random.uniform(), random.uniform()].map((part) => 2 * Math.PI * part) as [
     number,

@@ -38,7 +38,7 @@ const atLeastOne = 'name at least one';
 
 const exampleHours = 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
 
-/** Hours on one line, which become rows of `openingHours`. */
+/** Hours on one line; they become rows of `openingHours`. */
 const hours = line.transform((written, context) => {
   const parts = written
     .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, in24Hours)

@@ -38,7 +38,7 @@ interface Fields {
 
 /**
  * Copies the sample's folder with the facts of another clinic. The sample's figures, ranks, degrees, prices and reviews
- * are left out, except where a page requires them; the check reports those.
+ * are left out unless a page requires them; the check reports those.
  */
 export async function copySample(answers: Answers, into: string): Promise<void> {
   const languagePatterns = languagesOf(answers).map((code) => `${code}/**/*.yaml`);

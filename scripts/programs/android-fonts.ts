@@ -8,8 +8,8 @@ import subsetFont from 'subset-font';
 const weights = [400, 600, 700];
 
 /**
- * Makes Android's Devanagari font, which servers lack, available to the browsers that this process starts
- * on Linux: without it they would draw boxes of other widths and break lines in other places.
+ * Makes Android's Devanagari font available to the browsers that this process starts on Linux. Servers lack it, and
+ * without it browsers draw boxes of other widths and break lines in other places.
  */
 export async function addAndroidFonts(): Promise<void> {
   const folder = resolve('.cache/letters');

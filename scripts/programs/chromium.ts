@@ -41,7 +41,7 @@ export function findChromium(): string {
   );
 }
 
-/** The Chromium of the browser tests, which open hundreds of pages; the headless build if installed. */
+/** The Chromium of the browser tests: the headless build if installed, because they open hundreds of pages. */
 export function testChromium(): string {
   return firstExisting([headlessShell, ...defaultPaths]) ?? 'chromium';
 }

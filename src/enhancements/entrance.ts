@@ -1,4 +1,4 @@
-/** Where an element enters: the distance from the top of the viewport, as a fraction of its height. */
+/** At which line an element enters: the distance from the top of the viewport, as a fraction of its height. */
 const enterLine = { section: 0.8, card: 0.7 };
 
 /** Enables the entrance animation of sections and cards, unless the visitor prefers reduced motion. */

@@ -2,7 +2,7 @@ const boxes = 'input[name="half-day"]';
 
 /**
  * Ticking a half day writes its sentence into the message, replacing that of another half day; unticking it
- * removes the sentence. The page stays where it is. Several are ticked only where scripts did not run before.
+ * removes the sentence. The page does not scroll. Several are ticked only if they were ticked before scripts ran.
  */
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {

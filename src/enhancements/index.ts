@@ -53,7 +53,7 @@ function openFoldedLists(): void {
   }
 }
 
-/** Makes a button print the page; it is shown only where scripts run. */
+/** Makes a button print the page. The button is shown only if scripts run. */
 function printOnRequest(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) window.print();
@@ -61,8 +61,8 @@ function printOnRequest(): void {
 }
 
 /**
- * Links the manifest, which only a visitor who puts the site on the home screen needs. A link in the HTML
- * would have the browser request it between the first paint and the largest, or before both.
+ * Links the manifest: only a visitor who puts the site on the home screen needs it. If the HTML had the link, the
+ * browser would request the manifest before the largest contentful paint, or even before the first.
  */
 function linkManifest(): void {
   const link = document.createElement('link');

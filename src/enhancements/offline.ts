@@ -1,8 +1,8 @@
 const interactions = ['pointerdown', 'keydown', 'scroll'];
 
-/** Registers the service worker, which keeps pages for offline use, at the first interaction. */
+/** Registers the service worker at the first interaction. It keeps pages for offline use. */
 export function keepForOffline(): void {
-  // A preview shows what is not published; the worker leaves it alone too.
+  // A preview shows what is not published, so the worker must not keep it.
   if (!('serviceWorker' in navigator) || /^\/(api|preview)\//.test(location.pathname)) return;
   const register = () => {
     for (const name of interactions) removeEventListener(name, register);

@@ -1,14 +1,14 @@
 const blocks = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
 
-/** Where the end of a sentence is; a full stop between figures, as in 1.5, is not one. */
+/** Matches the end of a sentence, but not a full stop between figures, as in 1.5. */
 const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
 
 /** The element that contains the current sentence; null while nothing is read. */
 let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
 
 /**
- * Shows the button that reads a page aloud where the browser has a voice of its own for the page's language, and reads
- * sentence by sentence when it is pressed. A voice that sends the text to another company is not used.
+ * Shows the button that reads a page aloud if the browser has a voice of its own for the page's language. When the
+ * button is pressed, reads sentence by sentence. A voice that sends the text to another company is not used.
  */
 export function offerReadAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');

@@ -5,7 +5,7 @@ import script from '../service-worker/worker.ts?script';
 
 export const prerender = false;
 
-/** The pages that are cached, in each language: the offline page, and one to which it has a link. */
+/** The pages that are cached, in each language: the offline page, and the one that it links to. */
 const cachedPages = ['/offline', '/chest-pain'];
 
 /** The service worker, at the root so that its scope is the whole site. */

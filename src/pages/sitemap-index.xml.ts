@@ -3,7 +3,7 @@ import { findPage, getLanguages } from '../content/read/index.ts';
 
 export const prerender = false;
 
-/** The sitemaps: of posts, where the clinic has a blog, and of all other pages. */
+/** The sitemaps: of posts, if the clinic has a blog, and of all other pages. */
 export const GET: APIRoute = async ({ locals }) => {
   const [first = ''] = await getLanguages();
   const hasBlog = (await findPage('blog', first)) !== null;

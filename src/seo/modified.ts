@@ -4,8 +4,8 @@ import { pricesOf } from '../words/costs.ts';
 import { isoDate } from '../words/dates.ts';
 
 /**
- * The day on which a page was last revised, by its path in the first language: an article when it was written or last
- * checked, prices when they were. The other pages do not say.
+ * The day on which a page was last revised, by its path in the first language: for an article, when it was written or
+ * last checked; for prices, when they were last checked. No other page has such a day.
  */
 export const daysOfRevision = onceFor(async (language): Promise<ReadonlyMap<string, string>> => {
   const [articles, services, costs] = await Promise.all([

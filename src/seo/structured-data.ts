@@ -66,7 +66,7 @@ export function clinicJsonLd(
 
 /**
  * The clinic as a `LocalBusiness`.
- * @param hasRating whether the page shows the rating, which search engines may then repeat
+ * @param hasRating whether the page shows the rating: only then may search engines repeat it
  */
 export function localBusinessJsonLd(
   { site, origin }: Omit<SeoFacts, 'portrait'>,

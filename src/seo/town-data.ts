@@ -38,7 +38,7 @@ export function townClinicJsonLd(
   };
 }
 
-/** The specialty in the words of schema.org and in the clinic's own, which it asked for here (docs/decisions/0075). */
+/** The specialty in the words of schema.org, and in those that the clinic asked for (docs/decisions/0075). */
 function specialtiesOf(clinic: Clinic): { medicalSpecialty?: MedicalSpecialty[] } {
   const names = [specialtyOf(clinic).medicalSpecialty, clinic.specialty as MedicalSpecialty];
   if (!clinic.specialty) return {};

@@ -38,7 +38,7 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
           </div>
         }
       />
-      {/* On the rule, where it needs no room of its own and nothing moves when it appears. */}
+      {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
       <div className="wrap relative">
         <ReadAloud
           site={site}

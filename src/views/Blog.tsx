@@ -18,7 +18,7 @@ interface BlogProps {
   copy: PageCopy<'blog'>;
   /** Words of the search field; null if there is no search page. */
   searchForm: PageCopy<'search'>['form'] | null;
-  /** True where the post that a visitor asked for is missing, or could not be loaded. */
+  /** Whether the post that the visitor asked for is missing, or could not be loaded. */
   isUnavailable: boolean;
   /** Number of the current page of the listing, from 1, and how many there are. */
   page: { current: number; count: number };
@@ -82,7 +82,7 @@ interface WarningSignsProps {
   card: Card;
 }
 
-/** The head of the listing: the article on the warning signs, which nobody should have to look for. */
+/** The head of the listing: the article on the warning signs. Nobody should have to look for it. */
 function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const { href, title, excerpt, picture, language } = card;
   const first = firstSentence(excerpt);

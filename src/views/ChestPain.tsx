@@ -59,7 +59,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
   );
 }
 
-/** The clinic's number, below the ambulance's. */
+/** The clinic's number, below the ambulance number. */
 function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
   if (!site.clinic.emergency) return null;
   const { call, phoneText } = contactLinks(site.clinic);
@@ -96,7 +96,7 @@ interface AspirinProps {
   copy: NonNullable<ChestPainProps['copy']['aspirin']>;
 }
 
-/** Which tablets make a dose, and why the step waits for advice where the source does not. */
+/** Which tablets make a dose; if the step waits for advice, also why it differs from its source. */
 function Aspirin({ site, copy: { when, tablets, why } }: AspirinProps) {
   return (
     <div className="measure mt-8 grid gap-2">

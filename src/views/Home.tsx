@@ -30,7 +30,7 @@ interface HomeProps {
   author: Author;
   /** The words of the link to the page of costs; undefined without such a page. */
   costs: string | undefined;
-  /** Whether the form is open on phones too, as when it is shown again. */
+  /** Whether the form is open on phones too, as it is after a refusal. */
   isFormOpen: boolean;
   /** The contact form, an island. */
   children: ReactNode;

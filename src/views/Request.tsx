@@ -211,7 +211,7 @@ function Columns({ aside, end, last, children }: ColumnsProps) {
   );
 }
 
-/** At the top of a private page: the ambulance, then the clinic's phone, come before any answer of the clinic. */
+/** At the top of a private page, before any answer of the clinic: the ambulance number, then the clinic's. */
 function Ambulance({ site, text }: { site: Site; text: string }) {
   const { ambulance, call } = contactLinks(site.clinic);
   const { ambulanceButton, callButton } = site.copy.emergency;

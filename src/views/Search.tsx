@@ -25,7 +25,7 @@ interface SearchProps {
 /** The search field and the results, or all topics if there are none. */
 export function Search({ site, copy, query, answer, isUrgent, topics }: SearchProps) {
   const isNothing = answer?.count === 0;
-  // Whoever searches in an emergency sees the ambulance before any result.
+  // Whoever searches in an emergency sees the ambulance number before any result.
   const isFirst = isUrgent || isNothing;
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">

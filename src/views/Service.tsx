@@ -200,7 +200,7 @@ function AboutIt({ site, copy, article }: AboutItProps) {
 interface PartProps {
   id: string;
   heading: string;
-  /** True where it is one of several that flow from one column into the next. */
+  /** Whether it is one of several that flow from one column into the next. */
   isInColumns?: boolean;
   children: ReactNode;
 }

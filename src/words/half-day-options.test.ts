@@ -14,7 +14,7 @@ const clinic = {
 const half = { label: '{WEEKDAY} {DATE}', short: '', sentence: '{WEEKDAY} {DATE}' };
 const copy = { day: '', morning: half, afternoon: half } as Parameters<typeof halfDayOptions>[1];
 
-/** The first half day on offer at a time by the clinic's clock. */
+/** The id of the first half day on offer at a time in the clinic's time zone. */
 const first = (local: string, sentBy: 'now' | 'end of day', days: object[] = []) => {
   const now = Temporal.Instant.from(`${local}+05:30`);
   const closed = { ...clinic, days } as typeof clinic;
@@ -30,7 +30,7 @@ it.each([
   expect(first(local, 'now')).toBe(id);
 });
 
-it('a page that is the same all day offers only half days that the answer to an evening message still precedes', () => {
+it('a page that stays the same all day offers only half days after the answer to a message sent that evening', () => {
   expect(first('2026-11-28T00:01', 'end of day')).toBe('2026-12-01-morning');
   expect(first('2026-11-28T23:59', 'end of day')).toBe('2026-12-01-morning');
   expect(first('2026-11-27T11:00', 'end of day')).toBe('2026-11-30-morning');

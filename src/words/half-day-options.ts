@@ -30,7 +30,7 @@ type HalfDayClinic = Pick<
 /** When a choice of half days is sent. */
 interface SendingTime {
   now: Temporal.Instant;
-  /** The latest time at which the message may be sent: now, or the end of the day where a page stays the same all day. */
+  /** The latest time at which the message may be sent: now; for a page that is the same all day, its end. */
   sentBy: 'now' | 'end of day';
 }
 

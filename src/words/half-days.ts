@@ -9,7 +9,7 @@ export interface HalfDay {
 /** Afternoons begin after lunch. */
 export const afternoonFrom = '13:00';
 
-/** The first day on offer, in days from today, if answers are quick: for those before, patients call. */
+/** The first day on offer, in days from today, if answers are quick. For an earlier day, patients call. */
 const firstDay = 2;
 
 /** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
@@ -20,10 +20,10 @@ const maxHalfDays = 6;
 const maxDays = 3;
 
 /**
- * The next half days on offer, by the clinic's hours: six, or one less where the sixth would be on a
+ * The next half days on offer, by the clinic's hours: six, or one less if the sixth would be on a
  * fourth day. They begin on the day after the answer, so that the patient knows the time before setting out.
  * @param specialDays days on which the clinic is closed or has other hours
- * @param today by the clinic's clock
+ * @param today in the clinic's time zone
  * @param answeredOn the day on which the answer is due
  */
 export function nextHalfDays(

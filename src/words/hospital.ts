@@ -9,7 +9,7 @@ interface HospitalWords {
   doneAt: string;
   /** Where to go at night; undefined if its casualty is not known to be open then. */
   atNight: string | undefined;
-  /** The call to its casualty; undefined if its phone is not known. */
+  /** The call to its casualty; undefined if its phone number is not known. */
   call: { text: string; href: string } | undefined;
 }
 

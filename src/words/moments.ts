@@ -22,14 +22,14 @@ export function momentWords(
 }
 
 /**
- * A moment by the clinic's clock: "Tuesday 24 November, 10:30 AM".
+ * A moment in the clinic's time zone: "Tuesday 24 November, 10:30 AM".
  * @param moment ISO 8601
  */
 export function momentText(moment: string, words: MomentWords): string {
   return `${dayText(moment, words)}, ${timeText(moment, words)}`;
 }
 
-/** The day of a moment by the clinic's clock: "Tuesday 24 November". */
+/** The day of a moment in the clinic's time zone: "Tuesday 24 November". */
 function dayText(moment: string, { locale, timeZone }: MomentWords): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -40,15 +40,15 @@ function dayText(moment: string, { locale, timeZone }: MomentWords): string {
   return day.format(new Date(moment));
 }
 
-/** The time of a moment by the clinic's clock: "10:30 AM". */
+/** The time of a moment in the clinic's time zone: "10:30 AM". */
 function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return clockTime(time.format(new Date(moment)), locale, partsOfDay);
 }
 
 /**
- * The clinic's deadline for answering, rounded up to the next quarter of an hour by its clock: nobody is promised an
- * exact minute.
+ * The clinic's deadline for answering, rounded up to the next quarter of an hour in its time zone: nobody is promised
+ * an exact minute.
  * @param moment ISO 8601
  */
 export function deadlineText(moment: string, words: MomentWords): string {

@@ -12,7 +12,7 @@ interface OpenNowData extends ClinicTimes {
   times: Record<string, string>;
 }
 
-/** Says whether the clinic is open now, in its own time zone. Without JavaScript nothing is said. */
+/** Shows whether the clinic is open now, in its own time zone. Without JavaScript nothing is shown. */
 export function sayWhetherOpen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');

@@ -6,7 +6,7 @@ const weekdays: Hours[] = [
   { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' },
 ];
 
-/** A time by the clock in India, in the week from Monday, 16 November 2026. */
+/** A time in India's time zone, in the week from Monday, 16 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00+05:30`);
 
 /** "open", or the day and the time of the next opening. */

@@ -13,11 +13,11 @@ interface ArticleBodyProps {
   article: Article;
   body: ReactNode;
   contents: { slug: string; text: string }[];
-  /** What to do now, where the article is about that; it comes before the text. */
+  /** What to do about chest pain, before the text; null unless the article is about that. */
   chestPain: PageCopy<'chest-pain'> | null;
 }
 
-/** The text of an article with its key facts and its table of contents, which is collapsed on narrow screens. */
+/** The text of an article with its key facts and its table of contents. Narrow screens collapse the contents. */
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
   const { callToAction, keyFacts, sources } = article.data;
   const entries = [
@@ -29,7 +29,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
   const textField = fieldAttribute(fieldOf(article.data.title, 'text'));
   return (
     <div className="wrap article-columns gap-y-6">
-      {/* What to do in an emergency is not torn apart by what is read at leisure. */}
+      {/* Nothing that can wait comes between the parts of what to do in an emergency. */}
       {chestPain && (
         <div className="max-lg:contents">
           <ReadAloud site={site} className="lg:mb-6" />

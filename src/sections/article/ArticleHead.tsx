@@ -23,7 +23,7 @@ interface ArticleHeadProps {
   author: Author;
   /** Public URL of the article. */
   address: string;
-  /** What to do now, where the article is about that. */
+  /** What to do about chest pain; null unless the article is about that. */
   chestPain: PageCopy<'chest-pain'> | null;
 }
 

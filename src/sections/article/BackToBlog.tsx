@@ -4,7 +4,7 @@ interface BackToBlogProps {
   /** Path of the listing. */
   href: string;
   label: string;
-  /** True where JavaScript makes it go back in history, if the visitor came from this site. */
+  /** Whether JavaScript makes it go back in history if the visitor came from this site. */
   goesBack?: boolean;
 }
 

@@ -7,12 +7,12 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 interface StepsProps {
   site: Site;
   copy: PageCopy<'chest-pain'>['steps'];
-  /** True where the call is the largest thing on the page, not one of several calls. */
+  /** Whether the call is the largest thing on the page, not one of several calls. */
   isLarge?: boolean;
   className?: string;
 }
 
-/** What to do now, in four steps with large figures; the second is a call to the ambulance. */
+/** What to do now, in four steps with large figures; the second is the link that calls the ambulance number. */
 export function Steps({ site, copy, isLarge = false, className = '' }: StepsProps) {
   const { stop, call, drive, aspirin } = copy;
   return (
@@ -41,7 +41,7 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
   );
 }
 
-/** The call to the ambulance. */
+/** The link that calls the ambulance number. */
 function Call({ site, label, isLarge }: { site: Site; label: string; isLarge: boolean }) {
   const { ambulance } = contactLinks(site.clinic);
   if (!isLarge) {

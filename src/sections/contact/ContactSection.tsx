@@ -18,7 +18,7 @@ interface ContactSectionProps {
   head?: ReactNode;
   /** The contact form, an island. */
   form: ReactNode;
-  /** Whether a folded form is open, as when it is shown again. */
+  /** Whether a folded form is open, as it is after a refusal. */
   isFormOpen?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function ContactSection({
   );
 }
 
-/** The form behind a button on phones, where a page with more than the form would become too long. */
+/** The form, on phones behind a button: a page with more than the form would become too long there. */
 function FoldedForm({
   label,
   isOpen,

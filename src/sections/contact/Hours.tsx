@@ -12,8 +12,8 @@ interface HoursProps {
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
   const off = daysOff(site.clinic, site.copy.hours, site.copy.hours.daysOff);
-  // Times are not broken across lines if they fit on one. On phones they have a line of their own: beside the days
-  // they just about fit in one typeface and not in another, so that what follows would move when it arrives.
+  // Times are not broken across lines if they fit on one. On phones they have a line of their own. Beside the days they
+  // would fit in the fallback typeface and not in the clinic's, or the reverse, and what follows would then move.
   const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
   const times = strong ? `${place} font-semibold` : place;
   return (

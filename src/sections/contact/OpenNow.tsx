@@ -39,8 +39,8 @@ function NextDays({ site: { clinic, copy }, days }: NextDaysProps) {
 }
 
 /**
- * "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, absent without JavaScript. Room for the longest
- * of these is kept, so that nothing moves once it is filled in.
+ * "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, absent without JavaScript. The space for the longest
+ * of these texts is reserved, so that nothing moves once one is filled in.
  */
 export function OpenNow({ site }: { site: Site }) {
   const { clinic, copy } = site;

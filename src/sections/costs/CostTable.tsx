@@ -64,7 +64,7 @@ interface CostRowProps {
   note?: string | undefined;
   /** The path of the page with more about it. */
   page?: string;
-  /** Where it costs less, as a link after the note. */
+  /** A page on which it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;
   /** Whether the answer takes two lines on phones, as another of the table has to. */
   isLong?: boolean;
@@ -111,7 +111,7 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
   );
 }
 
-/** The date of one answer, where the answers of its table were not all checked on the same day. */
+/** The date of one answer, unless all answers of its table were checked on the same day. */
 export function OwnDate({ date, of }: { date: string; of: string[] }) {
   if (of.length < 2) return null;
   return <span className="mt-0.5 block font-normal text-small text-soft">{date}</span>;

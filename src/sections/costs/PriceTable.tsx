@@ -16,7 +16,7 @@ interface PriceTableProps {
   packages: Package[];
   heading: string;
   items: Copy['prices'][number]['items'];
-  /** False where the page gives one date for all prices above the table. */
+  /** False if the page shows one date for all prices above the table. */
   hasDates: boolean;
 }
 

@@ -10,7 +10,7 @@ interface BottomBarProps {
   about?: ChatAbout | undefined;
 }
 
-/** The bar at the bottom of phones and tablets: call the ambulance or the clinic, chat, book. */
+/** The bar at the bottom of phones and tablets: call the ambulance number or the clinic, chat, book. */
 export function BottomBar({ site, about }: BottomBarProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);

@@ -16,7 +16,7 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Links to this page in the other languages, or to the language's home page where it lacks this one. The
+ * Links to this page in the other languages. If a language lacks this page, its link leads to its home page. The
  * language of the page is named among them.
  */
 export function LanguageSwitcher({

@@ -2,7 +2,7 @@ import type { Site } from '../../content/read/index.ts';
 import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
 
-/** The foot of a private page: where the clinic is, and when it is open. */
+/** The foot of a private page: the clinic's address and hours. */
 export function PlainFooter({ site: { clinic, copy } }: { site: Site }) {
   const { maps, addressText } = contactLinks(clinic);
   return (

@@ -1,6 +1,6 @@
 import { ecgStrip } from './ecg-strip.ts';
 
-/** Height of the strip in millimetres of its paper, and where its base line is. */
+/** Height of the strip and of its base line, in millimetres of its paper. */
 const height = 27;
 const base = 17;
 

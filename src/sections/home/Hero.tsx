@@ -15,7 +15,7 @@ import { EcgStrip } from './EcgStrip.tsx';
 
 interface HeroProps {
   site: Site;
-  /** The heading of the page, which is read out but not shown. */
+  /** The heading of the page: read out, but not shown. */
   heading: string;
   copy: PageCopy<'home'>['hero'];
   portrait: PictureSources;
@@ -23,7 +23,7 @@ interface HeroProps {
 
 /**
  * The top of the home page: the doctor, where the clinic is, and how to call. Its parts are in the order in which
- * a phone shows them: changed by style alone, they would move while a slow phone still receives the page.
+ * a phone shows them. If styles changed the order, parts would move while a slow phone still receives the page.
  */
 export function Hero({ site, heading, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;

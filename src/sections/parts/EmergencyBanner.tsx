@@ -14,15 +14,15 @@ interface EmergencyBannerProps {
     whatsappButton: string;
     chatNote?: string | undefined;
   };
-  /** `light` where a dark section follows. */
+  /** `light` if a dark section follows. */
   tone?: 'dark' | 'light';
   /** What the page is about, for the first line of a chat. */
   about?: ChatAbout;
 }
 
 /**
- * A banner with buttons for the ambulance, an emergency call and a chat, in this order. Renders nothing
- * where the clinic does not take emergencies.
+ * A banner with buttons for the ambulance number, an emergency call and a chat, in this order. Renders nothing
+ * if the clinic does not take emergencies.
  */
 export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyBannerProps) {
   if (!site.clinic.emergency) return null;

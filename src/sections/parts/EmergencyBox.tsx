@@ -6,18 +6,18 @@ import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBoxProps {
   site: Site;
-  /** True where the page already says what an emergency is: shows only the title and the buttons. */
+  /** Whether the page already says what an emergency is; the box then has only the title and the buttons. */
   brief?: boolean;
-  /** True where the whole box is red, not only its frame. */
+  /** Whether the whole box is red, not only its frame. */
   isSolid?: boolean;
-  /** True where on wide screens the buttons are beside the words. */
+  /** Whether the buttons are beside the words on wide screens. */
   isWide?: boolean;
   className?: string;
 }
 
 /**
- * The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. Renders
- * nothing where the clinic does not take emergencies.
+ * The red box: what to do in an emergency, with buttons to call the ambulance number and the clinic. Renders
+ * nothing if the clinic does not take emergencies.
  */
 export function EmergencyBox({
   site,
@@ -65,7 +65,7 @@ interface WhatToDoProps {
   className?: string;
 }
 
-/** The link to the page about chest pain, where the clinic has one. */
+/** The link to the page about chest pain, if the clinic has one. */
 export function WhatToDo({ site: { chestPain }, className = 'text-small' }: WhatToDoProps) {
   if (!chestPain) return null;
   const { link, invitation } = chestPain;
@@ -90,7 +90,7 @@ interface EmergencyCallsProps {
   className?: string;
 }
 
-/** Two buttons: the ambulance first, the clinic second. */
+/** Two buttons: the ambulance number first, the clinic second. */
 export function EmergencyCalls({
   site,
   label,

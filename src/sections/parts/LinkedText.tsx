@@ -3,7 +3,7 @@ import type { TextPart } from '../../../shared/text/text-part.ts';
 import type { Site } from '../../content/read/index.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
 
-/** A text in which the numbers of the clinic and the ambulance and the clinic's email address are links. */
+/** A text in which the clinic's phone numbers, the ambulance number and the clinic's email address are links. */
 export function LinkedText({ site, text }: { site: Site; text: string }) {
   const { contact } = site.clinic;
   const parts = splitAtPhoneNumbers(text, phoneLinksOf(contact)).flatMap((part) =>

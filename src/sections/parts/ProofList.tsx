@@ -10,7 +10,7 @@ interface RatingProps {
   text: string | undefined;
 }
 
-/** The rating beside five stars; nothing where the clinic has no rating. */
+/** The rating beside five stars; nothing if the clinic has no rating. */
 export function Rating({ stars, text }: RatingProps) {
   if (!text || !stars) return null;
   return (

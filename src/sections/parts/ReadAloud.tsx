@@ -1,7 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 
-/** The button that reads the page aloud; `offerReadAloud` shows it where the browser has a voice for that. */
+/** The button that reads the page aloud; `offerReadAloud` shows it if the browser has a voice for that. */
 export function ReadAloud({ site, className = '' }: { site: Site; className?: string }) {
   if (!site.copy.readAloud) return null;
   const { start, stop } = site.copy.readAloud;

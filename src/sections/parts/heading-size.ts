@@ -7,7 +7,7 @@ interface Room {
 }
 
 /**
- * The class for the size of a large heading: smaller where one of its words, such as a name, would not
+ * The class for the size of a large heading: smaller if one of its words, such as a name, would not
  * fit on a narrow phone.
  */
 export function headingSize(text: string, { display, long }: Room): string {
@@ -17,7 +17,7 @@ export function headingSize(text: string, { display, long }: Room): string {
 }
 
 /**
- * The class for the size of a section's title: smaller where a word would not fit on a narrow phone.
+ * The class for the size of a section's title: smaller if a word would not fit on a narrow phone.
  */
 export function titleSize(title: string): string {
   return longestWord(title) <= 17 ? 'text-title' : 'text-title-long';

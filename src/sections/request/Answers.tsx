@@ -15,7 +15,7 @@ interface AnswersProps extends RequestProps {
   chosen: string[];
 }
 
-/** What a patient can answer: each with one press, except cancelling, which asks for confirmation. */
+/** What a patient can answer, each with one press. Only cancelling asks for confirmation. */
 export function Answers({ options, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
@@ -137,7 +137,7 @@ function Another({ options, chosen, ...props }: AnswersProps) {
   );
 }
 
-/** The legend and the button of the choice of half days, which say “another” time only if one is offered or agreed. */
+/** The legend and the button of the choice of half days. They say “another” only if a time is offered or agreed. */
 function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
   if (offer && state !== 'cancelled')
     return {
@@ -148,7 +148,7 @@ function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: Re
   return { legend: answers.firstHeading, button: answers.first };
 }
 
-/** Until when an agreed visit can be changed here. */
+/** Until when an agreed visit can be changed on this page. */
 function Until({ site, copy, request }: RequestProps) {
   const words = momentWords(site.clinic, site.copy.hours);
   if (request.changesUntil === null) return null;

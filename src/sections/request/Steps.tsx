@@ -2,8 +2,8 @@ import { momentText, momentWords } from '../../words/moments.ts';
 import { isVisitClosed, type RequestProps } from './request-props.ts';
 
 /**
- * The four steps of a request, with their times. Once it is cancelled, or answered or archived without an offer, only the
- * steps that were taken.
+ * The four steps of a request, with their times. If the request is cancelled, or answered or archived without an offer,
+ * only the steps that were taken.
  */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;

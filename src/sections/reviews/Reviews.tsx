@@ -11,11 +11,11 @@ interface ReviewsProps {
   /** What the doctor says about reviews, on the page of reviews; undefined if nothing. */
   answer: PageCopy<'testimonials'>['answer'];
   author: Author;
-  /** True where the testimonials come next. */
+  /** Whether the testimonials come next. */
   isFollowed: boolean;
 }
 
-/** The reviews section of the home page: what the doctor says about reviews, or else the link to them. */
+/** The reviews section of the home page: what the doctor says about reviews, otherwise the link to them. */
 export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps) {
   return (
     <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>
@@ -34,7 +34,7 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
             </p>
           </blockquote>
         )}
-        {/* Otherwise the testimonials have this link. */}
+        {/* The testimonials, if they follow, have this link themselves. */}
         {!answer && !isFollowed && (
           <div data-enter="" className="mt-3 md:mt-5">
             <ReviewsLink site={site} />

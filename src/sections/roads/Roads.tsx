@@ -69,7 +69,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
   );
 }
 
-/** How far a town is, in kilometres; infinite where that is not known. */
+/** How far a town is, in kilometres; infinite if that is not known. */
 function distanceTo({ journey }: Town): number {
   return journey?.kilometres.at(-1) ?? Number.POSITIVE_INFINITY;
 }

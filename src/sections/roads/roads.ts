@@ -52,7 +52,7 @@ const dotRoom = 11;
 /** Room between a name and the edge of a road. */
 const roadGap = 4;
 
-/** How bad it is if a name stands close to another town, or needs a line; to cover one point of a road is 1. */
+/** The cost of a name close to another town, and of one that needs a line; covering one point of a road costs 1. */
 const [ambiguous, leaderCost] = [10, 6];
 
 /** How far from the edge of the frame the roads to other towns are half faded. */
@@ -106,7 +106,7 @@ export function roadMap(
     const straight = unit([end[0] - start[0], end[1] - start[1]]);
     return turned(parent ? unit(sum(heading(parent), straight)) : straight, bendOf(town));
   };
-  /** Roads that begin where the others have faded would be pieces that nothing connects. */
+  /** A road that begins where the others have faded is left out: it would seem to be connected to nothing. */
   const isConnected = (town: RoadTown) =>
     isWithin(around(point(parentOf(town)), fade), { width: frame.width, height });
   const vessels = towns.filter(isConnected).map((town) => {
@@ -284,7 +284,7 @@ function placeLabels(
 /** How many steps a target grows at most, and how many units in each. */
 const [growthRounds, growth] = [40, 2];
 
-/** Around each name, and its town where there is room: as large as the neighbours allow. */
+/** Around each name, and its town if there is room: as large as the neighbours allow. */
 function targetsOf(names: Box[], dots: Box[], frame: Size) {
   const targets = [...names];
   const isFree = (box: Box, index: number) =>

@@ -10,7 +10,7 @@ interface QuickLinksProps {
   town: Town;
 }
 
-/** Links to the towns that the town's file names, or else the four general links. */
+/** Links to the towns that the town's file names, otherwise the four general links. */
 export function QuickLinks({ site, copy, town }: QuickLinksProps) {
   const { general } = copy;
   const links = town.quickLinks

@@ -18,7 +18,7 @@ export interface ContactLinks {
   phoneText: string;
   /** `tel:` link to the clinic. */
   call: string;
-  /** `tel:` link to the public ambulance. */
+  /** `tel:` link to the public ambulance number. */
   ambulance: string;
   /** `mailto:` link. */
   email: string;

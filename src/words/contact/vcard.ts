@@ -2,7 +2,7 @@ import type { Clinic } from '../../content/schema/clinic.ts';
 import { escapedText, foldedLines } from './folded-lines.ts';
 
 /**
- * A clinic as vCard 3.0, which every phone's address book reads.
+ * A clinic as vCard 3.0: the address book of every phone reads this version.
  * @param hours in sentences; they become the note
  * @param home the address of the home page
  */

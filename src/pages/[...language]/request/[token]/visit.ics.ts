@@ -4,7 +4,7 @@ import { visitCalendar } from '../../../../words/contact/visit-calendar.ts';
 
 export const prerender = false;
 
-/** An agreed visit, for the patient's calendar; none if the clinic has closed at its time since. */
+/** An agreed visit, for the patient's calendar; none if the clinic has since closed at that time. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { language, token = '' } = params;
   const found = (await requestPage(language)) ?? (await requestPage(undefined));
