@@ -101,7 +101,7 @@ export async function pack(
 /**
  * Unpacks a backup into an empty folder, and verifies the hash of every file.
  * @throws DamagedBackupError if a file is missing or has changed
- * @throws PlainError if it is no backup
+ * @throws PlainError if it is not a backup
  */
 export async function unpack(file: string, folder: string): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -47,7 +47,7 @@ export function versionOf(text: string | null): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** What the site is to say: what is published, or what the folder says. */
+/** What the site should say: the published text, or else the folder's. */
 export function publishedText({ published, inFolder }: FileTexts): string | null {
   return published ? published.text : inFolder;
 }
@@ -137,7 +137,7 @@ export interface SeenText {
   version: string;
 }
 
-/** What changing a file needs besides its text. */
+/** Where a file is changed, and by whom. */
 interface Change {
   /** The texts of the clinic's folder. */
   inFolder: ContentFiles['texts'];

@@ -23,7 +23,7 @@ import { pathsOf } from './read-desk.ts';
 const program = resolve(import.meta.dirname, 'notes-program.ts');
 const finder = new HelperProcess<Examined, Found>(program);
 
-/** How many may wait for what is found. */
+/** How many requests may wait for the result. */
 const maxWaiting = 4;
 
 /** How much of a text is answered, in characters. */
@@ -35,7 +35,7 @@ interface NotesOptions {
   folder: Folder;
 }
 
-/** What somebody has to look at; found again when the folder, a publication or a draft is another. */
+/** What somebody has to look at; found again when the folder, the publications or the drafts have changed. */
 export class Notes {
   readonly #options: NotesOptions;
   readonly #queue = oneAfterAnother(maxWaiting);

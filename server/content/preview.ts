@@ -194,7 +194,7 @@ async function inPreview(
 const maxPages = 40;
 
 /**
- * The page that shows a field: the first in its language with the mark of the field, or else with that of a field beside
+ * The page that shows a field: the first in its language with the mark of the field, or else with the mark of a field beside
  * it: an icon has no mark, but its title has one.
  * @param paths the paths of all pages
  * @param shown renders a page, with marks
@@ -209,7 +209,7 @@ async function findField(
   const language = languages.includes(folder) ? folder : languages[0];
   const name = wanted.path.replace(/^.*\/|\.\w+$/g, '');
   const isOwn = (path: string) => Number(path.endsWith(`/${name}`));
-  // The address of a town or an article ends with its name; of the others, the shorter, the likelier.
+  // The address of a town or an article ends with its name; among other addresses, a shorter one is likelier.
   const likeliest = paths
     .filter((path) => languageOf(path, languages) === language)
     .sort((a, b) => isOwn(b) - isOwn(a) || a.length - b.length);

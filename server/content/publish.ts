@@ -125,7 +125,7 @@ function restoresFolderMistake(
 
 /**
  * Reads the files that are to be published.
- * @throws Refusal if one of them is another than when it was requested
+ * @throws Refusal if one of them has changed since the request
  */
 async function readFilesToPublish(
   database: Database,
@@ -195,7 +195,7 @@ async function storePublication(
   actor: Actor,
 ): Promise<number> {
   const { texts, undoes } = request;
-  // Locks the rows in this order, so that other publications wait here, and who saves a draft.
+  // Locks the rows in this order, so that other publications, and anyone who saves a draft, wait here.
   await recordChange(transaction, 'site');
   await recordChange(transaction, 'site-drafts');
   const files = await readFilesToPublish(transaction, request, inFolder);

@@ -26,7 +26,6 @@ import {
 import { lastNumber } from './history.ts';
 import { type Histories, outdatedFields, readHistories, type Translation } from './outdated.ts';
 
-/** What reading for the desk needs. */
 export interface ReadingOptions {
   database: Database;
   config: Pick<Config, 'languages' | 'timeZone'>;

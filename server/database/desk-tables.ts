@@ -4,7 +4,7 @@ import type { AccessAction } from '../../shared/desk/access-log.ts';
 /** A timestamp of better-auth's: PostgreSQL returns a `Date`, SQLite ISO 8601 text; both accept text. */
 type Moment = ColumnType<Date | string, string, string>;
 
-/** A person with an account. The `staff` tables are better-auth's, except that of sign-in failures. */
+/** A person with an account. The `staff` tables are better-auth's, except the one of sign-in failures. */
 interface StaffTable {
   id: string;
   name: string;

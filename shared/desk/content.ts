@@ -113,7 +113,7 @@ export const contentFileAnswer = z.object({
 
 /**
  * The body of `PUT /api/desk/content/file`, which saves a draft. A draft equal to the published text is
- * deleted. `version` is that of the text on which it is based: if the file has changed since, nothing is saved and the
+ * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved and the
  * answer is 409 with `contentConflict`.
  */
 export const saveFile = z.strictObject({ path, text, version });
@@ -134,7 +134,7 @@ const slug = z
 
 /**
  * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages, or in
- * none. `versions` are those that the person saw, by language. Refused with `taken` where another article
+ * none. `versions` are the versions that the person saw, by language. Refused with `taken` if another article
  * has the address, or `conflict`.
  */
 export const renameArticle = z.strictObject({
@@ -149,7 +149,7 @@ export const discardDraft = z.strictObject({ path, version });
 /** The answer after a conflict (409, `conflict`): the current text, and who saved it. */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
-  /** To undo a publication: those of the same files that have to be undone first, newest first. */
+  /** When undoing: the later publications of the same files, which have to be undone first, newest first. */
   newer: z.array(z.int()).optional(),
   mistakes: z.array(mistake).optional(),
 });
@@ -240,7 +240,7 @@ export const contentPictureQuery = z.strictObject({
 export const contentNotesAnswer = z.object({
   /** Whether the site still says that it is a sample. */
   isSample: z.boolean(),
-  /** Texts that are still those of the sample, or about cardiology in a clinic of another specialty. */
+  /** Texts that are still the sample's, or about cardiology in a clinic of another specialty. */
   left: z.array(
     z.object({
       path: z.string(),

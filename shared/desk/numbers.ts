@@ -11,9 +11,9 @@ const week = z.object({
 
 /** How long enquiries waited for something, in minutes of the clinic's opening hours. */
 const waiting = z.object({
-  /** The median of those no longer waiting; null if there are none. */
+  /** The median of enquiries that no longer wait; null if there are none. */
   median: z.int().nullable(),
-  /** The 90th percentile of them. */
+  /** The 90th percentile of the same enquiries. */
   slowest: z.int().nullable(),
   /** How many still wait. */
   open: z.int(),

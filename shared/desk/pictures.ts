@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const picture = z.object({
   /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`. */
   src: z.string(),
-  /** Of that file, in pixels. */
+  /** The size of that file, in pixels. */
   width: z.int(),
   height: z.int(),
 });

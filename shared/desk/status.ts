@@ -60,7 +60,7 @@ export const clinicStatus = z.object({
   mail: connection.nullable(),
   /** Null if there is none. */
   formService: connection.nullable(),
-  /** Of the site's address; null if that is not served with HTTPS. */
+  /** The certificate of the site; null if the site is not served with HTTPS. */
   certificate: z
     .object({ host: z.string(), until: z.string().nullable(), problem: z.string().nullable() })
     .nullable(),

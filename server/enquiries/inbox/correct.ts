@@ -17,7 +17,7 @@ import { type EntryOptions, enteredPreferences } from './enter.ts';
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. If the phone number or the email
  * changes, its private page gets another address: whoever has the wrong number or email may have been sent the link.
- * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
+ * @throws Refusal if the patient wrote the enquiry: then only the phone number can be corrected
  */
 export function correctEntered(
   database: Database,
@@ -35,7 +35,7 @@ export function correctEntered(
 /**
  * Corrects the phone number of an enquiry that a patient has written. Its private page stays where it is: the patient was
  * given the link by the form, whatever number it names.
- * @throws Refusal if staff have entered it: that is corrected as a whole
+ * @throws Refusal if staff have entered the enquiry: then it is corrected as a whole
  */
 export function correctPhone(
   database: Database,
@@ -76,7 +76,7 @@ interface Correctable {
   language: string | null;
 }
 
-/** Corrects an enquiry, and keeps what it said before beside it. */
+/** Corrects an enquiry, and keeps its earlier version. */
 async function correct(
   database: Database,
   change: Change,

@@ -27,9 +27,9 @@ type Row = Record<(typeof columns)[number], string>;
 /** The language and the time zone of a table. */
 export interface TableOptions {
   words: ServerWords;
-  /** The clinic's, in which all times are given. */
+  /** The clinic's time zone, in which all times are given. */
   timeZone: string;
-  /** Whose phone says of which country a number without a calling code is. */
+  /** Its phone decides the country of a number without a calling code. */
   clinic: { facts: { contact: { phone: string } } };
 }
 

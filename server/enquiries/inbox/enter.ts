@@ -8,7 +8,7 @@ import { type Preferences, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
-/** What entering an enquiry needs of the clinic's content. */
+/** The clinic's content that entering an enquiry uses. */
 export interface EntryOptions {
   /** What can be booked in its language. */
   bookable: Bookable | undefined;

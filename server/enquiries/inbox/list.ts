@@ -126,7 +126,7 @@ export class EnquiryList {
   }
 }
 
-/** Narrows a query to the enquiries that a filter means. */
+/** Narrows a query to the enquiries that match a filter. */
 function narrow(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
   { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,

@@ -15,14 +15,14 @@ interface Move extends Change, Destination {
   undo?: boolean | undefined;
   /** The offer that is withdrawn with it. */
   offer?: number | undefined;
-  /** The offer that was sent with the move it undoes; it is not sent then. */
+  /** The offer that was sent with the undone move; it becomes unsent. */
   sent?: number | undefined;
 }
 
 interface MoveOptions {
   /** The channels by which enquiries are sent now. */
   channels: ChannelName[];
-  /** The clinic's, in which calls are promised. */
+  /** The clinic's time zone, in which calls are promised. */
   timeZone: string;
 }
 

@@ -22,7 +22,7 @@ import { bookedIn, fromStored, preferencesIn } from '../record/enquiry.ts';
 
 /**
  * The status of an enquiry as an SQL expression.
- * @param channels those available now; undelivered rows of others are ignored
+ * @param channels the channels available now; undelivered rows of other channels are ignored
  */
 export function statusOf(
   row: ExpressionBuilder<Tables, 'enquiries'>,
@@ -72,7 +72,7 @@ type EnquiryRow = InferResult<ReturnType<typeof selectRow>>[number];
 
 /**
  * Selects the columns from which `fromRow` makes an enquiry.
- * @param channels those available now
+ * @param channels the channels available now
  */
 export function selectRow(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
@@ -167,7 +167,7 @@ export function movedTo({
   return state === 'new' && pending_reason !== null ? 'pending' : state;
 }
 
-/** Those asked for on the private page replace those of the form; once the visit is cancelled, there are none. */
+/** Half days asked for on the private page replace the form's; once the visit is cancelled, there are none. */
 function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): string[] {
   if (visit_state === 'cancelled') return [];
   if (asked_half_days !== null) return JSON.parse(asked_half_days) as string[];

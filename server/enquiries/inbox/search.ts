@@ -6,7 +6,7 @@ import { folded, soundMark, soundsIn } from '../record/lookup.ts';
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;
 
-/** Names that sound alike are also found by a beginning of that sound, if it has as many letters. */
+/** Names that sound alike are also found by a prefix of that sound with at least this many letters. */
 const minPrefixLength = 3;
 
 /** What people write before or after a name. It is ignored, unless nothing else is searched for. */
@@ -16,7 +16,7 @@ const titles = new Set(
     .map(folded),
 );
 
-/** The condition that an enquiry has all words of a search, or the phone number that it is. */
+/** The condition that an enquiry has all words of a search or, if the search is one, the phone number. */
 export function matches(search: string) {
   const words = folded(search)
     .split(/\s+/)
@@ -31,12 +31,12 @@ export function matches(search: string) {
     : sql<SqlBool>`false`;
 }
 
-/** Without the marks around a word, unless it is nothing else: `Verma,` as `verma`. */
+/** A word without the punctuation around it, unless it is nothing but punctuation: `Verma,` as `verma`. */
 function trimmed(word: string): string {
   return word.replace(/^[,;:!?.।]+|[,;:!?.।]+$/g, '') || word;
 }
 
-/** The last digits of the phone number that a search is; nothing if it is words. */
+/** The last digits if a search is a phone number; undefined if it is words. */
 function phoneIn(search: string): string | undefined {
   const digits = betweenDigits.reduce(
     (text, part) => text.replaceAll(part, ''),

@@ -16,8 +16,8 @@ export interface HourlyLimits {
 
 /**
  * Shares out what may be stored in an hour, so that nobody can use it up for everyone else. Up to a third of the limit,
- * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only those are let in
- * that have sent nothing in this hour, unless a third of it came from the range of their provider.
+ * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only networks that
+ * have sent nothing in this hour are let in, unless a third of it came from the range of their provider.
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;

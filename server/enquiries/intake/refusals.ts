@@ -12,7 +12,7 @@ const texts: Record<RefusalReason, string> = {
   database: 'the database does not answer in time',
 };
 
-/** Thrown where an enquiry is refused because there is no room for it. */
+/** Thrown when an enquiry is refused because there is no room for it. */
 export class RefusedError extends PlainError {
   override name = 'RefusedError';
   readonly reason: RefusalReason;
@@ -75,7 +75,7 @@ export class Refusals {
     void this.#alert(reason, spell);
   }
 
-  /** What this server has refused, and since when, where the latest refusal is less than a day old. */
+  /** What this server has refused, and since when, if the latest refusal is less than a day old. */
   recent(): RecentRefusals[] {
     const reasons = Object.keys(texts) as RefusalReason[];
     return reasons.flatMap((reason) => {

@@ -47,7 +47,7 @@ export interface StoreOptions {
   lookup: Lookup;
   /** Why it is kept as suspected spam, which is sent to nobody; null if it is not. */
   spamRule: SpamRule | null;
-  /** Throws if nothing more may be stored for its sender. Called only where something would be. */
+  /** Throws if nothing more may be stored for its sender. Called only if something would be stored. */
   admit: () => void;
   /** Once it is aborted, nothing may be stored any more: the visitor has had the answer that it failed. */
   signal: AbortSignal;
@@ -220,11 +220,11 @@ async function insertBeside(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same words make a new enquiry where a repeat would not be noticed: if theirs was stored too long ago, was
+ * Lets the same words make a new enquiry when a repeat would not be noticed: if the first was stored too long ago, was
  * cancelled, or was answered or archived and they come from another form. The same form sent again means a lost response,
  * or a correction.
  * @param submissionId the id of the form
- * @param fingerprint of its fields
+ * @param fingerprint the fingerprint of its fields
  */
 async function endRepeatWindow(
   transaction: Transaction,

@@ -25,13 +25,13 @@ interface ChannelsOptions {
 
 /** The channels that are configured. */
 export class Channels {
-  /** Those by which every enquiry is sent on. */
+  /** The channels by which every enquiry is sent on. */
   readonly #channels: readonly Channel<ChannelName>[];
-  /** Those by which staff are alerted to a new enquiry, or to one that nobody has opened. */
+  /** The channels by which staff are alerted to a new enquiry, or to one that nobody has opened. */
   readonly #toStaff: readonly Channel[];
   /** The clinic's mail; null if none is configured. */
   readonly mail: MailSender | null;
-  /** The one whose first attempt the visitor waits for. */
+  /** The channel whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
   constructor({ config, database, log, alerts }: ChannelsOptions) {
@@ -70,7 +70,7 @@ export class Channels {
     (await this.get(name)?.isAvailable()) ?? false;
 
   /**
-   * The channels whose rows in the outbox are sent at this moment. Those for devices always are: if no device
+   * The channels whose rows in the outbox are sent at this moment. Channels for devices always are: if no device
    * is left, mail takes their place.
    */
   sending = async (): Promise<OutboxChannel[]> => {

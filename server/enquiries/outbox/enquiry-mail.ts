@@ -8,7 +8,7 @@ import type { MailSender } from './mail-sender.ts';
 
 /**
  * Mails enquiries to the clinic.
- * @param config its public origin and its languages; the mail names that of an enquiry unless it is the first
+ * @param config its public origin and its languages; the mail names an enquiry's language unless it is the first
  */
 export function enquiryMailChannel(
   mail: MailSender,

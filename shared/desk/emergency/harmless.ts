@@ -8,7 +8,7 @@ type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmles
 /** Whether the word at a position of a sentence is of one of these kinds. */
 type Is = (position: number, ...kinds: Kind[]) => boolean;
 
-/** Maximum numbers of words between those that belong together. */
+/** Maximum numbers of words between words that belong together. */
 const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
 
 /**

@@ -23,7 +23,7 @@ export type Group = Phrase[];
 
 /**
  * Returns a function that reads the phrases of a list.
- * @param spelling spells a word as those of the message are
+ * @param spelling spells a word in the same way as the words of the message
  */
 export function phraseReader(spelling: (word: string) => string): (texts: PhraseText[]) => Group {
   // Most words are in many lists.
@@ -131,7 +131,7 @@ function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
 /** The words of a text in lower case, without the dots of Devanagari that people omit or mix up. */
 const wordsIn = (text: string): string[] => wordsOf(plain(text));
 
-/** The words of each sentence of a text. A comma ends none, nor does the dot of "Dr.", of a decimal or of "…". */
+/** The words of each sentence of a text. A comma does not end a sentence, nor does the dot of "Dr.", of a decimal or of "…". */
 export function sentencesIn(text: string): string[][] {
   const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
   return plain(text)
@@ -143,7 +143,7 @@ export function sentencesIn(text: string): string[][] {
 
 const abbreviations = /(?<![\p{L}\p{M}])(dr|mr|mrs|smt|shri|sh|डॉ|डा|श्री|श्रीमती)\./gu;
 
-/** Both values of a blood pressure, of which the lower one is no other reading: "130/80", "130 over 80". */
+/** Both values of a blood pressure; the lower one is not a reading of its own: "130/80", "130 over 80". */
 const pressures = /(?<!\d)(\d{2,3})\s*(?:\/|over|by|upon|बाय)\s*(\d{2,3})(?!\d)/gu;
 
 const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];

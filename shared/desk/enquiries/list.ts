@@ -47,7 +47,7 @@ export const enquirySummary = z.object({
   /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language to answer in, such as `hi`: that of the message or, if unknown, of the page, until staff change it. */
+  /** Code of the language to answer in, such as `hi`: the message's or, if unknown, the page's, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
   /** Where staff have moved it. While an offer is not sent yet, `tab` is New instead of Answered, Archived or Spam. */
@@ -100,7 +100,7 @@ export const askedFor = {
   phones: z.array(writtenPhone),
   /**
    * The half days that the patient chose last, in the form or on the private page: `2026-12-03-morning`.
-   * None once the visit is cancelled.
+   * Empty once the visit is cancelled.
    */
   halfDays: z.array(z.string()),
   booked,
@@ -110,13 +110,13 @@ export const askedFor = {
 const enquiryFilter = z.strictObject({
   /** All tabs if omitted. */
   tab: enquiryTab.optional(),
-  /** Only those that contain emergency words. */
+  /** Only enquiries that contain emergency words. */
   urgent: z.literal('true').optional(),
-  /** Only those whose patient has asked for another time, or has cancelled. */
+  /** Only enquiries whose patient has asked for another time, or has cancelled. */
   answers: z.literal('true').optional(),
-  /** Only those handed to the doctor that have no note by a doctor since (`true`), or that have one (`answered`). */
+  /** Only enquiries handed to the doctor that have no note by a doctor since (`true`), or that have one (`answered`). */
   doctor: z.enum(['true', 'answered']).optional(),
-  /** Only those with an offer that is not sent yet. */
+  /** Only enquiries with an offer that is not sent yet. */
   unsent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
@@ -153,21 +153,21 @@ const counts = {
   revision: z.string(),
   /** When the newest enquiry was received; null if there is none. */
   newest: z.string().nullable(),
-  /** Under each tab. */
+  /** The number under each tab. */
   counts: z.record(enquiryTab, z.int()),
-  /** Those under New that contain emergency words. */
+  /** Enquiries under New that contain emergency words. */
   urgentNew: z.int(),
-  /** Those under New whose patient has asked for another time, or has cancelled. */
+  /** Enquiries under New whose patient has asked for another time, or has cancelled. */
   patientAnswers: z.int(),
-  /** Those that are waiting for somebody and contain emergency words. */
+  /** Enquiries that are waiting for somebody and contain emergency words. */
   urgentPending: z.int(),
-  /** Those with an offer that is not sent yet, under New or pending. */
+  /** Enquiries with an offer that is not sent yet, under New or pending. */
   unsentOffers: z.int(),
-  /** Those under Spam that contain emergency words. */
+  /** Enquiries under Spam that contain emergency words. */
   urgentSpam: z.int(),
-  /** Those handed to the doctor that have no note by a doctor since. */
+  /** Enquiries handed to the doctor that have no note by a doctor since. */
   waitingForDoctor: z.int(),
-  /** Those handed to the doctor that have a note by a doctor since. */
+  /** Enquiries handed to the doctor that have a note by a doctor since. */
   answeredByDoctor: z.int(),
   /** When patients deleted what they had sent, in the last seven days, newest first. */
   deletedByPatients: z.array(z.iso.datetime()),

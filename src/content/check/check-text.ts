@@ -33,7 +33,7 @@ export async function checkText(path: string, text: string): Promise<ContentMist
 }
 
 /**
- * What a text that comes from the desk may not bring to the site: scripts, and pictures of other sites. The folder
+ * What a text from the desk must not bring to the site: scripts, and pictures of other sites. The folder
  * itself is not checked, because whoever can change it can change the code too.
  */
 export function unsafeTexts(path: string, text: string): ContentMistake[] {

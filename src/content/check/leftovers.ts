@@ -218,7 +218,7 @@ export function heartWordsIn(text: string): string[] {
 /** The project's own `clinic/`, which is the sample as long as nobody edits it. */
 export const sampleFolder = resolve(import.meta.dirname, '../../../clinic');
 
-/** Whether a folder is that of the invented sample clinic. */
+/** Whether a folder belongs to the invented sample clinic. */
 export function isSample(files: ContentFiles): boolean {
   const { content } = readParsed(files, clinicFile, parseYaml);
   return Object(content?.fields).sample === true;

@@ -97,7 +97,7 @@ export function isList(file: string): boolean {
   return kindOf(file)?.schema instanceof z.ZodArray;
 }
 
-/** The JSON Schema of an entry of a file: of an item, where the file is a list. */
+/** The JSON Schema of an entry of a file: of an item, if the file is a list. */
 export function entrySchemaOf(file: string): JsonSchema {
   const kind = kindOf(file);
   const whole = kind ? jsonSchemaOf(kind.schema) : {};

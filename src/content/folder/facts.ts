@@ -135,7 +135,7 @@ function placeholdersIn(fields: unknown): FieldIssue[] {
   return [...found].map((field) => ({ field, message }));
 }
 
-/** Reads a clinic's emergency words: the sample's, where the clinic has none. */
+/** Reads a clinic's emergency words: the sample's, if the clinic has none. */
 export async function readEmergencyWords(
   files: ContentFiles,
   sample: SampleFiles,

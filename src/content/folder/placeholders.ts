@@ -31,7 +31,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   return values;
 }
 
-/** The towns' pages have their own number of years, by default that of all pages. */
+/** The towns' pages have their own number of years, by default the number on all pages. */
 function defaultOf(name: string, clinicFields: unknown): unknown {
   return name === 'townYears' ? factPlaceholders.years.reduce(fieldOf, clinicFields) : undefined;
 }

@@ -43,8 +43,8 @@ export function pathIn({ pages }: WithPages, language: string, path: string): st
 }
 
 /**
- * The link to a page in the language of the linking page, or in the first language that has it if it does not exist
- * in that one.
+ * The link to a page in the language of the linking page, or, if it does not exist there, in the first language
+ * that has it.
  * @param path the path in the first language; a query and a fragment may follow
  */
 export function linkTo(site: Languages, path: string): PageLink {

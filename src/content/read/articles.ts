@@ -40,7 +40,7 @@ function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
   return code === clinic.language ? {} : { language: { code, name: languageName(code) } };
 }
 
-/** The picture of articles and posts without one: that of the first article, or else the clinic’s own. */
+/** The picture of articles and posts without one: the first article’s, or else the clinic’s own. */
 const defaultImage = onceFor(async (): Promise<ContentPicture> => {
   const [first = ''] = await getLanguages();
   const [articles, { clinic }] = await Promise.all([getArticles(first), getSite(first)]);

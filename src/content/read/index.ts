@@ -284,7 +284,7 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The copy of a page in a language, or in the first if it is missing in that one. */
+/** The copy of a page in a language, or in the first language if it is missing there. */
 async function findPageOrFirst<Name extends PageName>(
   name: Name,
   language: string,

@@ -51,7 +51,7 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
   return { ...shared, sizes };
 }
 
-/** The doctor's signature, where the clinic has one. */
+/** The doctor's signature, if the clinic has one. */
 export async function makeSignature(
   { clinic }: Site,
   shape: Pick<PictureShape, 'first'> = {},
