@@ -96,7 +96,7 @@ export function fairQueue({
     add(inQueue, work.ranges, -1);
   }
 
-  /** Whether the range of `a` has fewer waiting than that of `b`, comparing the widest ranges first. */
+  /** Whether the range of `a` has fewer waiting tasks than the range of `b`, comparing the widest ranges first. */
   function isFewer(a: WaitingWork, b: WaitingWork): boolean {
     for (const [level, range] of a.ranges.entries()) {
       const rangeOfB = b.ranges[level] ?? b.ranges.at(-1) ?? '';
@@ -157,7 +157,7 @@ export function onePerTurn(): Turns {
 }
 
 /**
- * The same where networks take turns.
+ * The same, with networks taking turns.
  * @param maxWaiting how many may wait
  */
 export function fairTurns(maxWaiting: number): (network: string) => Promise<void> {

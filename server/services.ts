@@ -97,7 +97,7 @@ export async function createServices(
     pictures: new Pictures(database, timings.pictures),
     /** Words for which the website's search found nothing. */
     searches,
-    /** The texts that staff have published, which override those of the clinic's folder. */
+    /** The texts that staff have published, which override the clinic's folder. */
     published,
     /** Null if no metrics port is configured. */
     metrics:

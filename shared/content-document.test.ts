@@ -42,7 +42,7 @@ describe('a file of a clinic', () => {
     'tests/fixtures/{other-clinic,kannada}/**/*.{yaml,md}',
   ]);
 
-  it.each(paths)('keeps everything else where a field is added and removed: %s', (path) => {
+  it.each(paths)('keeps everything else when a field is added and removed: %s', (path) => {
     const text = readFileSync(path, 'utf8');
     const document = parsed(path, text);
     const values = document.toJSON();

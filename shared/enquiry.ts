@@ -15,7 +15,7 @@ const receipt = z.object({
   receivedAt: z.string(),
   /** By when the clinic answers, by its opening hours. */
   answerBy: z.string(),
-  /** Whether it answers by email, since no complete phone number was typed. */
+  /** Whether the clinic answers by email, since no complete phone number was typed. */
   isByMail: z.boolean(),
   /** Present only if the message contains emergency words. */
   urgent: z.literal(true).optional(),

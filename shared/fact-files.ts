@@ -10,7 +10,7 @@ export const hoursFile = 'hours.yaml';
 /** Figures about the clinic. */
 export const claimsFile = 'claims.yaml';
 
-/** The days on which the clinic is closed or has other than its weekly hours; the file is a list. */
+/** The days on which the clinic is closed or has hours other than its weekly ones; the file is a list. */
 export const daysFile = 'days.yaml';
 
 /** The notices at the top of every page; the file is a list. */

@@ -1,4 +1,4 @@
-/** Orders cards by publication, newest first; those without a date come last. */
+/** Orders cards by publication, newest first; cards without a date come last. */
 export function newestFirst(
   one: { createdAt: string | null },
   other: { createdAt: string | null },

@@ -25,7 +25,7 @@ export function shownNotices(notices: Notice[], now: string): Notice[] {
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The sentence of a notice in a language, or in its first one if it has none in that. */
+/** The sentence of a notice in a language, or in its first one if it has none in that language. */
 export function sentenceIn(
   { text }: Pick<Notice, 'text'>,
   languages: readonly string[],

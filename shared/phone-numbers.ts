@@ -12,9 +12,9 @@ export type PhoneLinks = Record<string, string>;
 
 /** The numbers that a clinic's texts may name. */
 export interface PhoneNumbers {
-  /** The clinic's, in the international format without spaces. */
+  /** The clinic's number, in the international format without spaces. */
   phone: string;
-  /** The public ambulance's. */
+  /** The public ambulance's number. */
   ambulance: string;
 }
 
@@ -36,7 +36,7 @@ const betweenNumbers = /[^\d\s()+.-]+/;
 /**
  * The phone numbers that a visitor has typed into one field, in their order.
  * @param typed may have digits of any script
- * @param clinicPhone a number without a calling code is of the same country as this one
+ * @param clinicPhone a number without a calling code belongs to the country of this one
  */
 export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
   const home = parsePhoneNumberFromString(clinicPhone);

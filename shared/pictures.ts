@@ -69,7 +69,7 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`;
 }
 
-/** The file name in the path of an address; null if it cannot be that of a picture. */
+/** The file name in the path of an address; null if it cannot be a picture's. */
 export function pictureNameIn(path: string): string | null {
   return (
     /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg|png))$/.exec(path)?.[1] ??

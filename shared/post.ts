@@ -33,7 +33,7 @@ const fields = z.object({
   readMinutes: z.int(),
 });
 
-/** A post as the listing has it. A post without an image is shown with that of the first article. */
+/** A post as the listing has it. A post without an image is shown with the first article's. */
 const postCard = fields.extend({ icon: postIcon });
 
 /** A post with its text. */

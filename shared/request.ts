@@ -25,7 +25,7 @@ export interface ShownRequest {
   receivedAt: string;
   /** By when the clinic answers the message or the request for another time, by its opening hours. */
   answerBy: string;
-  /** Whether it answers by email, since no complete phone number was typed. */
+  /** Whether the clinic answers by email, since no complete phone number was typed. */
   isByMail: boolean;
   /**
    * The clinic's last action: it promised to call at a future time or, while no time is offered, it answered, or called
@@ -84,8 +84,8 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that shows the outcome of an answer.
  * @param offer the version of the offer that was answered; null if there was none
- * @param since when the last answer was given that the page showed, or shows after the answer if it was out of date;
- *   empty if there was none
+ * @param since when the last answer that the page showed was given or, if the page was out of date, the last one that it
+ *   shows now; empty if there was none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(
@@ -100,8 +100,8 @@ export function outcomeQuery(
 
 /**
  * Whether no answer was given after the last one that a page showed, as on another phone of the family.
- * @param since when that one was given; empty if the page showed none
- * @param answeredAt when the last one was given; null if none was
+ * @param since when the answer on the page was given; empty if it showed none
+ * @param answeredAt when the last answer was given; null if none was
  */
 export function isLastAnswer(since: string, answeredAt: string | null): boolean {
   return since === (answeredAt ?? '');

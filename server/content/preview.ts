@@ -194,8 +194,8 @@ async function inPreview(
 const maxPages = 40;
 
 /**
- * The page that shows a field: the first in its language with the mark of the field, or else with the mark of a field beside
- * it: an icon has no mark, but its title has one.
+ * The page that shows a field: the first in its language with the mark of the field or, for a field without one such as
+ * an icon, with the mark of a field beside it.
  * @param paths the paths of all pages
  * @param shown renders a page, with marks
  */

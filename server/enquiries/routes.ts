@@ -132,8 +132,8 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 }
 
 /**
- * Answers a browser without JavaScript. A message that was received leads on to its private page, or where that is not
- * shown, since the same words came from another form, is answered with the contact page, which says so. A refused form is
+ * Answers a browser without JavaScript. A message that was received leads on to its private page, or, if that is not
+ * shown because the same words came from another form, is answered with the contact page, which says so. A refused form is
  * answered with the page that it is on, filled in and marked.
  */
 async function answerPage(

@@ -16,7 +16,7 @@ const newestFirst = { ascending: false };
 
 /**
  * A hosted `blogs` table behind PostgREST as a source of posts.
- * @param service `url` up to and including `/rest/v1`; `key` is the public anonymous one
+ * @param service `url` up to and including `/rest/v1`; `key` is the public anonymous key
  * @param timing how long to wait and how often to retry
  */
 export function postgrestSource(

@@ -85,7 +85,7 @@ describe('id and icon', () => {
     expect(cardOf({ id })?.id).toBe(number);
   });
 
-  test('the icon is that of the id modulo ten', () => {
+  test('the icon has the number of the id modulo ten', () => {
     const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
     expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
   });

@@ -43,7 +43,7 @@ export function createRowMapper(options: RowMapperOptions) {
     return clinic.isArticle(slug) ? idSlugOf(row) : slug;
   };
   return {
-    /** The slug of a row's card: that of `slugOf` or, if an article has it, one made from the id. */
+    /** The slug of a row's card: the result of `slugOf` or, if an article has that slug, one made from the id. */
     slugOf: freeSlugOf,
     /** The card of a row, or null if it is not a row or no icon fits its id. */
     toCard(row: unknown): PostCard | null {

@@ -15,7 +15,7 @@ const maxNewOfDay = 20;
 /** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
 const maxWritten = 200;
 
-/** On how many days words must have been searched for to be listed; those of a single day may be about a person. */
+/** On how many days words must have been searched for to be listed; words of a single day may be about a person. */
 const minDays = 2;
 
 /** Maximum number of words listed. */

@@ -36,7 +36,7 @@ interface Details {
 
 /**
  * Adds an entry to the access log.
- * @param database or the transaction of the logged change
+ * @param database the database, or the transaction of the logged change
  * @param actor null if unknown
  * @param details never anything a patient wrote, nor an address without an account
  */

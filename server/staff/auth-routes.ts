@@ -52,7 +52,7 @@ const problems: Record<string, DeskProblem> = {
 
 /** What we read of better-auth's answers. */
 const authAnswer = z.looseObject({
-  /** The session's, which scripts must not see. */
+  /** The session's token, which scripts must not see. */
   token: z.string().nullish(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).optional(),
   ...signInAnswer.shape,
@@ -64,7 +64,7 @@ interface AuthAnswer {
   cookies: string[];
 }
 
-/** Codes, of an authenticator or a backup code; the first also confirms a new authenticator. */
+/** An authenticator's code, which also confirms a new authenticator, or a backup code. */
 const codeRoutes = {
   'two-factor/verify-totp': authenticatorCode,
   'two-factor/verify-backup-code': backupCode,
@@ -97,8 +97,8 @@ const passwordRoutes: Record<string, PasswordRoute> = {
 /**
  * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own answers.
  * Only what our schemas list is passed on, in both directions: some of its options would weaken the desk, and the token
- * of a session stays in a cookie that no script can read. Ours are `reset-by-mail`, `check-link`, and the answer to
- * `reset-password`.
+ * of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`, and the answer
+ * to `reset-password`, are our own.
  */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, staff } = services;

@@ -69,7 +69,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 
   app.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const words = wordsFor(config.clinic.deskWords, request.headers);
-    // Too many wait for a page, or who has asked for it is gone.
+    // Too many wait for a page, or whoever asked for it is gone.
     const busy = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
     const error = hasZodFastifySchemaValidationErrors(busy) ? refusalOf(busy) : busy;
     if (error instanceof Refusal) {

@@ -66,7 +66,7 @@ export class Staff {
 
   /**
    * Waits its turn for work that hashes a password.
-   * @param network that the request comes from; of those that many wait for, the latest are refused
+   * @param network the network that the request comes from; if many of its requests wait, the latest are refused
    * @param isKnown whether it is for someone who is signed in, has a link to choose a password, or is on a device where
    *   they signed in before
    * @throws OverloadedError if too many are waiting

@@ -38,7 +38,7 @@ function releaseVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
-/** The doctor's page of how the clinic's server is. */
+/** The doctor's page with the state of the clinic's server. */
 export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, enquiries },
@@ -53,7 +53,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
 };
 
 /**
- * Finds out how the clinic's server is; tries the mail server, the form service and the certificate.
+ * Reads the state of the clinic's server; tries the mail server, the form service and the certificate.
  * @param database null if it could not be opened
  * @param problem why it could not be opened
  * @param refused what this server has refused
@@ -181,7 +181,7 @@ async function tryConnections({ mail, formService }: Config): Promise<Connection
   };
 }
 
-/** Warns once of a mail server and a form service that do not answer, before the first enquiry meets them. */
+/** Warns once of a mail server or a form service that does not answer, before the first enquiry depends on it. */
 export async function warnOfConnections(config: Config, log: Logger): Promise<void> {
   const { mail, formService } = await tryConnections(config);
   for (const [variable, found] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {

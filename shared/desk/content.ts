@@ -113,8 +113,8 @@ export const contentFileAnswer = z.object({
 
 /**
  * The body of `PUT /api/desk/content/file`, which saves a draft. A draft equal to the published text is
- * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved and the
- * answer is 409 with `contentConflict`.
+ * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved and
+ * the answer is 409 with `contentConflict`.
  */
 export const saveFile = z.strictObject({ path, text, version });
 

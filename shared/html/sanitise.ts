@@ -36,7 +36,7 @@ const articleExtras = {
   classes: { div: ['table-box'], section: ['footnotes'], h2: ['sr-only'] },
 };
 
-/** Elements that are removed with their content; of all others the text is kept. */
+/** Elements that are removed with their content; the text of all others is kept. */
 const tagsWithoutText = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'canvas', 'object'],
   ...['iframe', 'noframes', 'noembed', 'audio', 'video', 'textarea', 'select', 'option', 'xmp'],
@@ -149,7 +149,7 @@ function sanitise(
 }
 
 /**
- * Gives each heading, in order, its level below the page's `h1`: one more than that of the heading
+ * Gives each heading, in order, its level below the page's `h1`: one more than the level of the heading
  * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
  */
 function outline(): (tagName: string) => string {

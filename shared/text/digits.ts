@@ -1,6 +1,6 @@
 const digit = /\p{Nd}/u;
 
-/** Replaces each decimal digit of any script, such as those of Devanagari, with one of 0 to 9. */
+/** Replaces each decimal digit of any script, such as Devanagari, with the same digit from 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (written) => String(digitOf(written)));
 }

@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
 /**
  * The language of a message, in any script; null if uncertain. Messages in Hindi and Marathi often contain English words,
  * so a few Hindi or Marathi words decide.
- * @param languages codes of those that it may be in
+ * @param languages the codes of the languages that it may be in
  */
 export function messageLanguage(text: string, languages: readonly string[]): string | null {
   const words = wordsOf(text);

@@ -50,7 +50,7 @@ const preferences = z.object({
   service: booking.optional(),
 });
 
-/** What an enquiry asks for, as it was chosen: nothing of it is read from the message. */
+/** What an enquiry asks for, as chosen in the form; nothing is read from the message. */
 export type Preferences = z.infer<typeof preferences>;
 
 /** The package and service to book, as the desk shows them. */

@@ -7,7 +7,7 @@ import { nameSound } from '../../../shared/text/sounds.ts';
 import type { Clinic } from '../../clinic.ts';
 import type { Transaction } from '../../database/index.ts';
 
-/** What is found in the texts of an enquiry and stored with it: by this the desk marks it, and looks it up. */
+/** What is found in the texts of an enquiry and stored with it, for the desk to mark it and to find it by. */
 export interface Lookup {
   /** Columns of its row. */
   row: { urgent: boolean; search: string };
@@ -15,7 +15,7 @@ export interface Lookup {
   contacts: string[];
 }
 
-/** Finds what is stored with an enquiry, and again whenever what it says is changed. */
+/** Finds what is stored with an enquiry; called again whenever its texts change. */
 export function lookupOf(content: EnquiryContent, clinic: Clinic): Lookup {
   const numbers = phonesIn(content.phone, clinic.facts.contact.phone).map(({ number }) => number);
   // PostgreSQL's text cannot hold a NUL.

@@ -24,7 +24,7 @@ const maxAnswers = 20;
 /** What the patient answers. */
 export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
-  /** The version of the offer on the page that was answered; null if it showed none. */
+  /** The version of the offer that the answered page showed; null if it showed none. */
   offer: number | null;
   /** When the last answer on that page was given; empty if it showed none, undefined if it does not say. */
   since?: string | undefined;
@@ -43,7 +43,7 @@ type Request = Selectable<Tables['requests']>;
 
 /**
  * Records the patient's answer. Giving the same answer again changes nothing.
- * @param token the one in the address of the page
+ * @param token the token in the address of the page
  * @param now the current time
  * @param isClosed whether the clinic has closed at the current time: then it can still be changed
  */

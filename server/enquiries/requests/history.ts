@@ -10,7 +10,7 @@ type OrderedEvent = VisitEvent & { version: number };
 /**
  * What the desk shows of an enquiry's request: the link of its page, and all that was offered and answered.
  * @param requests makes the public address of a token, and knows when the clinic is closed
- * @param language of the enquiry
+ * @param language the language of the enquiry
  */
 export async function readHistory(
   database: Database,
@@ -43,7 +43,7 @@ export async function readHistory(
   };
 }
 
-/** Adds to each agreement the agreed time: that of the last offer before it that was not withdrawn. */
+/** Adds to each agreement the agreed time: the time of the last offer before it that was not withdrawn. */
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   return events.map((event, index) => {
     if (event.kind !== 'agreed') return event;

@@ -19,7 +19,7 @@ export interface NewOffer {
 
 /**
  * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry is not under a tab for finished
- * ones; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry
+ * enquiries; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry
  * since the version that was seen.
  */
 export async function offerVisit(

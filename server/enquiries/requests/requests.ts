@@ -44,7 +44,7 @@ export class Requests {
 
   /**
    * What a private page shows.
-   * @param token the one in its address, which may be anything
+   * @param token the token in its address, which may be anything
    * @returns null if there is no such page, or it has ended
    */
   async show(token: string): Promise<ShownRequest | null> {
@@ -60,7 +60,7 @@ export class Requests {
     return { ...view, answerBy, isByMail: this.isByMail(read.content) };
   }
 
-  /** Whether the clinic can only answer by email, since what was typed is no complete phone number. */
+  /** Whether the clinic can only answer by email, since no complete phone number was typed. */
   isByMail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
     const phones = phonesIn(phone, this.#config.clinic.facts.contact.phone);
     return email !== '' && !phones.some(({ isKnown }) => isKnown);
@@ -77,7 +77,7 @@ export class Requests {
 
   /**
    * Deletes what the sender of an enquiry sent, and all that belongs to it.
-   * @param token the one in the address of the private page, which may be anything
+   * @param token the token in the address of the private page, which may be anything
    * @returns whether it is deleted, now or before; false if there is no such page
    */
   async delete(token: string): Promise<boolean> {
@@ -89,7 +89,7 @@ export class Requests {
     return true;
   }
 
-  /** When what was sent was deleted on the private page, ISO 8601 in UTC; null if it was not. */
+  /** When what was sent was deleted on the private page, ISO 8601 in UTC; null if not deleted. */
   deletedAt(token: string): Promise<string | null> {
     return deletedByPatient(this.#database, token);
   }
@@ -121,7 +121,7 @@ export class Requests {
   }
 
   /**
-   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made for such a day is
+   * Whether the clinic is closed at the time of an offer, or has other hours then. An offer that was made for such a day is
    * kept, unless the hours of that day have changed since.
    */
   isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {

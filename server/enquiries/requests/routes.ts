@@ -108,7 +108,7 @@ const nothing = { offer: null, since: '', chosen: [] };
 
 type Shown = Awaited<ReturnType<Requests['show']>>;
 
-/** Whether a request is as on the page that was answered; so is one that has ended, whose page says so. */
+/** Whether a request is still as on the page that was answered. One that has ended counts too: its page says so. */
 function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
   if (now === null) return true;
   const isLast = since === undefined || isLastAnswer(since, now.answeredAt);

@@ -64,7 +64,7 @@ export function isToken(text: string): boolean {
 /**
  * Deletes an enquiry and all that belongs to it, since its sender asks for it on the private page. What remains is
  * that somebody did so, and when; the page says so to whoever opens it again.
- * @param token the one in the address of the page
+ * @param token the token in the address of the page
  * @returns false if there is nothing to delete
  */
 export async function deleteForPatient(

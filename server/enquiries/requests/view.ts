@@ -106,7 +106,7 @@ function hasEnded(
 
 /**
  * Reads the current offer.
- * @param answers all that were given, in order
+ * @param answers all answers, in order
  * @returns null if there is none
  */
 export async function readOffer(
@@ -142,11 +142,11 @@ function isYes({ answer }: GivenAnswer): boolean {
 }
 
 /**
- * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the one that was
- * agreed, if there is one. One that was offered again is not replaced.
+ * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the agreed time, if
+ * there is one. A time that was offered again is not replaced.
  * @param at the time of the offer
  * @param earlier the offers before it that were not withdrawn, newest first
- * @param answer the last one that was given before it
+ * @param answer the last answer before it
  */
 function replacedTime(
   at: string,
@@ -175,7 +175,7 @@ type Recorded = Pick<
 
 /**
  * What the clinic has done last about a request. Once a time is offered, only a call that is still to come counts.
- * @param answeredAt when the last answer was given on the page; null if none was
+ * @param answeredAt when the last answer was given on the page; null if none was given
  */
 async function contactOf(
   database: Database,

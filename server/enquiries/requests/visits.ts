@@ -49,8 +49,9 @@ export class VisitList {
   }
 
   /**
-   * The visits that are agreed, or the times that are offered and have no answer yet: none that was replaced or withdrawn.
-   * @param isUnmarked whether only those count of which nobody has said whether the patient came
+   * The visits that are agreed, or the times that are offered and have no answer yet; never a time that was replaced or
+   * withdrawn.
+   * @param isUnmarked whether only visits without a recorded attendance count
    */
   async visits(
     state: 'agreed' | 'offered',
@@ -127,7 +128,7 @@ export class VisitList {
     return rows.map((row) => this.#appointment(row));
   }
 
-  /** Those who were called and did not pick up, with the time of the last call: what is urgent first, then the oldest. */
+  /** Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest. */
   async tried(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
@@ -207,7 +208,7 @@ interface Marked {
 
 /**
  * Records whether a patient came, or takes that back; doing so twice changes nothing.
- * @param was what the person has seen: where a colleague has marked something else, nothing is changed
+ * @param was what the person has seen: if a colleague has marked something else, nothing is changed
  */
 export async function recordAttendance(
   database: Database,

@@ -47,7 +47,7 @@ export const enquirySummary = z.object({
   /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language to answer in, such as `hi`: the message's or, if unknown, the page's, until staff change it. */
+  /** Code of the language to answer in: the message's or, if unknown, the page's, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
   /** Where staff have moved it. While an offer is not sent yet, `tab` is New instead of Answered, Archived or Spam. */
@@ -114,7 +114,7 @@ const enquiryFilter = z.strictObject({
   urgent: z.literal('true').optional(),
   /** Only enquiries whose patient has asked for another time, or has cancelled. */
   answers: z.literal('true').optional(),
-  /** Only enquiries handed to the doctor that have no note by a doctor since (`true`), or that have one (`answered`). */
+  /** Only enquiries handed to the doctor, without a note by a doctor since (`true`), or with one (`answered`). */
   doctor: z.enum(['true', 'answered']).optional(),
   /** Only enquiries with an offer that is not sent yet. */
   unsent: z.literal('true').optional(),

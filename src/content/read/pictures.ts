@@ -129,7 +129,7 @@ function variantOf(
   return url;
 }
 
-/** A drawing that is part of its page. Its address may have no fragment: the one for dark screens has it built in. */
+/** A drawing that is part of its page. Its address may have no fragment: the drawing for dark screens has it built in. */
 function inPage(image: ContentPicture, drawing: string): PictureSources {
   const { width, height } = image;
   const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;

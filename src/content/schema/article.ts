@@ -81,8 +81,8 @@ const alias = z
   );
 
 /**
- * A health article: a Markdown file in `articles/`, whose name is the last part of its address. In its languages it is
- * one article, by that name; a language that lacks it lists it in the first that has it, and says which that is.
+ * A health article: a Markdown file in `articles/`, whose name is the last part of its address. The files of
+ * that name in all languages are one article; a language that lacks it lists it in the first that has it, and names it.
  */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z

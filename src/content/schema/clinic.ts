@@ -184,7 +184,7 @@ const widget = z.strictObject({
     .describe('Origins that the widget may load from: addresses without a path.'),
 });
 
-/** Paths that the page about the doctor must not take, besides those of languages. */
+/** Paths that the page about the doctor must not take, besides the paths of languages. */
 const otherPaths = [
   ...singlePages.map((name) => pages[name].path.slice(1)),
   ...['404', '500', 'api', 'desk', 'healthz', 'index', 'locations', 'media'],

@@ -45,7 +45,7 @@ export const languageFactsSchema = z.strictObject({
 });
 
 /**
- * The clinic's facts, with their texts replaced by those of a further language.
+ * The clinic's facts, with their texts replaced by translations of a further language.
  * @param facts as they are in the file, or as pages receive them
  * @param translated the content of the language's `facts.yaml`, valid or not
  */

@@ -5,7 +5,7 @@ import { picturesIn } from '../folder/picture-file.ts';
 import { markdown } from '../markdown/index.ts';
 import type { PictureVariant, Rendered } from './snapshot.ts';
 
-/** Of a photograph in a text, in pixels. */
+/** The maximum width of a photograph in a text, in pixels. */
 const maxWidth = 1_200;
 
 /** The Markdown processor's placeholder for a picture: its properties as JSON. */

@@ -15,7 +15,7 @@ export const cacheFolders = {
   uploads: 'uploads',
 };
 
-/** Writes a file atomically: no process ever reads a part of it. */
+/** Writes a file atomically: no process ever reads an incomplete one. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}-${randomUUID()}`;

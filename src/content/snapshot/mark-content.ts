@@ -9,7 +9,7 @@ import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 
 type Entry = CollectionEntry<CollectionName>;
 
-/** The field that a value in the data of an entry is from, where it says this. */
+/** The field that a value in the data of an entry is from; with its text, the fact that a number is made of. */
 type FieldAt = (pointer: string, text?: string) => ContentField;
 
 /** The texts of the files that content was made from. */
@@ -59,7 +59,7 @@ function schemaOf(path: string): JsonSchema {
   return kind ? jsonSchemaOf(kind.schema) : {};
 }
 
-/** The fact that is all that a number says, such as `{patients}+`; undefined if it is written out. */
+/** The only fact that a number consists of, such as `{patients}+`; undefined if the number is written out. */
 function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | undefined {
   const written = parseFile(path, texts.get(path) ?? null)?.get(pointer);
   const [, name = ''] = /^[^\p{L}]*\{(\w+)\}[^\p{L}]*$/u.exec(String(written)) ?? [];

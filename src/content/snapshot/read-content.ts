@@ -52,7 +52,7 @@ async function storePicture(
 /**
  * Checks the files of a clinic's folder, and builds the content of the pages from them; nothing else does.
  * @param cacheFolder the cache folder, to which pictures and typefaces are added
- * @throws ContentError where the folder has a mistake
+ * @throws ContentError if the folder has a mistake
  */
 export async function readContent(files: ContentFiles, cacheFolder: string): Promise<Content> {
   const { content, issues } = await checkContent(files);

@@ -60,7 +60,7 @@ export interface Content {
   collections: { [Name in CollectionName]: CollectionEntry<Name>[] };
   /** The CSS of each typeface, by its variable. */
   typefaces: Map<string, string>;
-  /** CSS of the clinic's colours, where they differ from the design's. */
+  /** CSS of the clinic's colours, if they differ from the design's. */
   styles: string;
   /** The clinic's icon, if it has one of its own: an SVG, or one that holds it. */
   icon: Uint8Array | undefined;
@@ -85,7 +85,7 @@ export interface Snapshot {
   isMarked: boolean;
 }
 
-/** A new snapshot, of which no page has been made. */
+/** A new snapshot, from which no page has been made yet. */
 export function createSnapshot(content: Content): Snapshot {
   return {
     content,
@@ -98,7 +98,7 @@ export function createSnapshot(content: Content): Snapshot {
   };
 }
 
-/** What pages show by the clinic's clock: once it is something else, they are made again. */
+/** What pages show by the clinic's clock: once that changes, they are made again. */
 export function noticesNow(content: Content): { notices: Notice[]; today: string } {
   const { notices, timeZone } = factsOf(content);
   const now = localTimeIn(timeZone);

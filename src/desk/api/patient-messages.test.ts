@@ -162,7 +162,7 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('is not offered where none of its text is left', () => {
+    it('is not offered if none of its text is left', () => {
       const hi = { ...messages.hi, readyAnswers: [] };
       const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [own] } };
       expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');

@@ -72,7 +72,7 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
  * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with emergency
  * words is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
  * or says thanks.
- * @param timeZone the clinic's
+ * @param timeZone the clinic's time zone
  */
 export function greetingTo(
   enquiry: Pick<ListedEnquiry, 'name' | 'language' | 'tab' | 'urgent' | 'pending'>,
@@ -124,7 +124,7 @@ export function readyAnswersTo(
   const { messages, facts, languages } = setup;
   const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
   const all = languages.flatMap((code) => messages[code]?.readyAnswers ?? []);
-  // One written by reception may exist only in another language, and is then sent in that.
+  // An answer written by reception may exist only in another language, and is then sent in it.
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
     const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
     const written = [enquiry.language, ...languages].find(answerIn) ?? '';
@@ -145,7 +145,7 @@ export function readyAnswersTo(
   });
 }
 
-/** Removes the paragraphs that mention a fact which the clinic does not have. */
+/** Removes the paragraphs that mention a fact that the clinic does not have. */
 function withoutMissingFacts(text: string, facts: Record<string, string>): string {
   const missing = Object.keys(facts).filter((name) => facts[name] === '');
   return text
@@ -156,7 +156,7 @@ function withoutMissingFacts(text: string, facts: Record<string, string>): strin
 
 /**
  * The message that reminds a patient of an agreed visit, in the patient's language.
- * @param timeZone the clinic's
+ * @param timeZone the clinic's time zone
  */
 export function reminderText(
   visit: { name: string; language: string; at: string; link: string },
@@ -178,7 +178,7 @@ export function reminderText(
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic is closed then
  * after all. The replaced time, the clinic's sentence, the packages and the address are on separate lines.
- * @param timeZone the clinic's
+ * @param timeZone the clinic's time zone
  * @returns null if no visit is offered
  */
 export function offerText(
@@ -255,7 +255,7 @@ function greetingName(name: string): string {
 /**
  * Writes a time by the clinic's clock in the language of an enquiry: "Tuesday 24 November, 10:30 AM".
  * @param moment ISO 8601
- * @param timeZone the clinic's
+ * @param timeZone the clinic's time zone
  */
 function momentFor(
   { language }: Pick<ListedEnquiry, 'language'>,

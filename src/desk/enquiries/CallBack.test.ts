@@ -11,7 +11,7 @@ const at = (now: string, isUrgent = false, hours = hoursOn) => {
   return callBackTimes({ after, isUrgent, hoursOn: hours }).map(({ at }) => at);
 };
 
-it('the times at which a call can be promised begin within the hour, at night too, and are never none', () => {
+it('the times at which a call can be promised begin within the hour, at night too, and there is always at least one', () => {
   expect(at('2026-12-03T14:10')).toEqual([
     '2026-12-03T14:25',
     '2026-12-03T15:10',

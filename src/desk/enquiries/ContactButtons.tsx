@@ -27,7 +27,7 @@ interface ContactButtonsProps {
 
 /**
  * The ways to contact a patient; a landline has no WhatsApp. Further numbers are collapsed, each in its own
- * row, so that nobody calls the wrong one. A call or a chat that is begun is recorded, as in the list.
+ * row, so that nobody calls the wrong one. Starting a call or a chat is recorded, as in the list.
  */
 export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsProps) {
   const setup = useSetup();
@@ -222,7 +222,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /**
- * Messages that staff send often, each one press: a WhatsApp draft, or an email where there is no mobile. The first one
+ * Messages that staff send often, each one press: a WhatsApp draft, or an email if there is no mobile. The first one
  * to somebody who wrote of an emergency says which number to call.
  */
 function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {

@@ -277,8 +277,8 @@ function DeletedByPatients() {
 
 /**
  * Links to the groups that come first, each with its count: urgent enquiries, answers from patients, unsent offers, and
- * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to those that wait for her, and
- * reception to those on which she has written a note.
+ * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to the enquiries that wait for
+ * her, and reception to the enquiries on which she has written a note.
  */
 function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();

@@ -65,7 +65,7 @@ function namesOf(enquiries: { name: string }[]): string {
 /** An enquiry whose last move or note is not recorded. */
 interface Unrecorded {
   id: string;
-  /** The patient's. */
+  /** The patient's name. */
   name: string;
 }
 

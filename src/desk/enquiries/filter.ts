@@ -13,13 +13,13 @@ export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'sp
 /** The filter of the list, as in the address. */
 export interface Filter {
   tab?: EnquiryTab;
-  /** Only those with emergency words. */
+  /** Only enquiries with emergency words. */
   urgent?: true;
-  /** Only those whose patient has asked for another time, or has cancelled. */
+  /** Only enquiries whose patient has asked for another time, or has cancelled. */
   answers?: true;
-  /** Only those that wait for the doctor, or on which she has written since. */
+  /** Only enquiries that wait for the doctor, or on which she has written since. */
   doctor?: true | 'answered';
-  /** Only those with an offer that is not sent yet, under whichever tab. */
+  /** Only enquiries with an offer that is not sent yet, under whichever tab. */
   unsent?: true;
   search?: string;
 }

@@ -7,7 +7,7 @@ const icons = { call: 'phone', chat: 'whatsapp', write: 'mail' } as const;
 interface ContactLinkProps {
   how: keyof typeof icons;
   href: string;
-  /** The patient's. */
+  /** The patient's name. */
   name: string;
   /** Called when the link is followed. */
   onFollow: () => void;

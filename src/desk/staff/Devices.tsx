@@ -176,7 +176,7 @@ async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<v
 async function currentSubscription(): Promise<PushSubscription | null> {
   if (deviceState() === 'missing') return null;
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  // Without a registration of its own, the desk would get that of the whole site.
+  // Without a registration of its own, the desk would get the registration of the whole site.
   const isOwn = registration && new URL(registration.scope).pathname === scope;
   return isOwn ? registration.pushManager.getSubscription() : null;
 }

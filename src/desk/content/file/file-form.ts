@@ -42,7 +42,7 @@ export interface FileForm {
   form: FormField;
   /** The file in all languages, the main one first. */
   languages: EditedLanguage[];
-  /** Those that are shown: all beside each other on a wide screen, else one. */
+  /** The languages that are shown: all side by side on a wide screen, otherwise one. */
   shown: EditedLanguage[];
   /** The field to focus, and the text that was pressed on its page; null if the address names none. */
   focus: { path: string; pointer: string; pressed: string } | null;
@@ -235,7 +235,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
 const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
 
 /**
- * Hides the mistakes of fields that nobody has filled in yet: those of a field that is empty are shown once it was left,
+ * Hides the mistakes of fields that nobody has filled in yet: the mistakes of an empty field are shown once it was left,
  * or if they were there when the file was opened.
  */
 export function useQuietMistakes({ languages }: ContentFileAnswer) {

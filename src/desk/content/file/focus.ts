@@ -41,7 +41,7 @@ export function focusFirstField(path: string, root: ParentNode = document): void
 
 /**
  * Focuses the control of a field, or of the nearest group around it that is rendered.
- * @param pressed the words at which the cursor is to be
+ * @param pressed the words at which the cursor is placed
  * @param item the index of the wanted item within the field
  */
 export function showField(path: string, pointer: string, pressed = '', item = 0): void {

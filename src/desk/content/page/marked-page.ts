@@ -33,8 +33,8 @@ export function takeMarks(page: Document): void {
 }
 
 /**
- * The fields of the clicked element: the one of its text or picture, or else those within the smallest enclosing element
- * that has any.
+ * The fields of the clicked element: the field of its text or picture, or else all fields within the smallest enclosing
+ * element that has any.
  * @param point where it was pressed; null if by a key
  */
 export function partsAt(target: Element, point: { x: number; y: number } | null): MarkedPart[] {

@@ -14,7 +14,7 @@ it('changes of different fields are merged, and the same field is a conflict', (
   });
 });
 
-it('an item keeps its changes where another was put before it', () => {
+it('an item keeps its changes if another is inserted before it', () => {
   const added = { id: 'new', title: 'New', price: 900 };
   const mine = [basic, { ...whole, price: 4000 }];
   const theirs = [added, { ...basic, title: 'First look' }, whole];

@@ -40,7 +40,7 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
 interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
   before: Json | undefined;
   after: Json | undefined;
-  /** Whether one is above the other, where there is no room for two columns. */
+  /** Whether one is above the other, if there is no room for two columns. */
   isStacked?: boolean;
 }
 

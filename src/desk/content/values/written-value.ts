@@ -7,7 +7,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 import { formWithin } from './forms.ts';
 
-/** What formatting a value needs. */
+/** The words and formats for writing a value. */
 export interface ValueWords {
   /** The words for a missing value. */
   none: string;
@@ -107,7 +107,7 @@ function readable(markdown: string): string {
     .trim();
 }
 
-/** What formatting a value needs, in the language of the desk. */
+/** The words and formats for writing a value, in the language of the desk. */
 export function useValueWords(): ValueWords {
   const { content: copy } = useCopy();
   const { language, locale, currency, partsOfDay } = useSetup();

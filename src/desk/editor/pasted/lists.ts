@@ -2,7 +2,7 @@ import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './pasted.ts';
 import { styleIn } from './styles.ts';
 
-/** An item of a list of Word, which writes each as a paragraph or as a list of its own. */
+/** An item of a list from Word, which writes each as a paragraph or as a list of its own. */
 export interface Item {
   /** How deeply its list is nested, from 1. */
   level: number;
