@@ -8,10 +8,10 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
 
 /**
  * What the private page of a request says after an answer. `received`: the message that led to the page, sent without
- * JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half day was ticked, or
- * too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too many answers, so that
- * the visit can only be changed by phone. `wait`: too many answers came from this address just now. `failed`: the answer
- * could not be recorded.
+ * JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half day was ticked,
+ * or too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too many answers, so
+ * that the visit can only be changed by phone. `wait`: too many answers came from this address just now. `failed`: the
+ * answer could not be recorded.
  */
 const shownOutcome = z.enum([
   ...(['received', 'done', 'unchosen', 'many', 'changed', 'late'] as const),
@@ -84,8 +84,8 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that shows the outcome of an answer.
  * @param offer the version of the offer that was answered; null if there was none
- * @param since when the last answer that the page showed was given or, if the page was out of date, the last one that it
- *   shows now; empty if there was none
+ * @param since when the last answer that the page showed was given or, if the page was out of date, the last one that
+ *   it shows now; empty if there was none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(

@@ -133,8 +133,8 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 
 /**
  * Answers a browser without JavaScript. A message that was received leads on to its private page, or, if that is not
- * shown because the same words came from another form, is answered with the contact page, which says so. A refused form is
- * answered with the page that it is on, filled in and marked.
+ * shown because the same words came from another form, is answered with the contact page, which says so. A refused form
+ * is answered with the page that it is on, filled in and marked.
  */
 async function answerPage(
   request: FastifyRequest,
@@ -187,7 +187,9 @@ function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): R
 /** The parameters of the contact page that say what the visitor wants to book. */
 const bookings = ['package', 'service'];
 
-/** The page that a form was on, according to its Referer: Home, or the contact page with what the visitor wants to book. */
+/**
+ * The page that a form was on, according to its Referer: Home, or the contact page with what the visitor wants to book.
+ */
 function pageOf(
   { headers: { referer = '' } }: FastifyRequest,
   language: string,

@@ -16,8 +16,8 @@ const path = z
   .regex(/^[\w-]+(\/[\w-]+){0,2}\.(yaml|md)$/);
 
 /**
- * A JSON pointer within a parsed file: `/hero/lead`, `/0/price`. `/text` is the body of an article, and the empty pointer
- * is the whole file.
+ * A JSON pointer within a parsed file: `/hero/lead`, `/0/price`. `/text` is the body of an article, and the empty
+ * pointer is the whole file.
  */
 const pointer = z.string().max(300);
 
@@ -55,7 +55,9 @@ export const contentAnswer = z.object({
       from: z.string().optional(),
       /** Whether an article is hidden. */
       isHidden: z.boolean().optional(),
-      /** Whether the folder's file has changed since the published version replaced it, so that someone has to choose. */
+      /**
+       * Whether the folder's file has changed since the published version replaced it, so that someone has to choose.
+       */
       isFolderChanged: z.boolean(),
       /** JSON pointers of fields that were changed in another language since. */
       outdated: z.array(z.string()),
@@ -113,8 +115,8 @@ export const contentFileAnswer = z.object({
 
 /**
  * The body of `PUT /api/desk/content/file`, which saves a draft. A draft equal to the published text is
- * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved and
- * the answer is 409 with `contentConflict`.
+ * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved
+ * and the answer is 409 with `contentConflict`.
  */
 export const saveFile = z.strictObject({ path, text, version });
 
@@ -163,8 +165,8 @@ export const publishFiles = z.strictObject({
 });
 
 /**
- * The body of `POST /api/desk/content/now`: saves files and publishes them at once, such as a closed day and its notice.
- * After a conflict nothing is saved.
+ * The body of `POST /api/desk/content/now`: saves files and publishes them at once, such as a closed day and its
+ * notice. After a conflict nothing is saved.
  */
 export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
 
@@ -195,8 +197,8 @@ export const publicationAnswer = publication.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/folder-conflict`, for a folder's file that has changed since a published version replaced
- * it: keeps the published version, or makes the folder's text the draft.
+ * The body of `POST /api/desk/content/folder-conflict`, for a folder's file that has changed since a published version
+ * replaced it: keeps the published version, or makes the folder's text the draft.
  */
 export const chooseTextBody = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
 
@@ -234,8 +236,8 @@ export const contentPictureQuery = z.strictObject({
 });
 
 /**
- * The answer to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are confirmed in
- * the same way as translations.
+ * The answer to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are confirmed
+ * in the same way as translations.
  */
 export const contentNotesAnswer = z.object({
   /** Whether the site still says that it is a sample. */

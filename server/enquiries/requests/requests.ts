@@ -121,8 +121,8 @@ export class Requests {
   }
 
   /**
-   * Whether the clinic is closed at the time of an offer, or has other hours then. An offer that was made for such a day is
-   * kept, unless the hours of that day have changed since.
+   * Whether the clinic is closed at the time of an offer, or has other hours then. An offer that was made for such a
+   * day is kept, unless the hours of that day have changed since.
    */
   isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {
     const local = this.#clock.toLocal(offer.at);

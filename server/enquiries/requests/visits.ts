@@ -128,7 +128,9 @@ export class VisitList {
     return rows.map((row) => this.#appointment(row));
   }
 
-  /** Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest. */
+  /**
+   * Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest.
+   */
   async tried(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')

@@ -131,7 +131,9 @@ function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
 /** The words of a text in lower case, without the dots of Devanagari that people omit or mix up. */
 const wordsIn = (text: string): string[] => wordsOf(plain(text));
 
-/** The words of each sentence of a text. A comma ends no sentence, nor does the dot of "Dr.", of a decimal or of "…". */
+/**
+ * The words of each sentence of a text. A comma ends no sentence, nor does the dot of "Dr.", of a decimal or of "…".
+ */
 export function sentencesIn(text: string): string[][] {
   const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
   return plain(text)

@@ -129,7 +129,9 @@ function variantOf(
   return url;
 }
 
-/** A drawing that is part of its page. Its address may have no fragment: the drawing for dark screens has it built in. */
+/**
+ * A drawing that is part of its page. Its address may have no fragment: the drawing for dark screens has it built in.
+ */
 function inPage(image: ContentPicture, drawing: string): PictureSources {
   const { width, height } = image;
   const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
@@ -146,7 +148,10 @@ export function asItIs(image: ContentPicture): PictureSources {
   return { ...fieldOfPicture(image), src, width, height, sources };
 }
 
-/** The picture's field in the desk's preview. On the site the property is absent: island data would include an undefined one. */
+/**
+ * The picture's field in the desk's preview. On the site the property is absent: island data would include an undefined
+ * one.
+ */
 function fieldOfPicture({ field }: ContentPicture): Pick<PictureSources, 'field'> {
   return field === undefined ? {} : { field };
 }

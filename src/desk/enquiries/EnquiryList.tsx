@@ -233,8 +233,8 @@ function useFocusOnLast(enquiries: ListedEnquiry[]): void {
 }
 
 /**
- * The tabs of the list, each with its count: below its name on a phone and beside an opened enquiry. During a search, none
- * of them is current.
+ * The tabs of the list, each with its count: below its name on a phone and beside an opened enquiry. During a search,
+ * none of them is current.
  */
 function Tabs({ isInPane = false }: { isInPane?: boolean }) {
   const { list: copy } = useCopy();
@@ -277,8 +277,8 @@ function DeletedByPatients() {
 
 /**
  * Links to the groups that come first, each with its count: urgent enquiries, answers from patients, unsent offers, and
- * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to the enquiries that wait for
- * her, and reception to the enquiries on which she has written a note.
+ * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to the enquiries that wait
+ * for her, and reception to the enquiries on which she has written a note.
  */
 function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();

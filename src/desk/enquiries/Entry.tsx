@@ -215,8 +215,8 @@ export function enteredProblems(
 }
 
 /**
- * The language of an enquiry that staff enter: the language of its text if it can be detected, or else their own. Staff write
- * down in English what was said in Hindi or Marathi, so English words do not count.
+ * The language of an enquiry that staff enter: the language of its text if it can be detected, or else their own. Staff
+ * write down in English what was said in Hindi or Marathi, so English words do not count.
  * @param own code of the language they use the desk in
  * @param languages codes of the site's languages, the main one first
  */

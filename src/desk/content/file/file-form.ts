@@ -235,8 +235,8 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
 const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
 
 /**
- * Hides the mistakes of fields that nobody has filled in yet: the mistakes of an empty field are shown once it was left,
- * or if they were there when the file was opened.
+ * Hides the mistakes of fields that nobody has filled in yet: the mistakes of an empty field are shown once it was
+ * left, or if they were there when the file was opened.
  */
 export function useQuietMistakes({ languages }: ContentFileAnswer) {
   const isNew = useLocation({ select: ({ state }) => state.isNew === true });
