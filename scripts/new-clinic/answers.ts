@@ -191,7 +191,7 @@ async function ask(schema: z.ZodType): Promise<unknown> {
   const answer = await text({
     message: type === 'array' ? `${message}, with commas between` : message,
     placeholder: String(examples?.[0]),
-    validate: (typed = '') => faultOf(schema, answerIn(typed, type)),
+    validate: (typed = '') => problemOf(schema, answerIn(typed, type)),
   });
   return isCancel(answer) ? answer : answerIn(answer ?? '', type);
 }
@@ -209,7 +209,7 @@ function answerIn(typed: string, type: unknown): unknown {
 }
 
 /** What is wrong with an answer, if anything. */
-function faultOf(schema: z.ZodType, answer: unknown): string | undefined {
+function problemOf(schema: z.ZodType, answer: unknown): string | undefined {
   const error = (issue: z.core.$ZodRawIssue) => plainMessage(issue);
   return schema.safeParse(answer, { error }).error?.issues[0]?.message;
 }

@@ -12,17 +12,17 @@ it('a folder that could not be read is read again even if it has not changed; on
     new Error('the database does not answer'),
     new FolderError('clinic could not be read.'),
   ];
-  const looks = Array.from({ length: 59 });
+  const polls = Array.from({ length: 59 });
   const { followed, log } = follow(temporaryFolder(), () => {
     const failure = failures.shift();
     if (failure) throw failure;
   });
   expect(await followed.next(), 'other files may follow').toBeNull();
   await expect(followed.next()).rejects.toThrow('does not answer');
-  for (const _ of looks) expect(await followed.next(), 'a pause between attempts').toBeNull();
+  for (const _ of polls) expect(await followed.next(), 'a pause between attempts').toBeNull();
   await expect(followed.next()).rejects.toThrow('could not be read');
   expect(log.join()).not.toContain('has mistakes');
-  for (const _ of [...looks, ...looks, ...looks]) expect(await followed.next()).toBeNull();
+  for (const _ of [...polls, ...polls, ...polls]) expect(await followed.next()).toBeNull();
   expect(log.join().match(/clinic.yaml: there is no such file/g)).toHaveLength(1);
 });
 

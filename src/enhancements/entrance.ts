@@ -31,10 +31,10 @@ function observe(line: number): IntersectionObserver {
         const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? height);
         const shownOnArrival = !seen.has(target) && boundingClientRect.top < height;
         seen.add(target);
-        const isOut = !isIntersecting && !shownOnArrival;
-        target.classList.toggle('before-enter', isOut && isBelow);
-        target.classList.toggle('after-leave', isOut && !isBelow);
-        if (!isOut) target.classList.add('entered');
+        const isOutside = !isIntersecting && !shownOnArrival;
+        target.classList.toggle('before-enter', isOutside && isBelow);
+        target.classList.toggle('after-leave', isOutside && !isBelow);
+        if (!isOutside) target.classList.add('entered');
       }
     },
     { rootMargin },

@@ -19,14 +19,14 @@ export function writeHalfDays(): void {
     const chosen = all.filter(({ checked }) => checked).map(sentenceOf);
     message.value = [lines.join('\n').trimEnd(), ...chosen].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
-    sayChosen(target.checked ? target.dataset['label'] : '');
+    showChosenHalfDay(target.checked ? target.dataset['label'] : '');
   });
 }
 
 const sentenceOf = ({ dataset }: HTMLInputElement) => dataset['sentence'];
 
 /** Says under the boxes which half day is chosen. */
-function sayChosen(label = ''): void {
+function showChosenHalfDay(label = ''): void {
   const place = document.querySelector<HTMLElement>('[data-half-day-choice]');
   const words = place?.querySelector('p');
   if (!place || !words) return;

@@ -1,8 +1,8 @@
 import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
-import { arriveAtServices, closeMenus, goBackInHistory, scrollToServices } from './navigation.ts';
-import { keepForOffline, sayWhenOffline } from './offline.ts';
-import { sayWhetherOpen } from './open-now/open-now.ts';
+import { closeMenus, goBackInHistory, scrollOnArrival, scrollToServices } from './navigation.ts';
+import { keepForOffline, showOfflineNotice } from './offline.ts';
+import { showOpenState } from './open-now/open-now.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { loadTypefaces } from './typefaces.ts';
 
@@ -12,7 +12,7 @@ hideOldNotices();
 closeMenus();
 openFoldedLists();
 printOnRequest();
-sayWhenOffline();
+showOfflineNotice();
 keepForOffline();
 goBackInHistory();
 scrollToServices();
@@ -22,8 +22,8 @@ afterFirstPaint(() => {
   const tasks = [
     () => loadTypefaces().then(linkManifest),
     animateEntrance,
-    sayWhetherOpen,
-    arriveAtServices,
+    showOpenState,
+    scrollOnArrival,
     followContents,
     loadReviewsWhenNear,
   ];

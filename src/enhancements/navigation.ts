@@ -23,11 +23,11 @@ export function scrollToServices(): void {
 }
 
 /** Scrolls to the services if the link to them was followed on another page. */
-export function arriveAtServices(): void {
+export function scrollOnArrival(): void {
   if (!window.name.startsWith(request)) return;
-  const isHere = window.name === request + location.pathname;
+  const isRequested = window.name === request + location.pathname;
   window.name = '';
-  if (isHere) setTimeout(scroll, delay);
+  if (isRequested) setTimeout(scroll, delay);
 }
 
 function scroll(): void {

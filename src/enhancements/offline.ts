@@ -14,7 +14,7 @@ export function keepForOffline(): void {
 }
 
 /** Shows a notice while the visitor is offline. */
-export function sayWhenOffline(): void {
+export function showOfflineNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline-notice]');
   if (!notice) return;
   const update = () => {

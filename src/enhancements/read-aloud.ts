@@ -69,8 +69,8 @@ interface Sentence {
 /** The visible sentences, in order; nested text is read once, with its innermost element. */
 function sentencesOf(main: Element): Sentence[] {
   return [...main.querySelectorAll<HTMLElement>(blocks)].flatMap((block) => {
-    const isSeen = block.getClientRects().length > 0 && !block.closest('nav, [hidden]');
-    if (!isSeen || block.querySelector(blocks)) return [];
+    const isVisible = block.getClientRects().length > 0 && !block.closest('nav, [hidden]');
+    if (!isVisible || block.querySelector(blocks)) return [];
     const text = block.textContent.replace(/\s+/g, ' ').trim();
     const pieces = text.replace(sentenceEnd, '$&\n').split('\n');
     return pieces.filter(Boolean).map((text) => ({ block, text }));

@@ -70,9 +70,12 @@ interface QuestionProps {
 }
 
 function Question({ site, question: { id, question, ...rest }, isFolded }: QuestionProps) {
-  const isLoud = rest.rows.length > 0;
+  const isProminent = rest.rows.length > 0;
   const heading = (
-    <h2 id={`${id}-question`} className={isLoud ? 'text-heading max-md:text-title' : 'text-card'}>
+    <h2
+      id={`${id}-question`}
+      className={isProminent ? 'text-heading max-md:text-title' : 'text-card'}
+    >
       {question}
     </h2>
   );
@@ -91,7 +94,7 @@ function Question({ site, question: { id, question, ...rest }, isFolded }: Quest
       </details>
     );
   }
-  const panel = isLoud ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
+  const panel = isProminent ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
   return (
     <section
       id={id}

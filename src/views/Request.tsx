@@ -281,14 +281,14 @@ function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: Requ
 function Cancelled({ site, copy: { cancelled: copy }, request }: RequestProps) {
   const { answeredAt, answeredBy } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const who = answeredBy === 'clinic' ? copy.byClinic : copy.byPatient;
+  const template = answeredBy === 'clinic' ? copy.byClinic : copy.byPatient;
   return (
     <>
       {answeredAt && (
         <p className="mt-2">
           <LinkedText
             site={site}
-            text={interpolate(who, { TIME: momentText(answeredAt, words) })}
+            text={interpolate(template, { TIME: momentText(answeredAt, words) })}
           />
         </p>
       )}

@@ -129,7 +129,7 @@ export function Service({
                 </a>
               </p>
             )}
-            {article && <AboutIt site={site} copy={copy} article={article} />}
+            {article && <ArticleSummary site={site} copy={copy} article={article} />}
           </div>
         )}
       </div>
@@ -150,14 +150,14 @@ function answersAbout(service: string, { questions }: PageCopy<'before-you-come'
   });
 }
 
-interface AboutItProps {
+interface ArticleSummaryProps {
   site: Site;
   copy: ServiceProps['copy'];
   article: Article;
 }
 
 /** The key facts of the article about a service, and the headings of its parts. */
-function AboutIt({ site, copy, article }: AboutItProps) {
+function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
   const path = `/blog/${article.id}`;
   const { title, keyFacts } = article.data;
   const parts = (article.rendered?.headings ?? []).filter(({ depth }) => depth === 2);

@@ -27,7 +27,7 @@ export function distanceText(kilometres: number, clinic: Clinic): string {
  * The road or railway to a town and the distance, as one sentence: "NH 53: about 65 km, 1.5 hours". Without the
  * distance for a town that has no journey.
  */
-export function wayText(
+export function routeText(
   { wayThere, journey }: Town,
   copy: PageCopy<'town'>['journey'],
   clinic: Clinic,

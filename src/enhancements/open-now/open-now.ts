@@ -13,7 +13,7 @@ interface OpenNowData extends ClinicTimes {
 }
 
 /** Shows whether the clinic is open now, in its own time zone. Without JavaScript nothing is shown. */
-export function sayWhetherOpen(): void {
+export function showOpenState(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
     const state = openingState(data, new Date());

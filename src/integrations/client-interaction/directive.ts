@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { giveId } from '../../islands/contact-form/enquiry-id.ts';
+import { fillId } from '../../islands/contact-form/enquiry-id.ts';
 
 /**
  * Hydrates an island once, when a visitor first focuses, presses or submits something in it; with
@@ -48,7 +48,7 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
     const { submitter } = held;
     const form = held.target as HTMLFormElement;
     held = undefined;
-    giveId(form);
+    fillId(form);
     // React finishes hydration synchronously for a click event, but not for a submit event.
     const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
     button?.click();

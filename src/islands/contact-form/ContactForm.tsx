@@ -11,7 +11,7 @@ import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { MomentWords } from '../../words/moments.ts';
-import { giveId, newEnquiryId } from './enquiry-id.ts';
+import { fillId, newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField, fieldInPage } from './FormField.tsx';
 import { FormReceipt, IncompleteNumber } from './FormReceipt.tsx';
@@ -94,7 +94,7 @@ export default function ContactForm({
     } catch (error) {
       // A browser that cannot run this script can still post the form.
       console.error('The form posts itself:', error);
-      giveId(form.current);
+      fillId(form.current);
       form.current.submit();
       return;
     }

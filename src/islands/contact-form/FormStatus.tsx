@@ -19,7 +19,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   // If fields are wrong, the emergency is shown above them.
   const isAlone = Object.keys(fields).length === 0;
   const urgent = isUrgent && isAlone && copy.receipt.urgent;
-  const isHere = failure === 'too-large' && !isEmptied;
+  const isTextKept = failure === 'too-large' && !isEmptied;
   const isUnsent = failure === 'failed' && isAlone && !isEmptied;
   const failed = phase === 'error';
   return (
@@ -57,7 +57,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
             </p>
           )}
           {isEmptied && <p>{copy.typed.back}</p>}
-          {isHere && <p>{copy.typed.here}</p>}
+          {isTextKept && <p>{copy.typed.here}</p>}
           {failed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
           {isAlone && !urgent && (
             <p className="font-semibold empty:hidden">

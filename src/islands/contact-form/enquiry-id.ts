@@ -7,7 +7,7 @@ export function newEnquiryId(): string {
 }
 
 /** Fills the `id` field of a form, if it has an empty one. */
-export function giveId(form: HTMLFormElement): void {
+export function fillId(form: HTMLFormElement): void {
   const field = form.elements.namedItem('id') as HTMLInputElement | null;
   if (field) field.value ||= newEnquiryId();
 }

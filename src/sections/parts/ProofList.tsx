@@ -26,8 +26,8 @@ export function registrationProof({ clinic, copy }: Site, statement: string | un
   const { registration } = clinic.doctor;
   if (!statement || !registration || !copy.proof.registration) return statement;
   const { council, number } = registration;
-  const where = interpolate(copy.proof.registration, { COUNCIL: council, NUMBER: number });
-  return `${statement}: ${where}`;
+  const details = interpolate(copy.proof.registration, { COUNCIL: council, NUMBER: number });
+  return `${statement}: ${details}`;
 }
 
 interface ProofListProps {

@@ -14,11 +14,11 @@ interface WaitingForTimeProps extends RequestProps {
 export function WaitingForTime({ site, copy, request, author }: WaitingForTimeProps) {
   const { state, answerBy, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const news = newsOf(request, copy.steps, words);
-  if (news) {
+  const update = updateOf(request, copy.steps, words);
+  if (update) {
     return (
       <p className="mt-3 text-balance font-semibold text-lead">
-        <LinkedText site={site} text={news} />
+        <LinkedText site={site} text={update} />
       </p>
     );
   }
@@ -29,7 +29,7 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
 }
 
 /** The text that replaces the deadline, if the clinic has one for this case. */
-function newsOf(
+function updateOf(
   { contact, isUrgent, isShelved }: RequestProps['request'],
   copy: RequestProps['copy']['steps'],
   words: MomentWords,

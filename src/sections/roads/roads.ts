@@ -77,13 +77,13 @@ export function roadMap(
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const parentOf = ({ place, slug }: RoadTown) =>
     place.via === undefined || place.via === slug ? undefined : bySlug.get(place.via);
-  const litTowns = lit === undefined ? towns : wayOf(bySlug.get(lit), parentOf);
+  const litTowns = lit === undefined ? towns : townsOnRoad(bySlug.get(lit), parentOf);
   const { project, height } = projection([city, ...litTowns.map(({ place }) => place)], frame);
   const at = new Map(towns.map((town) => [town.slug, project(town.place)]));
   const home = project(city);
   const point = (town: RoadTown | undefined) => (town && at.get(town.slug)) ?? home;
   const behind = (town: RoadTown) =>
-    towns.filter((each) => wayOf(each, parentOf).includes(town)).length;
+    towns.filter((each) => townsOnRoad(each, parentOf).includes(town)).length;
   const childrenOf = (town: RoadTown) => towns.filter((each) => parentOf(each) === town);
 
   /** The direction in which the road continues beyond a town. */
@@ -160,7 +160,7 @@ export function roadMap(
 }
 
 /** The towns of a road, from one to the clinic; a road that would return to itself ends there. */
-function wayOf(
+function townsOnRoad(
   town: RoadTown | undefined,
   parentOf: (town: RoadTown) => RoadTown | undefined,
 ): RoadTown[] {
@@ -308,8 +308,8 @@ function targetsOf(names: Box[], dots: Box[], frame: Size) {
     for (const index of targets.keys()) {
       for (const side of ['left', 'top', 'right', 'bottom'] as const) {
         const box = targets[index] as Box;
-        const isAcross = side === 'left' || side === 'right';
-        const size = isAcross ? box.right - box.left : box.bottom - box.top;
+        const isHorizontal = side === 'left' || side === 'right';
+        const size = isHorizontal ? box.right - box.left : box.bottom - box.top;
         const step = side === 'left' || side === 'top' ? -growth : growth;
         if (size < maxTarget) replace(index, { ...box, [side]: box[side] + step });
       }

@@ -3,7 +3,7 @@ import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
-import { dayPlan, distanceText, wayText } from '../../words/journey.ts';
+import { dayPlan, distanceText, routeText } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -25,7 +25,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
   const heading = interpolate(copy.heading, facts);
   const city = cityOf(site);
   const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
-  const way = wayText(town, copy.journey, site.clinic);
+  const route = routeText(town, copy.journey, site.clinic);
   return (
     <section className="border-line border-b">
       <div className="wrap grid gap-x-12 py-3 md:gap-y-3 md:py-8 lg:cols-end-140">
@@ -52,7 +52,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               className="mx-auto -mt-1 w-full max-w-140 md:mt-0"
             />
           )}
-          {way && <p className="text-balance font-semibold md:mt-2">{way}</p>}
+          {route && <p className="text-balance font-semibold md:mt-2">{route}</p>}
           {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
         </div>
       </div>
