@@ -97,7 +97,7 @@ export class Notes {
         const found = await finder
           .ask({ folder: config.clinicDir, cacheFolder, changed })
           .catch(() => {
-            throw new PlainError('what is left of the sample could not be found');
+            throw new PlainError('the search for what is left of the sample failed');
           });
         this.#known = { state, found };
       }

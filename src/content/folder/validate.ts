@@ -153,7 +153,8 @@ function toType(wanted: string, written: string): string | undefined {
 function choiceMessage(choices: string[], written: unknown): string {
   const isIcon = choices.length === iconNames.length && choices.every(isIconName);
   if (!isIcon) return `must be one of ${choices.join(', ')}`;
-  if (typeof written !== 'string') return 'must be the name of an icon; docs/icons.md draws all';
+  if (typeof written !== 'string')
+    return 'must be the name of an icon; all are drawn in docs/icons.md';
   const advice = didYouMean(nearest(written, choices));
   return `unknown icon "${written}"; ${advice ? `${advice} All` : 'all'} are drawn in docs/icons.md`;
 }

@@ -75,7 +75,7 @@ export function parseYaml(text: string): Result<YamlContent> {
 /** Parses Markdown with YAML front matter. */
 export function parseMarkdown(text: string): Result<MarkdownContent> {
   const parts = splitMarkdown(text);
-  if (!parts) return ofWholeFile('must begin with front matter between two lines ---');
+  if (!parts) return ofWholeFile('must begin with front matter between two --- lines');
   const { content, issue } = mergeConflict(text) ?? parse(parts.front, 1);
   return issue ? { issue } : { content: { ...content, body: parts.body } };
 }

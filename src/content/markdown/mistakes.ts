@@ -37,7 +37,9 @@ export function textErrors(text: string): string[] {
     definition: address,
     // What it refers to may also be a link, which may lead to other sites.
     imageReference() {
-      messages.add('write the address of a picture behind its words: ![words](picture.jpg)');
+      messages.add(
+        'write the address of a picture after its description: ![description](picture.jpg)',
+      );
     },
     image({ url, alt }: { url: string; alt?: string | null | undefined }) {
       pictures += 1;
@@ -45,7 +47,7 @@ export function textErrors(text: string): string[] {
         messages.add(`say what picture ${pictures} shows, for those who do not see it`);
       // A fact in braces could name one.
       if (URL.canParse(url) || /^[/\\]|\{/.test(url)) {
-        messages.add(`the picture ${url} is of another site; use one of your own`);
+        messages.add(`the picture ${url} is on another site; use one of your own`);
       }
     },
   };

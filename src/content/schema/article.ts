@@ -115,11 +115,11 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       hidden: z
         .boolean()
         .default(false)
-        .describe('true to take the article off the site for as long as it says so.'),
+        .describe('true to keep the article off the site for as long as this is set.'),
       featured: z
         .boolean()
         .default(false)
-        .describe('true to name it before all others at the foot of articles and posts.'),
+        .describe('true to list it before all others at the foot of articles and posts.'),
       byline: z
         .boolean()
         .default(false)
@@ -154,7 +154,9 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       keywords: z
         .array(text)
         .default([])
-        .describe('Words that people search for; articles that share some name one another.'),
+        .describe(
+          'Words that people search for; articles that share keywords link to one another.',
+        ),
       about: text
         .optional()
         .describe(
@@ -182,7 +184,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .boolean()
         .optional()
         .describe(
-          'Whether the footer names it; by default only if it is among the articles that come first.',
+          'Whether the footer links to it; by default only if it is among the articles that come first.',
         ),
       aliases: z
         .array(alias)

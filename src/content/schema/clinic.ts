@@ -67,7 +67,9 @@ const doctor = <Image extends z.ZodType>(image: Image) =>
         number: clinicText.describe('The registration number, as on the certificate.'),
       })
       .optional()
-      .describe('The doctor’s registration, shown beside the statement that there is one.'),
+      .describe(
+        'The doctor’s registration, shown beside the statement that the doctor is registered.',
+      ),
     signature: image
       .optional()
       .describe('The doctor’s signature, best an SVG, or a PNG without a background.'),
@@ -109,7 +111,7 @@ const contact = z.strictObject({
     })
     .optional()
     .describe(
-      'Whom patients can complain to about what is done with what they send, as the Digital Personal Data Protection Act asks for.',
+      'Whom patients can complain to about the use of what they send, as the Digital Personal Data Protection Act requires.',
     ),
 });
 
@@ -157,17 +159,17 @@ const claims = z.strictObject({
     .meta(clinicSpecific)
     .optional()
     .describe('Average rating, out of 5: 4.8. Needs the number of reviews, too.'),
-  reviews: figure.describe('Number of reviews, at least.'),
-  patients: figure.describe('Patients treated, at least.'),
-  procedures: figure.describe('Procedures done, at least.'),
-  echocardiographies: figure.describe('Echocardiographies done, at least.'),
-  angiographies: figure.describe('Angiographies done, at least.'),
-  angioplasties: figure.describe('Angioplasties done, at least.'),
+  reviews: figure.describe('At least this many reviews.'),
+  patients: figure.describe('At least this many patients treated.'),
+  procedures: figure.describe('At least this many procedures done.'),
+  echocardiographies: figure.describe('At least this many echocardiographies done.'),
+  angiographies: figure.describe('At least this many angiographies done.'),
+  angioplasties: figure.describe('At least this many angioplasties done.'),
   experienceYears: years.describe(
     'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),
   experienceYearsOnTownPages: years.describe(
-    'Years in medicine, as shown on the towns’ pages; at least as many.',
+    'Years in medicine, as shown on the towns’ pages; at least as many as in the specialty.',
   ),
 });
 
@@ -259,7 +261,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     city: text.describe('The city that the clinic is in.'),
     theme: themeFieldsSchema
       .prefault({})
-      .describe('The colours of the site; by default those of the design.'),
+      .describe('The colours of the site; by default the design’s.'),
     doctor: doctor(image).describe('The doctor.'),
     marks: marks(image)
       .default({})
@@ -270,7 +272,9 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         blog: image.describe('The picture of an article or a post that has none.'),
         notFound: image.describe('The page for addresses that do not exist.'),
       })
-      .describe('The pictures of pages; what that of the doctor shows is in pages/about.yaml.'),
+      .describe(
+        'The pictures of pages; pages/about.yaml describes the picture of the doctor’s page.',
+      ),
     contact: contact.describe('How to contact the clinic.'),
     address: address.describe('Where the clinic is.'),
     hospital: hospital

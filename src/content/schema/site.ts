@@ -89,7 +89,7 @@ const formCopy = z.strictObject({
         .describe('Before the link: says that the answer will appear there, and to keep the link.'),
       link: text.describe('The link to the private page of the message.'),
     })
-    .describe('What stays after the green message.'),
+    .describe('The texts that stay below the green message.'),
   failures: texts({
     failed:
       'The beginning of all messages but the next, and the whole message for any other reason.',
@@ -109,7 +109,7 @@ const formCopy = z.strictObject({
         .optional()
         .describe('After a message that did not arrive: keep the page open, and send it again.'),
     })
-    .describe('Where to find what was typed, after a message that was not sent.'),
+    .describe('Says where the typed text is, after a message that was not sent.'),
   errorEmergency: text
     .optional()
     .describe(
@@ -143,7 +143,7 @@ const proof = z.strictObject({
   verified: clinicText.optional().describe('A statement that the doctor is registered.'),
   registration: textWith('COUNCIL', 'NUMBER')
     .optional()
-    .describe('After it, where clinic.yaml has doctor.registration: {COUNCIL} and {NUMBER}.'),
+    .describe('After it, if clinic.yaml has doctor.registration: {COUNCIL} and {NUMBER}.'),
   years: text.optional().describe('The experience: {years}+ years.'),
 });
 
@@ -211,7 +211,7 @@ export const siteSchema = z.strictObject({
   hospital: z
     .strictObject({
       doneAt: textWith('HOSPITAL', 'ADDRESS').describe(
-        'Where the treatments are done that the clinic has no rooms for.',
+        'Where treatments are done that need more than the clinic’s own rooms.',
       ),
       atNight: textWith('HOSPITAL', 'ADDRESS').describe(
         'Where to go at night; shown if the hospital has openAtNight: true.',
@@ -229,7 +229,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The choice between languages, for a site with several.'),
   readAloud: texts({
-    start: 'Reads the page aloud, where the browser has a voice for its language.',
+    start: 'Reads the page aloud, if the browser has a voice for its language.',
     stop: 'The same button while the page is read.',
   })
     .optional()
@@ -242,7 +242,7 @@ export const siteSchema = z.strictObject({
       link: text.describe('The link to the reviews on Google.'),
       origin: text.describe('One or two sentences: who writes the reviews, and where.'),
     })
-    .describe('Shown in place of a reviews widget where clinic.yaml has none.'),
+    .describe('Shown in place of a reviews widget if clinic.yaml has none.'),
   footer: footer.describe('The foot of every page.'),
   hours: hoursCopySchema.describe('How hours and closed days are put into words.'),
   chat: chatCopy.describe('The first line of a WhatsApp chat: what the visitor was reading.'),

@@ -11,7 +11,7 @@ import { figures, proseSchema, timelineSchema } from './parts.ts';
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: clinicText.describe('The main heading of the page.'),
   hero: z
     .strictObject({

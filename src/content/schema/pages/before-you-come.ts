@@ -22,7 +22,7 @@ const question = z.strictObject({
       }),
     )
     .default([])
-    .describe('What differs from test to test, below the answer.'),
+    .describe('Answers that differ from test to test, below the answer.'),
   services: serviceIds.describe('The services whose pages answer the question too.'),
   more: z
     .strictObject({
@@ -47,12 +47,14 @@ const question = z.strictObject({
  */
 export const beforeYouCome = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top, the menu and the footer call the page.'),
+  breadcrumb: text.describe(
+    'The name of the page in the trail at the top, the menu and the footer.',
+  ),
   heading: text.describe('The main heading.'),
   lead: clinicLead.describe('One or two sentences under it.'),
   sampleNote: text
     .optional()
-    .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),
+    .describe('Says that the answers are the sample’s; shown while clinic.yaml has sample: true.'),
   questions: z.array(question).min(1).describe('The questions, in the order shown.'),
   callToAction: callToActionSchema,
 });

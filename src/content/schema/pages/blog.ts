@@ -4,7 +4,7 @@ import { lead, metaSchema, text, texts, textWith } from '../../fields/fields.ts'
 /** `pages/blog.yaml`: the listing, posts and articles. */
 export const blog = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading of the listing.'),
   lead: lead.describe('One or two sentences under it.'),
   listLabel: text.describe('What the list of articles is, for screen readers.'),
@@ -20,7 +20,7 @@ export const blog = z.strictObject({
   backToBlog: text.describe('The link back to the listing.'),
   postLoading: text.describe('Shown while a single post is being loaded.'),
   late: text.describe('Shown on the listing without scripts, if posts are late.'),
-  postLate: text.describe('Shown in place of a late post, where scripts do not run.'),
+  postLate: text.describe('Shown in place of a late post, if scripts do not run.'),
   postFailed: text.describe(
     'Shown on the listing to a visitor whose post is missing or could not be loaded.',
   ),

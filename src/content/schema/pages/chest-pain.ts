@@ -33,7 +33,9 @@ const point = texts({ title: 'What it is about, in a few words.', text: 'What to
 /** `pages/chest-pain.yaml`: what to do now. The article on the warning signs shows the same. */
 export const chestPain = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text.describe('What the trail at the top, the menu and the footer call the page.'),
+  breadcrumb: text.describe(
+    'The name of the page in the trail at the top, the menu and the footer.',
+  ),
   heading: text.describe('The main heading.'),
   link: text.describe('The link to this page in every emergency box.'),
   article: slug
@@ -91,7 +93,7 @@ export const chestPain = z.strictObject({
   clinic: texts({
     heading: 'The heading.',
     text: 'When to call the clinic.',
-  }).describe('The clinic’s number, shown where hours.yaml has emergency: true.'),
+  }).describe('The clinic’s number, shown if hours.yaml has emergency: true.'),
   more: text.describe('The words before the link to the article.'),
   sources: text.describe('Heading of the sources, which are the article’s.'),
 });

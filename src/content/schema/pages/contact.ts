@@ -11,7 +11,7 @@ const halfDay = z.strictObject({
 /** `pages/contact.yaml`. */
 export const contact = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   lead: lead.describe('One or two sentences under it.'),
   chatNote,
@@ -33,7 +33,7 @@ export const contact = z.strictObject({
         'Says that this is not yet an appointment, and to call to come sooner: the list begins after the day of the answer.',
       ),
       day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
-      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
+      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are its day.'),
       afternoon: halfDay.describe('An afternoon.'),
       chosen: textWith('CHOICE').describe(
         'Under the half days, once one is chosen: {CHOICE}, and how to undo it.',

@@ -73,13 +73,13 @@ const scheme = z.strictObject({
  */
 export const costs = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   lead: clinicLead.describe('One or two sentences under it.'),
   link: text.describe('The link to this page from the services and the packages.'),
   sampleNote: text
     .optional()
-    .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),
+    .describe('Says that the answers are the sample’s; shown while clinic.yaml has sample: true.'),
   asOf: textWith('DATE').describe('Beside each answer; {DATE} is the day it was checked.'),
   amounts: texts({ free: 'In place of a price of 0.' })
     .extend({

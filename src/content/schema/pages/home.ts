@@ -29,7 +29,7 @@ const hero = z.strictObject({
 });
 
 const doctor = z.strictObject({
-  heading: text.describe('The small line above what the doctor says.'),
+  heading: text.describe('The small line above the doctor’s words.'),
   voice: clinicText.describe(
     'What the doctor says to a patient, in the first person: one to three sentences.',
   ),
@@ -73,14 +73,14 @@ export const home = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The band about emergencies, where hours.yaml has emergency: true.'),
+    .describe('The band about emergencies, if hours.yaml has emergency: true.'),
   reviews: z
     .strictObject({
       heading: text.describe('The small line above the title.'),
       title: text.describe('The title of the section: {reviews}+ reviews.'),
     })
     .optional()
-    .describe('The section of reviews, where clinic.yaml has reviews.'),
+    .describe('The section of reviews, if clinic.yaml has reviews.'),
   testimonials: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
@@ -89,7 +89,7 @@ export const home = z.strictObject({
       note: clinicText.describe('The small note on where the reviews come from.'),
     })
     .optional()
-    .describe('The section of what patients say, where clinic.yaml has reviews.'),
+    .describe('The section of what patients say, if clinic.yaml has reviews.'),
   insights: z
     .strictObject({
       heading: text.describe('The heading of the section.'),

@@ -43,7 +43,7 @@ const row = z.strictObject({
 /** `pages/offers.yaml`: the packages page. */
 export const offers = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   hero: hero.describe('The top of the page.'),
   packages: packages.describe('The words around the packages, which are in packages.yaml.'),
@@ -80,5 +80,5 @@ export const offers = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The strip about emergencies, where hours.yaml has emergency: true.'),
+    .describe('The strip about emergencies, if hours.yaml has emergency: true.'),
 });

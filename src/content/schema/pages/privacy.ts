@@ -5,7 +5,7 @@ import { proseSchema } from './parts.ts';
 /** `pages/privacy.yaml`. */
 export const privacy = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   lead: lead.describe('One or two sentences under it.'),
   short: z

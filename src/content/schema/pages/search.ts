@@ -4,7 +4,7 @@ import { lead, metaSchema, text, texts, textWith } from '../../fields/fields.ts'
 /** `pages/search.yaml`: the page of results and the search field. */
 export const search = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   lead: lead.describe('One sentence under it.'),
   form: texts({
@@ -40,7 +40,7 @@ export const search = z.strictObject({
   daysOff: textWith('DAYS')
     .optional()
     .describe(
-      'What a search for a day of the week says of the contact page; {DAYS} are the days without hours, made from openingHours. If it is left out, nothing is said.',
+      'What a search for a day of the week says about the contact page; {DAYS} are the days without hours, made from openingHours. If it is left out, nothing is said.',
     ),
   ignoredWords: z
     .array(text)

@@ -4,7 +4,7 @@ import { callToActionSchema, clinicMeta, clinicText, text } from '../../fields/f
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({
   meta: clinicMeta,
-  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   rating: text.describe('The rating in large figures: {rating}/5.'),
   basis: text.describe('The small line beside the rating, under the stars.'),

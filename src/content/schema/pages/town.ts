@@ -28,7 +28,7 @@ export const town = z.strictObject({
     })
     .describe('What search engines and shared links show of a town’s page.'),
   breadcrumb: textWith('TOWN', 'FROM', 'OF').describe(
-    'What the trail at the top of the page calls it; {TOWN} is the name of the town.',
+    'The name of the page in the trail at the top; {TOWN} is the name of the town.',
   ),
   heading: ofTown
     .meta(clinicSpecific)
@@ -67,7 +67,7 @@ export const town = z.strictObject({
         .describe(
           'The same for towns whose journey is `byRail`. Without it, their pages do not say when to leave.',
         ),
-      overnight: textWith('OPENS').describe('For towns that are farther away.'),
+      overnight: textWith('OPENS').describe('For towns farther away.'),
     })
     .optional()
     .describe('The words for how far it is, for towns with a journey.'),
