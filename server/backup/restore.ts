@@ -61,7 +61,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
     const { databaseUrl, secretFile, clinicDir } = configuredSource();
     if (kindOf(databaseUrl) !== database) {
       throw new PlainError(
-        `The backup is of ${database}, and DATABASE_URL is not: set it, restore, and then change over with npm run move.`,
+        `The backup is for ${database}, but DATABASE_URL names another kind of database: set it to ${database}, restore, and then change over with npm run move.`,
       );
     }
     mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });

@@ -25,9 +25,9 @@ import {
   runCommand,
 } from './output/run-command.ts';
 
-const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
+const usage = `What staff can do with the stored enquiries. ID may be shortened to its first characters.
 
-  npm run enquiries -- list [--search TEXT]   all of them, newest first, or those with some words or a phone number
+  npm run enquiries -- list [--search TEXT]   list all, newest first, or only those that contain some words or a phone number
   npm run enquiries -- show ID                show everything about one
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
@@ -57,7 +57,6 @@ await runCommand(usage, {
   forget: { arguments: 1, options: ['yes'], run: withEnquiry(forget) },
 });
 
-/** What the commands work with. */
 interface Context extends CommandServices {
   enquiries: Enquiries;
   /** Formats a timestamp in the clinic's time zone. */
@@ -80,7 +79,7 @@ function withEnquiries(
   };
 }
 
-/** The same for a function that works with one enquiry, named by the first argument. */
+/** Like `withEnquiries`, for a function that works with the enquiry that the first argument names. */
 function withEnquiry(
   work: (
     context: Context,

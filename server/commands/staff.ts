@@ -24,7 +24,6 @@ Doctors see enquiries, posts, people and the access log; reception sees enquirie
 
 const seeAll = 'Run `npm run staff -- list` to see all accounts.';
 
-/** What the actions work with. */
 interface Context {
   config: Config;
   database: Database;

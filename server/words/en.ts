@@ -71,7 +71,7 @@ export const en = {
     'not-found': 'There is nothing at this address.',
     conflict: 'Someone else has changed this in the meantime. This is how it is now.',
     'patient-answered': 'The patient has answered in the meantime. This is how it is now.',
-    taken: 'Someone with this email address has an account already.',
+    taken: 'Someone with this email address already has an account.',
     'last-doctor':
       'This is the last doctor who can sign in. Another doctor has to choose a password first.',
     invalid: 'This request could not be understood.',
@@ -92,7 +92,7 @@ export const en = {
     unavailable: 'Something went wrong here. Please try again later.',
     'sign-ins-waiting': 'Too many people are signing in right now.',
     'name-taken':
-      'Someone else has this name already. Add something to tell them apart, such as a second name.',
+      'Someone else already has this name. Add something to tell them apart, such as a second name.',
     'own-sign-in': 'Change your own password under Account.',
     'open-again': 'Open this enquiry again to see how it is now.',
     'device-refused':

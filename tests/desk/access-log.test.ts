@@ -118,7 +118,7 @@ describe('the access log', () => {
       expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
       const added = await command('staff', 'add', email, '--name', name, '--role', role);
       expect(added.code).toBe(1);
-      expect(added.errors).toContain('Someone else has this name already.');
+      expect(added.errors).toContain('Someone else already has this name.');
     }
   });
 
