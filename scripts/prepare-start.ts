@@ -5,8 +5,8 @@ import { openAsItIs } from '../server/database/index.ts';
 import { createLog } from '../server/log.ts';
 import { openContent, saveContent, withUploads } from '../server/pages/live-content.ts';
 
-// Reads the clinic's folder for this release and keeps the result, while another release serves: the first start finds
-// it. Used by deploy/upgrade.sh.
+// Reads the clinic's folder for this release while another release serves, and keeps the result for the first start.
+// Used by deploy/upgrade.sh.
 const { CLINIC_DIR, DATABASE_URL, LOG_LEVEL } = readVariables();
 const location = await contentLocation({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });
 const database = openAsItIs(DATABASE_URL);

@@ -31,7 +31,7 @@ export class ClinicFiles {
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (path) => this.#read(path),
-    // Others may have taken its place while a picture was being made.
+    // A picture is returned even if others have evicted it from the cache while it was being made.
     ignoreFetchAbort: true,
   });
 
@@ -66,7 +66,7 @@ export class ClinicFiles {
     const bytes =
       (await readServed(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
-      // No other original may be served: its metadata may reveal where it was taken.
+      // The original of a resized photograph may not be served: its metadata may reveal where it was taken.
       (isUnchanged ? await this.#original(name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
@@ -117,8 +117,8 @@ export class Photographs {
     );
     if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
     for (const [index, [url]] of missing.entries()) {
-      const made = outcome.crops[index];
-      if (made) await writeServed(this.#cacheFolder, nameOf(url), made);
+      const crop = outcome.crops[index];
+      if (crop) await writeServed(this.#cacheFolder, nameOf(url), crop);
     }
   }
 

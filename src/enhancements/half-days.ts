@@ -25,7 +25,7 @@ export function writeHalfDays(): void {
 
 const sentenceOf = ({ dataset }: HTMLInputElement) => dataset['sentence'];
 
-/** Says under the boxes which half day is chosen. */
+/** Shows under the boxes which half day is chosen. */
 function showChosenHalfDay(label = ''): void {
   const place = document.querySelector<HTMLElement>('[data-half-day-choice]');
   const words = place?.querySelector('p');

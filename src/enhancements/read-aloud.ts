@@ -13,12 +13,12 @@ let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
 export function offerReadAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');
   if (!button || !('speechSynthesis' in window)) return;
-  const look = () => {
+  const update = () => {
     button.hidden = !ownVoice();
   };
-  look();
+  update();
   // Most browsers load their voices after the page. Safari before 16 has no events here.
-  speechSynthesis.addEventListener?.('voiceschanged', look);
+  speechSynthesis.addEventListener?.('voiceschanged', update);
   button.addEventListener('click', () => (reading ? stop() : start(button)));
   addEventListener('pagehide', stop);
 }
@@ -32,13 +32,13 @@ function ownVoice(): SpeechSynthesisVoice | undefined {
 
 function start(button: HTMLButtonElement): void {
   reading = { button, block: null };
-  say(button, 'stop');
+  showLabel(button, 'stop');
   read([...document.querySelectorAll('main')].flatMap(sentencesOf), 0);
 }
 
 function stop(): void {
   if (!reading) return;
-  say(reading.button, 'start');
+  showLabel(reading.button, 'start');
   mark(null);
   reading = null;
   speechSynthesis.cancel();
@@ -50,14 +50,14 @@ function read(sentences: Sentence[], index: number): void {
     stop();
     return;
   }
-  const mine = reading;
+  const started = reading;
   mark(sentence.block);
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
   utterance.voice = ownVoice() ?? null;
   // If reading was stopped, and perhaps started again, in the meantime, this sentence must not continue it.
-  utterance.onend = () => reading === mine && read(sentences, index + 1);
-  utterance.onerror = () => reading === mine && stop();
+  utterance.onend = () => reading === started && read(sentences, index + 1);
+  utterance.onerror = () => reading === started && stop();
   speechSynthesis.speak(utterance);
 }
 
@@ -85,7 +85,7 @@ function mark(block: Element | null): void {
   block?.scrollIntoView({ block: 'center' });
 }
 
-function say(button: HTMLButtonElement, word: 'start' | 'stop'): void {
+function showLabel(button: HTMLButtonElement, word: 'start' | 'stop'): void {
   const label = button.querySelector('span');
   if (label) label.textContent = button.dataset[word] ?? '';
 }

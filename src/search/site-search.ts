@@ -23,7 +23,7 @@ export interface SearchAnswer {
   /** The number of all results; `hits` has the best of them. */
   count: number;
   hits: SearchHit[];
-  /** Whether posts could not be searched, or not all of them. */
+  /** Whether some or all posts could not be searched. */
   postsMissing: boolean;
 }
 

@@ -7,8 +7,8 @@ const minLength = 3;
 const devanagari = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
 
 /**
- * Finds the words in Devanagari of some texts that sound like another: खाली for "khali", इको for ईको. For those in
- * Latin letters there are the corrections of typing errors.
+ * Finds the Devanagari words of some texts that sound like a given word: खाली for "khali", इको for ईको. Words in Latin
+ * letters are left to the correction of typing errors.
  */
 export function wordsBySound(texts: Iterable<string>): (word: string) => string[] {
   const words = new Set(Array.from(texts, (text) => text.match(devanagari) ?? []).flat());

@@ -128,7 +128,7 @@ export function Request({
   );
 }
 
-/** The heading, which states the status of a request. */
+/** The heading: it states the status of a request. */
 function headingOf(
   request: ShownRequest,
   headings: RequestProps['copy']['headings'],

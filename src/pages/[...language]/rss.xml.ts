@@ -8,7 +8,7 @@ import { postPath, textsOf } from '../../words/post-words.ts';
 
 export const prerender = false;
 
-/** Readers look for what is new. */
+/** The maximum number of items: feed readers only look for new ones. */
 const maxItems = 100;
 
 /** Characters that XML does not allow, not even escaped: one would make the whole feed invalid. */

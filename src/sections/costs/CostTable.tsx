@@ -66,7 +66,7 @@ interface CostRowProps {
   page?: string;
   /** A page on which it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;
-  /** Whether the answer takes two lines on phones, as another of the table has to. */
+  /** Whether answers take two lines on phones, because at least one answer of the table needs them. */
   isLong?: boolean;
   /** The answer. */
   children: ReactNode;

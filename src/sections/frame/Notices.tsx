@@ -9,8 +9,8 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 const short = 72;
 
 /**
- * The notices that are shown at the top of a page at the moment at which it is made. A script hides each that is over
- * by the time it is read.
+ * The notices at the top of a page, as of the moment at which the page is rendered. A script hides those that have ended
+ * by the time the page is read.
  */
 export function Notices({ site }: { site: Site }) {
   const { language, languages, timeZone } = site.clinic;

@@ -19,12 +19,12 @@ interface Frame {
 
 type Point = [x: number, y: number];
 
-/** Where a name is placed beside its town. */
+/** The position of a name beside its town. */
 interface Label {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Where a line from the town to its name ends, if the name is not next to it. */
+  /** The end of a line from the town to its name, if the name is not next to the town. */
   leader?: Point;
 }
 
@@ -164,9 +164,9 @@ function townsOnRoad(
   town: RoadTown | undefined,
   parentOf: (town: RoadTown) => RoadTown | undefined,
 ): RoadTown[] {
-  const way: RoadTown[] = [];
-  for (let each = town; each && !way.includes(each); each = parentOf(each)) way.push(each);
-  return way;
+  const road: RoadTown[] = [];
+  for (let each = town; each && !road.includes(each); each = parentOf(each)) road.push(each);
+  return road;
 }
 
 /** Projects coordinates into the frame, so that all towns fit into it, in true proportion. */
@@ -243,35 +243,35 @@ interface Box {
   bottom: number;
 }
 
-/** Puts each name where it covers no other name, no town and as little as possible of the roads. */
+/** Places each name so that it covers no other name, no town and as little as possible of the roads. */
 function placeLabels(
   places: { name: string; at: Point; half: number; letters: number }[],
   roads: Box[],
   frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => around(at, half));
-  const chosen: { label: Label; box: Box; inked: Box[]; cost: number }[] = [];
+  const chosen: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
   const best = ({ name, at, half, letters }: (typeof places)[number], index: number) => {
     const long = widthOf(name) * letters;
     const otherDots = dots.filter((_, other) => other !== index);
-    const others = chosen.flatMap(({ inked }, other) => (other === index ? [] : inked));
+    const others = chosen.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
     const choices = labelsAround(at, half, letters).map((label) => {
       const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
       const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
       const box = { left, top, right: left + long, bottom };
-      const inked = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const near = inked.map((each) => widened(each, letters * 0.4));
+      const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
+      const near = drawn.map((each) => widened(each, letters * 0.4));
       const cost =
         200 * Number(!isWithin(box, frame)) +
-        60 * covered([...otherDots, ...others], inked) +
+        60 * covered([...otherDots, ...others], drawn) +
         ambiguous * covered(otherDots, near) +
-        covered(roads, inked) +
+        covered(roads, drawn) +
         (label.leader ? leaderCost : 0);
-      return { label, box, inked, cost };
+      return { label, box, drawn, cost };
     });
     return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best));
   };
-  // The one with the least room chooses first.
+  // The names that are hardest to place come first.
   const inOrder = places
     .map((place, index) => ({ place, index, cost: best(place, index).cost }))
     .sort((a, b) => b.cost - a.cost);

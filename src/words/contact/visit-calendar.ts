@@ -22,7 +22,7 @@ interface AgreedVisit {
 
 /**
  * A visit as an iCalendar file (RFC 5545), without the name of the patient.
- * @param token the secret of the private page, from which the entry's id is made: it is not in the file
+ * @param token the secret of the private page; the entry's id is derived from it, and the file does not contain it
  */
 export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic): string {
   const { addressText, phoneText } = contactLinks(clinic);

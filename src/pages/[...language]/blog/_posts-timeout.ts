@@ -1,5 +1,5 @@
 /**
- * How long a page waits for the clinic's posts, in milliseconds: it should be sent within 300, and the
- * rest is for rendering.
+ * How long a page waits for the clinic's posts, in milliseconds. A page should be sent within 300; rendering takes the
+ * rest.
  */
 export const postsTimeout = 250;
