@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { networkOf } from './plugins/origin.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
-/** A queue whose tasks end when the test says so, and a record of which were started and which were dropped. */
+/** A queue whose tasks end when the test releases them, and a record of which were started and which were dropped. */
 function watched(options: Parameters<typeof fairQueue>[0]) {
   const queue = fairQueue(options);
   const started: string[] = [];

@@ -7,7 +7,7 @@ import { kochi } from '../../tests/support/content/new-clinic.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { newClinic } from './new-clinic.ts';
 
-/** What is done at each question, one after the other until an answer is accepted. */
+/** The answers to each question, one after the other until one is accepted. */
 const done = new Map<string, unknown[]>();
 let refused: string[] = [];
 

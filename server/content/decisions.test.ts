@@ -24,8 +24,8 @@ it('a published file is deleted once the folder has the same text, unless the fo
   expect(await deleted()).toBe(0);
   await writeFile(join(folder, 'clinic.yaml'), 'name: Ours\n');
   expect(await deleted()).toBe(2);
-  const left = await database.selectFrom('content_published').select('path').execute();
-  expect(left).toEqual([{ path: 'en/pages/blog.yaml' }]);
+  const remaining = await database.selectFrom('content_published').select('path').execute();
+  expect(remaining).toEqual([{ path: 'en/pages/blog.yaml' }]);
   await rm(folder, { recursive: true });
   await database.destroy();
 });

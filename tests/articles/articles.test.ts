@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const sample = join(import.meta.dirname, '../../clinic');
 
-/** A time by the clock of the sample's clinic, in India. */
+/** A local time of the sample's clinic, which is in India. */
 const inIndia = (aheadBy: number) =>
   new Date(Date.now() + aheadBy + 5.5 * hour).toISOString().slice(0, 16);
 

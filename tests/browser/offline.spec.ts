@@ -75,8 +75,8 @@ test('a phone number that has changed is up to date even without a network', {
     writeFileSync(facts, text.replaceAll('+919876543210', '+919000000001'));
     await expect.poll(() => site.text('/offline')).toContain('tel:+919000000001');
     await page.goto(`${site.url}/offers`);
-    const kept = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
-    await expect.poll(kept).toContain('tel:+919000000001');
+    const cachedPage = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
+    await expect.poll(cachedPage).toContain('tel:+919000000001');
     await openOffline(page, `${site.url}/contact`);
     const call = page.getByRole('link', { name: 'Call the clinic' });
     await expect(call).toHaveAttribute('href', 'tel:+919000000001');
@@ -90,11 +90,11 @@ test('nothing of the desk is cached, although the worker controls the site', asy
   await page.goto('/desk');
   await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const opened = (await caches.keys()).map((name) => caches.open(name));
     const keys = (await Promise.all(opened)).map((cache) => cache.keys());
     return (await Promise.all(keys)).flat().map(({ url }) => url);
   });
-  expect(kept.join('\n')).toContain('/offline');
-  expect(kept.join('\n')).not.toMatch(/desk|client\./i);
+  expect(cachedPaths.join('\n')).toContain('/offline');
+  expect(cachedPaths.join('\n')).not.toMatch(/desk|client\./i);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** Chromium without a screen has no voices: these say nothing, and end when the test says so. */
+/** Chromium without a screen has no voices: these are silent, and end a sentence when the test calls `sayNext`. */
 async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
   await page.addInitScript((all) => {
     const waiting: SpeechSynthesisUtterance[] = [];

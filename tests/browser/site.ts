@@ -102,9 +102,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What the page of an unknown address reports on purpose. */
+/** The error of the page of an unknown address, which is intended. */
 export const notFoundErrors = /no-such-page/;
-/** A browser without a phone reports that it cannot dial. */
+/** The error of a browser without a phone, which cannot dial. */
 export const dialErrors = /Failed to launch 'tel:/;
 
 /** A link by its exact name. */

@@ -1,7 +1,7 @@
 import { fill, send, success } from './form/form.ts';
 import { expect, link, phone, test } from './site.ts';
 
-// A refused form is answered with its page, and with the status that says why.
+// A refused form leads to its page again, with the status of the error.
 const expectedErrors = /status of (413|422|429|502)|^(413|422|429|502): /;
 test.use({ javaScriptEnabled: false, expectedErrors });
 

@@ -83,13 +83,13 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
       await writeAged(join(folder, String(name)), Number(days));
     }
     const { files } = await backUp(url, folder, '14');
-    const kept = [
+    const remaining = [
       ...young.map(([name]) => name),
       expect.stringMatching(/^clinic-.*Z\.tar\.gz$/),
       'notes.txt',
     ];
-    expect(files).toEqual(expect.arrayContaining(kept));
-    expect(files).toHaveLength(kept.length);
+    expect(files).toEqual(expect.arrayContaining(remaining));
+    expect(files).toHaveLength(remaining.length);
     const [newest = ''] = files.filter((name) => name.endsWith('Z.tar.gz'));
     const mode = spawnSync('stat', ['-c', '%a', join(folder, newest)], { encoding: 'utf8' });
     expect(mode.stdout.trim()).toBe('600');

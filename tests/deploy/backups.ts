@@ -6,12 +6,12 @@ import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 
-/** What the command prints about a complete backup. */
+/** The output of the command for a complete backup. */
 export const proven = expect.stringContaining('and restored to prove it');
 
 const program = 'server/commands/backup.ts';
 
-/** Backs up, and returns what the command printed too. */
+/** Backs up; returns the output of the command too. */
 export async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
   const { code, output, errors } = await runCommand(program, [folder, ...more], environment);
@@ -24,7 +24,7 @@ export function restore(file: string, databaseUrl: string, clinicDir = 'clinic')
   return runCommand(program, ['restore', file], environment);
 }
 
-/** What the database has recorded of its backups. */
+/** The outcomes of backups that the database has recorded. */
 export async function outcomesIn(databaseUrl: string) {
   const database = await openDatabase(databaseUrl);
   const outcomes = await readOutcomes(database);
@@ -32,7 +32,7 @@ export async function outcomesIn(databaseUrl: string) {
   return outcomes;
 }
 
-/** Sends enquiries until it is stopped; returns those that were answered with success. */
+/** Sends enquiries until it is stopped; returns the messages of those that succeeded. */
 function sendEnquiries(site: InProcessSite) {
   const stored: string[] = [];
   let over = false;

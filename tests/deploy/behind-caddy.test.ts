@@ -112,7 +112,7 @@ describe.skipIf(!program)('behind Caddy', () => {
             ]),
           );
           expect.soft(actual, path).toEqual(expected);
-          // It would replace the promise made by the pages, which covers subdomains if so configured.
+          // Here it would replace the header of the pages, which may cover subdomains.
           expect.soft(throughCaddy.headers).not.toHaveProperty('strict-transport-security');
           expect
             .soft(plain(throughCaddy.body, throughCaddy.headers['content-encoding']))

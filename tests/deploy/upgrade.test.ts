@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
         expect(errors).toContain('The previous release is back online, with all enquiries.');
         expect(machine.noted).toEqual([
           ...['checking', 'stop clinic', 'clean --what=cache clinic', 'backup', 'start clinic'],
-          // What the new one may have stored is kept before the database is replaced.
+          // The data that the new one may have stored is backed up before the database is replaced.
           ...['stop clinic', 'backup', 'restore clinic-0.tar.gz', 'start clinic'],
         ]);
         expect(machine.current).toBe('20200101T000000Z');

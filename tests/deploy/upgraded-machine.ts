@@ -164,8 +164,8 @@ export class UpgradedMachine {
       },
     });
     endAtExit(child);
-    const written = Promise.all([text(child.stdout), text(child.stderr)]);
-    const ended = written.then(async ([, errors]) => {
+    const streams = Promise.all([text(child.stdout), text(child.stderr)]);
+    const ended = streams.then(async ([, errors]) => {
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);
       return { status: child.exitCode, errors };
     });

@@ -194,17 +194,17 @@ describe('the access log', () => {
       enquiry_id: randomUUID(),
     }));
     await database.insertInto('access_log').values(rows).execute();
-    const seen: string[] = [];
+    const ids: string[] = [];
     for (let query = ''; ; ) {
       const page = await pageOf(query);
-      seen.push(...page.entries.map(({ id }) => id));
+      ids.push(...page.entries.map(({ id }) => id));
       if (page.next === null) break;
       query = `?before=${encodeURIComponent(page.next)}`;
     }
-    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(ids).toEqual(rows.map(({ id }) => id));
     await site.services.enquiries.stop();
     site.services.start();
-    const left = () => database.selectFrom('access_log').select('id').execute();
-    await expect.poll(async () => (await left()).length).toBe(73);
+    const remaining = () => database.selectFrom('access_log').select('id').execute();
+    await expect.poll(async () => (await remaining()).length).toBe(73);
   });
 });

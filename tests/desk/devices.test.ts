@@ -64,9 +64,9 @@ describe('the devices of staff', () => {
     expect(devices).toMatchObject([{ each: true }]);
     expect(JSON.stringify(body)).not.toContain(hers.endpoint);
     await subscribe(arun, his);
-    const seen = new DeskBrowser(other.url);
-    await seen.signIn(arun.email);
-    expect((await seen.get('/devices')).body.key).toBe(key);
+    const desk = new DeskBrowser(other.url);
+    await desk.signIn(arun.email);
+    expect((await desk.get('/devices')).body.key).toBe(key);
 
     const enquiry = anEnquiry();
     await post(site.url, enquiry);
@@ -178,11 +178,11 @@ describe('a push service', () => {
   });
 
   it.each([
-    ['on this machine', ['127.0.0.1']],
-    ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
+    ['to this machine', ['127.0.0.1']],
+    ['partly to the internet', ['142.250.183.10', '127.0.0.1']],
     ['nowhere', []],
-  ])('is refused at %s', async (_where, answers) => {
-    addresses = answers;
+  ])('is refused if its host name resolves %s', async (_where, resolved) => {
+    addresses = resolved;
     const { status, body } = await subscribe(meera, new FakeSubscription());
     expect([status, body.problem]).toEqual([422, 'invalid']);
     expect(body.message).toContain('cannot be used here');

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { askedTests } from './enquiries/asked.ts';
 import { changeTests } from './enquiries/changes.ts';
+import { choiceTests } from './enquiries/choices.ts';
 import { deliveryTests } from './enquiries/delivery.ts';
 import { useEnquiriesDesk } from './enquiries/enquiries-desk.ts';
 import { enteringTests } from './enquiries/entering.ts';
@@ -12,7 +12,7 @@ import { nameSearchTests, searchTests } from './enquiries/search.ts';
 describe('the desk', () => {
   const desk = useEnquiriesDesk('SQLite');
   listTests(desk);
-  askedTests(desk);
+  choiceTests(desk);
   searchTests(desk);
   nameSearchTests(desk);
   moveTests(desk);

@@ -9,7 +9,7 @@ import { someone } from './desk-browser.ts';
 
 expectServerErrors(/enquiries are being refused/);
 
-/** Wednesday, half past four in the afternoon by the clinic's clock. */
+/** Wednesday, half past four in the afternoon in the clinic's time. */
 const now = '2026-12-02T11:00:00.000Z';
 
 interface Stored {

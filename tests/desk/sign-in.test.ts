@@ -16,7 +16,7 @@ import {
 import { hashes, hashQuickly } from './quick-hashing.ts';
 
 describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
-  /** For what does not depend on the kind of database. */
+  /** For tests that do not depend on the kind of database. */
   const once = it.runIf(kind === 'SQLite');
   let environment: Record<string, string>;
   let site: InProcessSite;
@@ -183,15 +183,15 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(await statusIn(watcher)).toBe(401);
 
     const [backup] = backupCodes;
-    const left = async () => (await browser.get('/backup-codes')).body;
-    expect(await left()).toEqual({ left: 10 });
+    const codesLeft = async () => (await browser.get('/backup-codes')).body;
+    expect(await codesLeft()).toEqual({ left: 10 });
     for (const expected of [200, 401]) {
       const withBackup = another();
       await withBackup.signIn(email);
       const answer = await withBackup.post('/auth/two-factor/verify-backup-code', { code: backup });
       expect(answer.status).toBe(expected);
     }
-    expect(await left()).toEqual({ left: 9 });
+    expect(await codesLeft()).toEqual({ left: 9 });
   });
 
   it('accepts a link once, for a day, and not after a newer one', async () => {

@@ -128,20 +128,20 @@ describe.each([
     ['/mr', 'Devanagari of the device', 'Eczar'],
   ])('the typefaces of %s are loaded and used', async (path, text, headings) => {
     await open(path);
-    const loaded = await engine.evaluate(() =>
+    const loadedFamilies = await engine.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-    const used = await engine.evaluate(() =>
+    const fontStacks = await engine.evaluate(() =>
       ['body', 'h2:not(.eyebrow)'].map(
         (name) => getComputedStyle(document.querySelector(name) as Element).fontFamily,
       ),
     );
     const isIn = (name: string) => (family: string) => family.replaceAll('"', '').startsWith(name);
-    expect(loaded.filter(isIn(headings)), `${headings} loaded`).not.toEqual([]);
-    expect(loaded.some(isIn('Figtree')), 'Figtree loaded').toBe(text === 'Figtree');
+    expect(loadedFamilies.filter(isIn(headings)), `${headings} loaded`).not.toEqual([]);
+    expect(loadedFamilies.some(isIn('Figtree')), 'Figtree loaded').toBe(text === 'Figtree');
     for (const [index, name] of [text, headings].entries()) {
-      const stack = (used[index] ?? '').split(',').map((family) => family.trim());
-      expect(stack.some(isIn(name)), `${used[index]} names ${name}`).toBe(true);
+      const stack = (fontStacks[index] ?? '').split(',').map((family) => family.trim());
+      expect(stack.some(isIn(name)), `${fontStacks[index]} names ${name}`).toBe(true);
     }
   });
 

@@ -19,7 +19,7 @@ const personal = {
 const address = '203.0.113.77';
 const from = { 'x-forwarded-for': address };
 
-/** Expects what happened in a log, and nothing of the person who wrote. */
+/** Expects a log to contain these events, and nothing of the person who wrote. */
 function expectNothingPersonal(log: string, ...happened: string[]): void {
   for (const event of happened) expect(log).toContain(event);
   // Times and ids are long enough to contain the digits of any phone now and then.

@@ -241,9 +241,9 @@ describe('with the command for enquiries, staff', () => {
     const program = 'server/commands/enquiries.ts';
     const forgetting = runCommand(program, ['forget', id, '--yes'], environment);
     const log = site.services.database.selectFrom('access_log').select(['person', 'action']);
-    const noted = log.where('enquiry_id', '=', id).where('action', '=', 'deleted');
+    const deletions = log.where('enquiry_id', '=', id).where('action', '=', 'deleted');
     await expect
-      .poll(() => noted.execute())
+      .poll(() => deletions.execute())
       .toEqual([{ person: 'command line', action: 'deleted' }]);
     backup.close();
     expect((await forgetting).code).toBe(0);

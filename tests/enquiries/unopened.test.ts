@@ -35,7 +35,7 @@ async function start(
   expect((await browser.request('PUT', '/devices', subscription.body(each))).status).toBe(200);
 }
 
-/** A server at half past ten on a Tuesday by the clinic's clock. */
+/** A server at half past ten on a Tuesday in the clinic's time. */
 beforeEach(async () => {
   push = await FakePushService.create();
   mail = await FakeMailServer.create();

@@ -107,8 +107,8 @@ export function testWhateverIsTyped(
 }
 
 /**
- * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates, and what
- * changes the direction of text.
+ * A text without characters that nobody types: control characters other than line breaks and tabs, lone
+ * surrogates, and those that change the direction of text.
  */
 function visible(value: string): string {
   return [...wellFormed(value)]

@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What is not changed, as no test should notice: what is only logged, and how a sentence for people is worded. */
+/** Code that is not mutated, as no test should notice: logging, and the wording of sentences for people. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'log', {
     shouldIgnore({ node }) {

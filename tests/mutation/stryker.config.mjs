@@ -3,7 +3,7 @@ export default {
   // Processes, as in npm test: a test of commands changes the folder of its own.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // What runs once, when a module is loaded, cannot be changed for one test.
+  // Code that runs once, when a module is loaded, cannot be mutated for one test.
   ignoreStatic: true,
   appendPlugins: [import.meta.resolve('./ignored.mjs')],
   ignorers: ['log', 'sentences'],

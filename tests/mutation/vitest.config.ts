@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...system,
     tags: tags.map((tag) => ({ ...tag, skip: true })),
-    // A mutation may keep something from happening at all, so nothing is waited for as long as on a busy machine.
+    // A mutation may prevent an event altogether, so a test waits less than on a busy machine.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
     globalSetup: 'tests/support/site/shared-setup.ts',

@@ -143,8 +143,8 @@ describe('pictures of posts', () => {
     ];
     for (const path of others) {
       const { status, headers } = await ask(path);
-      const kept = headers.get('cache-control')?.replace('no-store', '') ?? '';
-      expect([path, status, kept]).toEqual([path, 404, '']);
+      const cacheControl = headers.get('cache-control')?.replace('no-store', '') ?? '';
+      expect([path, status, cacheControl]).toEqual([path, 404, '']);
     }
     expect((await ask(`${src}?size=2`)).status).toBe(200);
   });
@@ -196,8 +196,8 @@ describe('pictures of posts', () => {
     const jpeg = await photo();
     const markup = Buffer.from('<script>alert(1)</script>');
     const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);
-    const kept = Buffer.from(await (await fetch(site.url + polyglot.src)).arrayBuffer());
-    expect(kept.includes(markup)).toBe(false);
+    const stored = Buffer.from(await (await fetch(site.url + polyglot.src)).arrayBuffer());
+    expect(stored.includes(markup)).toBe(false);
     for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
       const { status, body } = await upload(jpeg, type);
       expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);

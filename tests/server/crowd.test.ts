@@ -7,7 +7,7 @@ import { openFakePages } from '../support/site/fake-pages.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** Pages of invented posts are finished when a test says so. Real crowds: tests/stress/server. */
+/** Pages of invented posts are finished when a test releases them. Real crowds: tests/stress/server. */
 const handler = `export async function handler(request, response) {
     if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
     response.end('rendered ' + request.url + '</html>');

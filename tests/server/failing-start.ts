@@ -17,10 +17,10 @@ export function startFailing(
 export async function expectPortInUse(): Promise<void> {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const taken = String((other.address() as { port: number }).port);
-  const start = SiteServer.start({ LOG_LEVEL: 'silent', PORT: taken }, { pages: false });
+  const port = String((other.address() as { port: number }).port);
+  const start = SiteServer.start({ LOG_LEVEL: 'silent', PORT: port }, { pages: false });
   await expect(start).rejects.toThrow(
-    new RegExp(`ended with 1: The port ${taken} is in use [^\\n]+$`),
+    new RegExp(`ended with 1: The port ${port} is in use [^\\n]+$`),
   );
   other.close();
 }

@@ -19,7 +19,7 @@ const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day
 const sentenceOf = (value = '') => readHalfDay(value)?.sentence ?? '';
 const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
 const ticked = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
-/** The page with which a refused form is answered. */
+/** The page that a refused form leads to. */
 const outcomeOf = async (posted: [name: string, value: string][], query = '') => {
   const sent = await postForm(site.url, posted, { referer: `${site.url}/contact${query}` });
   expect(sent.status).toBe(422);

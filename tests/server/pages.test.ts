@@ -86,7 +86,7 @@ describe('how long a browser may cache', () => {
   });
 });
 
-it('the page of a form that was refused is never cached', async () => {
+it('the page of a refused form is never cached', async () => {
   const refused = await postForm(site.url, { name: 'Asha' });
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
   expect(refused.headers.has('etag')).toBe(false);

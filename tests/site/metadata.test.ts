@@ -6,7 +6,7 @@ import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
-/** What each page has under a name in its metadata, by its path. */
+/** The value of a metadata field on each page, by path. */
 function sayings(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
   return site.allPages.map((page) => [page.path, read(page)]);
 }

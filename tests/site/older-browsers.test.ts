@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
-// The oldest browsers that are served are listed in package.json, under browserslist. What is built is searched for
+// The oldest browsers that are served are listed in package.json, under browserslist. The build is searched for
 // whatever they lack, whether it comes from our code or from a library.
 
 /** Functions that are newer than those browsers, and that `polyfills.ts` adds at the desk. */
@@ -114,7 +114,7 @@ describe('the code that is sent to the oldest browsers', () => {
     expect(all.map(([name]) => name)).toEqual([]);
   });
 
-  // Scripts are compiled for Chromium 91, and this is what 88 cannot read of that.
+  // Scripts are compiled for Chromium 91; this is the only syntax of it that 88 cannot parse.
   it('has no test for a private field, such as `#field in object`', () => {
     const all = [...scripts, ...html].filter(([, text]) => /#[\w$]+ in[\s([{]/.test(text));
     expect(all.map(([name]) => name)).toEqual([]);

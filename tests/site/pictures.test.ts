@@ -4,7 +4,7 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const site = readWholeSite();
 
-/** What the address of a drawing begins with where the drawing is part of the page. */
+/** The beginning of the address of a drawing that is part of the page. */
 const inPage = 'data:image/svg+xml,';
 
 const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(inPage);

@@ -53,8 +53,8 @@ describe('an enquiry', () => {
   it.each([' \n ', '\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
     'has no name if nothing of it can be seen: %j',
     (name) => {
-      const read = formOf({ ...content, name, message: name }).content;
-      expect(problemsOf(read)).toEqual({ name: 'missing', message: 'missing' });
+      const result = formOf({ ...content, name, message: name }).content;
+      expect(problemsOf(result)).toEqual({ name: 'missing', message: 'missing' });
       expect(problemsOf({ ...content, name }), 'as the browser asks').toEqual({ name: 'missing' });
     },
   );

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Messages } from '../../content/schema/messages.ts';
 import { greetingTo, offerText, readyAnswersTo, replyLinks } from './patient-messages.ts';
 
-/** What the sample says to patients. */
+/** The sample's messages to patients. */
 const messagesIn = (language: string): Messages =>
   parse(readFileSync(`clinic/${language}/messages.yaml`, 'utf8'));
 

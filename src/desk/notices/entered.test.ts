@@ -23,11 +23,11 @@ it.each([
   ['on which the clinic is closed has none', [], undefined, undefined],
 ] as const)('a day %s', (_, hours, afternoon, morning) => {
   const rows = hours.map(([opens, closes]) => ({ days, opens, closes }));
-  const left = (['morning', 'afternoon'] as const).map((closed) => {
+  const closures = (['morning', 'afternoon'] as const).map((closed) => {
     const found = hoursLeft(closed, monday, rows);
     return found ? `${found.opens}-${found.closes}` : undefined;
   });
-  expect(left).toEqual([afternoon, morning]);
+  expect(closures).toEqual([afternoon, morning]);
 });
 
 const morning = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };

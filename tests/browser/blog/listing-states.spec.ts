@@ -47,21 +47,21 @@ test.describe('while the clinic’s posts are slow', () => {
 test.describe('when posts cannot be read', () => {
   const failures = [
     {
-      what: 'the service answers 500 with a message',
+      failure: 'the service answers 500 with a message',
       behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
       timing: retriesAtOnce,
       says: 'The database is resting',
     },
     {
-      what: 'it never answers',
+      failure: 'the service never answers',
       behaviour: { kind: 'hanging' },
       timing: waitsBriefly,
       says: /\w+.*\./,
     },
   ] as const;
 
-  for (const { what, behaviour, timing, says } of failures) {
-    const title = `the page says so and shows the ten articles: ${what}`;
+  for (const { failure, behaviour, timing, says } of failures) {
+    const title = `the page shows the error and the ten articles: ${failure}`;
     test(title, stressIf(behaviour.kind === 'hanging'), async ({ page, startSite }) => {
       const { url } = await startSite({ rows: [postRow(1)], behaviour, timing });
       const heading = error(page).getByText('Error loading blog posts', { exact: true });

@@ -13,7 +13,7 @@ interface BlogFixtures {
 /** The pictures of these posts do not exist. */
 const pictureErrors = /images\.example/;
 
-/** What a browser reports when posts cannot be read. */
+/** The errors of a browser when posts cannot be read. */
 export const unreadErrors = /images\.example|\/api\/blogs|could not be read/;
 
 /** Tests that start their own sites. */

@@ -45,7 +45,7 @@ async function expectNotified(
   await browser.close();
 }
 
-/** This browser has no push service: its part is played here, from the subscription to what the worker is given. */
+/** Fakes the push service that this browser lacks, from the subscription to the message that the worker receives. */
 async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<void> {
   const subscription = new FakeSubscription();
   await page.addInitScript((body) => {

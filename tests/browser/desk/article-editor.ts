@@ -18,4 +18,5 @@ export async function beginArticle(page: Page, clinic: Clinic, title: string): P
 }
 
 /** Waits until everything is saved. */
-export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+export const expectSaved = (page: Page) =>
+  expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -41,7 +41,7 @@ async function open(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** What the access log says that somebody did with an enquiry, the last first. */
+/** The actions on an enquiry in the access log, the latest first. */
 async function actionsOn(doctor: DeskBrowser, id: string): Promise<string[]> {
   const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
   return entries.map(({ action }: { action: string }) => action);

@@ -39,12 +39,12 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
 
     // The note that the doctor has added in the meantime is visible without scrolling, and so are the next steps.
-    const written = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
-    await expect(written).toBeInViewport({ ratio: 1 });
+    const noteLink = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
+    await expect(noteLink).toBeInViewport({ ratio: 1 });
     const forDoctorPressed = page.getByRole('button', { name: 'For the doctor' });
     await expect(forDoctorPressed).toBeInViewport({ ratio: 1 });
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await written.click();
+    await noteLink.click();
     await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
     await page.goto('/desk/?tab=pending');
     await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);

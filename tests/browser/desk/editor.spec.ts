@@ -3,7 +3,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import { contentFileAnswer } from '../../../shared/desk/content.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
-import { beginArticle, button, dialog, saved, text } from './article-editor.ts';
+import { beginArticle, button, dialog, expectSaved, text } from './article-editor.ts';
 import { test } from './desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404/ });
@@ -48,7 +48,7 @@ test('a text is written by keyboard alone, and is stored as Markdown', async ({ 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(text(page)).not.toBeFocused();
-  await saved(page);
+  await expectSaved(page);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
   const answer = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');

@@ -10,7 +10,7 @@ test.use({ viewport: phone, expectedErrors: /400|401|413|415|422/ });
 /** As Word writes it: a letter as a symbol, a struck price, a reviewer's comment, a symbol that Unicode lacks. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
 
-/** Pastes into what has the focus. */
+/** Pastes into the focused element. */
 async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer();
@@ -129,14 +129,14 @@ test('every picture field accepts each format that its hint names, and refuses o
   });
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>';
-  const taken: [name: string, mimeType: string, buffer: Buffer][] = [
+  const acceptedFiles: [name: string, mimeType: string, buffer: Buffer][] = [
     ['a.jpg', 'image/jpeg', await picture.jpeg().toBuffer()],
     ['a.png', 'image/png', await picture.png().toBuffer()],
     ['a.webp', 'image/webp', await picture.webp().toBuffer()],
     ['a.avif', 'image/avif', await picture.avif().toBuffer()],
     ['a.svg', 'image/svg+xml', Buffer.from(svg)],
   ];
-  const refused: typeof taken = [
+  const refusedFiles: typeof acceptedFiles = [
     ['a.gif', 'image/gif', await picture.gif().toBuffer()],
     ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')],
   ];
@@ -146,14 +146,14 @@ test('every picture field accepts each format that its hint names, and refuses o
   await expect(fields.first()).toBeVisible();
   for (const field of await fields.all()) {
     const upload = field.locator('[type=file]');
-    for (const [name, mimeType, buffer] of taken) {
+    for (const [name, mimeType, buffer] of acceptedFiles) {
       const answer = page.waitForResponse('**/api/desk/pictures**');
       await upload.setInputFiles({ name, mimeType, buffer });
       expect((await answer).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
       await expect(field.locator('progress')).toHaveCount(0);
     }
     await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();
-    for (const [name, mimeType, buffer] of refused) {
+    for (const [name, mimeType, buffer] of refusedFiles) {
       await upload.setInputFiles({ name, mimeType, buffer });
       await expect(field.getByRole('alert')).toContainText(
         'one of these: JPEG, PNG, WebP, AVIF, SVG',
@@ -183,10 +183,10 @@ test('a photograph of 108 megapixels is made smaller in the browser', { tag: '@s
 
   // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
   await page.goto('/desk/site/clinic.yaml?pointer=/marks/logo');
-  const taken = page.waitForResponse(
+  const uploading = page.waitForResponse(
     (response) => response.url().includes('/pictures?transparent') && response.status() === 201,
   );
   const logo = page.locator('[data-pointer="/marks/logo"] [type=file]');
   await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-  expect((await taken).request().headers()['content-type']).toBe('image/jpeg');
+  expect((await uploading).request().headers()['content-type']).toBe('image/jpeg');
 });

@@ -93,7 +93,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await expect(newLink).not.toHaveText(link ?? '');
   await expect(heading(herPage, 'Sign in')).toBeVisible();
   await expect(herPage.getByText('You were signed out because')).toBeVisible();
-  // The first link no longer works, and says so before a password is chosen.
+  // The first link no longer works, which its page reports before a password is chosen.
   await herPage.goto(`/desk/password${new URL(link ?? '').hash}`);
   await expect(herPage.getByRole('alert')).toContainText('This link has been used');
   await expect(herPage.getByLabel('New password')).toBeHidden();

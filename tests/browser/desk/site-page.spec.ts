@@ -87,7 +87,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await site.locator('header').getByRole('link', { name: 'Contact' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Contact');
   await expect(page.getByText(/:\d+\/contact$/)).toBeVisible();
-  // On the page that was looked for, a press changes a text again.
+  // Once another page is reached, a press opens the field of a text again.
   await expect(look).toHaveAttribute('aria-pressed', 'false');
   await look.click();
   await site.getByRole('link', { name: 'मराठी' }).first().click();

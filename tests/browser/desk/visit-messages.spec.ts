@@ -53,7 +53,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     await offer.click();
     const reason = 'The doctor comes in.';
     await page.getByLabel('Why outside the opening hours').fill(reason);
-    // What the colleague does is not seen before the button is pressed.
+    // The colleague's change is not seen before the button is pressed.
     await page.route('**/api/desk/enquiries/changes*', () => {});
     const other = { version: 1, at: `${tomorrow}T23:00`, reason };
     expect((await colleague.post(`${path}/offers`, other)).status).toBe(200);
@@ -67,12 +67,14 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     await expect(page.getByText(/^Offered: .*10:00.pm/).first()).toBeVisible();
     await expect(at, 'the form is closed').toBeHidden();
 
-    // Once the patient wants another, what is agreed by phone is named.
+    // Once the patient asks for another time, the button names the offered one, which can be agreed by phone.
     const change = { state: 'asked' } as const;
     await site.services.database.updateTable('requests').set(change).execute();
     await page.reload();
-    const kept = page.getByRole('button', { name: /^Keeping .*10:00.pm after all, by phone$/ });
-    await kept.click();
+    const keepButton = page.getByRole('button', {
+      name: /^Keeping .*10:00.pm after all, by phone$/,
+    });
+    await keepButton.click();
     await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

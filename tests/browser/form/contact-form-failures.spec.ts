@@ -83,8 +83,8 @@ test.describe('when the message is not accepted', () => {
       );
       await send(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
-      const kept = page.getByRole('status').getByText(stillHere);
-      await expect.soft(kept).toBeVisible({ visible: sentence === tooLarge });
+      const notice = page.getByRole('status').getByText(stillHere);
+      await expect.soft(notice).toBeVisible({ visible: sentence === tooLarge });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
     }

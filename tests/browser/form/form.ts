@@ -50,7 +50,7 @@ export async function expectFields(page: Page, expected: Record<string, string>)
 
 export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
 
-/** What the server answers when it has stored an enquiry. */
+/** The server's answer once it has stored an enquiry. */
 export const accepted = {
   success: true,
   receivedAt: '2026-12-01T05:00:00.000Z',

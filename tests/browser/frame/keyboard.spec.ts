@@ -43,7 +43,7 @@ const focused = (page: Page) =>
     const isDistinct = !background || getComputedStyle(background).backgroundColor !== outlineColor;
     const { left, top, width, height } = element.getBoundingClientRect();
     const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
-    const seen = spots.some(([x, y]) => {
+    const isSeen = spots.some(([x, y]) => {
       const hit = document.elementFromPoint(left + width * x, top + height * y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
@@ -51,7 +51,7 @@ const focused = (page: Page) =>
       html: element.outerHTML.slice(0, 90),
       isInMain: element.closest('main') !== null,
       marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isDistinct,
-      seen,
+      seen: isSeen,
     };
   });
 

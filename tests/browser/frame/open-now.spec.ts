@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../site.ts';
 /** Abroad, it is often another day in the visitor's time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-/** Reads the mark on the first screen at a moment by the clock in India. */
+/** Reads the mark on the first screen at a moment in Indian time. */
 async function mark(page: Page, moment: string) {
   await page.clock.setFixedTime(new Date(`${moment}+05:30`));
   await page.goto('/');

@@ -107,8 +107,8 @@ async function expectForcedColours(page: Page, where: string): Promise<void> {
   await markButtons(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await buttonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
-  const { found, looked } = await shapesOfOwnColour(page);
-  expect(looked).toBeGreaterThan(10);
+  const { found, count } = await shapesOfOwnColour(page);
+  expect(count).toBeGreaterThan(10);
   expect.soft(found, `icons of another colour ${where}`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
@@ -149,20 +149,20 @@ const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
   );
 
 /** Lines and areas of icons, stars, logo and pulse line whose colour differs from that of text. */
-const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; looked: number }> =>
+const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; count: number }> =>
   page.evaluate(() => {
     const found: string[] = [];
-    let looked = 0;
+    let count = 0;
     for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line)')) {
       if (shape.getClientRects().length === 0) continue;
       const drawing = shape.closest('svg');
       if (!drawing?.checkVisibility() || !drawing.parentElement) continue;
-      looked += 1;
+      count += 1;
       const { stroke, fill } = getComputedStyle(shape);
       const { color } = getComputedStyle(drawing.parentElement);
-      const seen = [stroke, fill].filter((paint) => paint !== 'none');
-      if (seen.length === 0 || seen.some((paint) => paint !== color))
-        found.push(`${seen} not ${color}: ${drawing.outerHTML.slice(0, 160)}`);
+      const colours = [stroke, fill].filter((paint) => paint !== 'none');
+      if (colours.length === 0 || colours.some((paint) => paint !== color))
+        found.push(`${colours} not ${color}: ${drawing.outerHTML.slice(0, 160)}`);
     }
-    return { found, looked };
+    return { found, count };
   });

@@ -1,6 +1,6 @@
 import { desktop, expect, type Page } from '../site.ts';
 
-/** What reaches beyond the edges of the page, apart from what scrolls on its own. */
+/** The elements that reach beyond the edges of the page, apart from those that scroll on their own. */
 function tooWide(): string[] {
   const edge = document.documentElement.clientWidth;
   const scrolls = (element: Element): boolean => {

@@ -73,7 +73,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 export const bar = (page: Page) => page.locator('body > nav');
 export const ambulance = 'tel:108';
 
-/** Expects the ambulance and the clinic to be within reach anywhere on a page. */
+/** Expects the links that call the ambulance and the clinic to be within reach anywhere on a page. */
 export async function expectCallsWithinReach(page: Page): Promise<void> {
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((part) => {

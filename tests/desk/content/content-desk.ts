@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '../../..');
 const timings = { contentInterval: 50, changesInterval: 50 };
 
 /** A file to be published, in the version that somebody saw. */
-interface Seen {
+interface FileVersion {
   path: string;
   version: string;
 }
@@ -65,7 +65,7 @@ export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/othe
 
   return Object.assign(desk, {
     kind,
-    /** For what does not depend on the kind of database. */
+    /** For tests that do not depend on the kind of database. */
     once: it.runIf(kind === 'SQLite'),
     /** Another server of the same database and folder. */
     startServer,
@@ -98,7 +98,7 @@ export function contentRequests(browser: () => DeskBrowser) {
   const save = (path: string, text: string | null, version: string) =>
     browser().request('PUT', '/content/file', { path, text, version });
 
-  const discard = ({ path, version }: Seen) =>
+  const discard = ({ path, version }: FileVersion) =>
     browser().request('DELETE', '/content/file', { path, version });
 
   /** The text of a file with another value of a field. */
@@ -109,20 +109,20 @@ export function contentRequests(browser: () => DeskBrowser) {
     return document.toString();
   }
 
-  /** Saves a draft of a file, and returns what publishes it. */
-  async function draftText(path: string, text: string | null): Promise<Seen> {
+  /** Saves a draft of a file; returns its path and version, with which it can be published. */
+  async function draftText(path: string, text: string | null): Promise<FileVersion> {
     const { version } = await fileOf(path);
-    const saved = await answer(savedFile, save(path, text, version));
-    return { path, version: saved.version };
+    const answerBody = await answer(savedFile, save(path, text, version));
+    return { path, version: answerBody.version };
   }
 
   /** The same with another value of one of its fields. */
-  const draft = async (path: string, pointer: string, value: Json): Promise<Seen> =>
+  const draft = async (path: string, pointer: string, value: Json): Promise<FileVersion> =>
     draftText(path, await changed(path, pointer, value));
 
-  const publish = (...files: Seen[]) => browser().post('/content/publications', { files });
+  const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
-  const published = async (...files: Seen[]) =>
+  const published = async (...files: FileVersion[]) =>
     (await answer(publishedAnswer, publish(...files))).number;
 
   const undo = (number: number) => browser().post(`/content/publications/${number}/undo`);

@@ -24,14 +24,14 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
 
   it('is not overwritten if somebody else has saved it in the meantime: the answer has its text and its author', async () => {
     const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
-    const seen = await fileOf(home);
+    const before = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
     const mine = await changed(home, '/heading', 'Mine');
-    const { file } = await answer(contentConflict, save(home, mine, seen.version), 409);
+    const { file } = await answer(contentConflict, save(home, mine, before.version), 409);
     expect(file).toMatchObject({ ...theirs, by: 'Sunil Rao' });
     expect(file?.text).toContain('Theirs.');
-    expect((await publish({ path: home, version: seen.version })).status).toBe(409);
-    expect((await discard({ path: home, version: seen.version })).status).toBe(409);
+    expect((await publish({ path: home, version: before.version })).status).toBe(409);
+    expect((await discard({ path: home, version: before.version })).status).toBe(409);
     expect(await fileOf(home)).toMatchObject({ version: theirs.version });
     await answer(savedFile, save(home, mine, theirs.version));
     // Asked again, because the first answer was lost.

@@ -44,7 +44,7 @@ describe('the preview of the site', () => {
 
   it('shows all drafts on the real pages to anyone with the link', async () => {
     const { doctor, site } = desk;
-    const written = await desk.draft(home, '/hero/lead', lead);
+    const file = await desk.draft(home, '/hero/lead', lead);
     const wrong = await desk.draft(town, '/region', 'Karnataka');
     expect((await desk.reception.post('/content/previews')).status).toBe(403);
     const ended = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
@@ -95,7 +95,7 @@ describe('the preview of the site', () => {
     const message = 'use a code such as IN-MP';
     expect(skipped).toMatchObject([{ path: town, pointer: '/region', message }]);
     expect((await desk.discard(wrong)).status).toBe(200);
-    await desk.published(written);
+    await desk.published(file);
     await desk.draft(home, '/hero/lead', 'Another sentence.');
     expect(await pageAt(pathname)).toContain('Another sentence.');
     expect(site.log.join('\n')).not.toContain(token);

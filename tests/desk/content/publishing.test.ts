@@ -112,10 +112,10 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
   });
 
   desk.once('publishes nothing that makes a mistake in another file', async () => {
-    const gone = await draftText('en/articles/salt-and-your-heart.md', null);
-    const { mistakes } = await answer(contentConflict, publish(gone), 422);
+    const removal = await draftText('en/articles/salt-and-your-heart.md', null);
+    const { mistakes } = await answer(contentConflict, publish(removal), 422);
     expect(mistakes?.map(({ path }) => path)).toContain(home);
-    await discard(gone);
+    await discard(removal);
   });
 
   desk.once(

@@ -22,7 +22,7 @@ describe('the files of a site in three languages, at the desk', () => {
 
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
-    const seen = await draft(article, '/date', '2099-01-02T09:30');
+    const draftVersion = await draft(article, '/date', '2099-01-02T09:30');
     const { files, languages } = await list();
     expect(languages).toEqual(['en', 'hi', 'mr']);
     const found = files.find(({ path }) => path === article);
@@ -33,7 +33,7 @@ describe('the files of a site in three languages, at the desk', () => {
     });
     expect(found?.title).toBeTruthy();
     expect(found?.draft).toMatchObject({ by: 'Arun Deshmukh' });
-    await discard(seen);
+    await discard(draftVersion);
   });
 
   it('have a form in the language of the person, and all languages side by side', async () => {
@@ -59,9 +59,9 @@ describe('the files of a site in three languages, at the desk', () => {
       }),
     ]);
     expect((await find('₹ 1,80,000')).map(({ text }) => text)).toEqual(['180000']);
-    const seen = await draft(packages, '/0/price', 8_642);
+    const draftVersion = await draft(packages, '/0/price', 8_642);
     expect(await find('8642')).toMatchObject([{ path: packages, pointer: '/0/price' }]);
-    await discard(seen);
+    await discard(draftVersion);
     expect(await find('8642')).toEqual([]);
     expect((await find('बुधवार')).map(({ path }) => path)).toContain('hours.yaml');
     expect((await desk.doctor.get('/content/search?search=x')).status).toBe(422);
@@ -118,11 +118,11 @@ describe('the files of a site in three languages, at the desk', () => {
     if (!first || !second) throw new Error('nothing is left of the sample');
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(200);
-    const seen = await draft(second.path, second.pointer, 'Words of our own.');
+    const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
     const places = (await notes()).left.map((each) => each.path + each.pointer);
     expect(places).not.toContain(path + pointer);
     expect(places).not.toContain(second.path + second.pointer);
-    await discard(seen);
+    await discard(draftVersion);
   });
 
   it('list the days on which facts are due for review', async () => {

@@ -55,17 +55,17 @@ describe('the desk', () => {
     ['markup', '<script>alert(1)</script>\n'],
   ])('refuses to publish %s, but keeps it as a draft', async (_, text) => {
     const before = await desk.site.text('/');
-    const seen = await draftText(home, text);
+    const draftVersion = await draftText(home, text);
     const file = await fileOf(home);
     expect(file.text).toBe(text);
     expect(file.mistakes).not.toEqual([]);
-    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    const { mistakes } = await answer(contentConflict, publish(draftVersion), 422);
     expect(mistakes?.[0]?.path).toBe(home);
     expect(await desk.site.text('/')).toBe(before);
     for (const path of ['/content', '/content/search?search=heart', '/content/notes']) {
       expect((await desk.doctor.get(path)).status, path).toBe(200);
     }
-    await answer(savedFile, discard(seen));
+    await answer(savedFile, discard(draftVersion));
   });
 
   it.each([
@@ -80,21 +80,21 @@ describe('the desk', () => {
     ],
     ['days without an end', 'days.yaml', '- { day: 2026-12-03, to: 9999-12-31 }\n'],
   ])('refuses at once to publish %s', async (_, path, text) => {
-    const seen = await draftText(path, text);
-    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    const file = await draftText(path, text);
+    const { mistakes } = await answer(contentConflict, publish(file), 422);
     expect(mistakes?.[0]?.path).toBe(path);
     expect((await desk.doctor.get('/content')).status).toBe(200);
-    await answer(savedFile, discard(seen));
+    await answer(savedFile, discard(file));
   });
 
   it.each([
     ['`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
     [`a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
   ])('publishes a text that looks like code of the site: %.30s', async (body, expected) => {
-    const seen = await draftText(salt, `${front}${body}\n`);
+    const file = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
     expect(preview.body).toContain(expected);
-    const { number } = await answer(publishedAnswer, publish(seen));
+    const { number } = await answer(publishedAnswer, publish(file));
     expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(expected);
     await answer(publishedAnswer, undo(number));
   });
@@ -106,10 +106,10 @@ describe('the desk', () => {
   ])(
     'refuses to publish in %s at %s an unknown field, or invisible characters',
     async (path, pointer, value) => {
-      const seen = await draft(path, pointer, value);
-      const { mistakes } = await answer(contentConflict, publish(seen), 422);
+      const file = await draft(path, pointer, value);
+      const { mistakes } = await answer(contentConflict, publish(file), 422);
       expect(mistakes).toEqual([expect.objectContaining({ path, pointer })]);
-      await answer(savedFile, discard(seen));
+      await answer(savedFile, discard(file));
     },
   );
 
@@ -122,9 +122,9 @@ describe('the desk', () => {
   ])('refuses to publish an article with %j', async (body) => {
     const path = salt;
     const { text } = await fileOf(path);
-    const seen = await draftText(path, `${text}\n${body}`);
-    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    const file = await draftText(path, `${text}\n${body}`);
+    const { mistakes } = await answer(contentConflict, publish(file), 422);
     expect(mistakes?.map((mistake) => mistake.path)).toContain(path);
-    await answer(savedFile, discard(seen));
+    await answer(savedFile, discard(file));
   });
 });

@@ -167,7 +167,7 @@ it('whatever is written is read back, and shown, as the same words with the same
   );
 });
 
-/** What a document says: each letter with its formatting, in its blocks; spaces have none. */
+/** The content of a document: each letter with its formatting, in its blocks; spaces have none. */
 function saysOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
   if (text !== undefined) {
     const look = marks

@@ -5,7 +5,7 @@ import { changesAnswer } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** How a desk that shows a list learns of changes, deletion for good, and the table that staff save. */
+/** How an open list learns of changes; permanent deletion; the table that staff export. */
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
@@ -63,8 +63,8 @@ export function changeTests(desk: EnquiriesDesk): void {
     expect(deleting.status).toBe(204);
     expect((await desk.meera.get(`/enquiries/${id}`)).status).toBe(404);
     for (const table of ['enquiry_notes', 'deliveries'] as const) {
-      const left = desk.site.services.database.selectFrom(table).selectAll();
-      expect(await left.where('enquiry_id', '=', id).execute()).toEqual([]);
+      const rows = desk.site.services.database.selectFrom(table).selectAll();
+      expect(await rows.where('enquiry_id', '=', id).execute()).toEqual([]);
     }
     const file = desk.databaseUrl.slice('file:'.length);
     for (const part of [file, `${file}-wal`]) {

@@ -4,7 +4,7 @@ import { leaseDeliveries } from '../../../server/enquiries/outbox/deliveries.ts'
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** What moving an enquiry does to its delivery. */
+/** The effect of a move on the delivery of an enquiry. */
 export function deliveryTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
   const deliveriesOf = async (id: string) =>
@@ -12,19 +12,19 @@ export function deliveryTests(desk: EnquiriesDesk): void {
 
   it('enquiries that meet a rule for spam get the same answer as others, and are held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';
-    const written = anEnquiry({ message: links });
-    const answers = [await post(desk.site.url, written), await post(desk.site.url, anEnquiry())];
+    const enquiry = anEnquiry({ message: links });
+    const answers = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [kinds, others] = answers.map(({ body }) => Object.keys(body));
     expect(kinds).toEqual(others);
     expect(desk.service.emails).toHaveLength(1);
     const { enquiries, counts } = await list('tab=spam');
     expect(counts).toMatchObject({ new: 1, spam: 1 });
-    expect(enquiries).toMatchObject([{ tab: 'spam', spamRule: 'links', name: written.name }]);
+    expect(enquiries).toMatchObject([{ tab: 'spam', spamRule: 'links', name: enquiry.name }]);
     expect((await list('search=b.example')).enquiries).toHaveLength(1);
     const [{ id, version } = { id: '', version: 0 }] = enquiries;
     expect(await open(id)).toMatchObject({ delivery: 'spam' });
-    await post(desk.site.url, written);
+    await post(desk.site.url, enquiry);
     expect((await open(id)).tab, 'sent again').toBe('spam');
     await move(desk.meera, id, version, 'new');
     await expect.poll(() => desk.service.emails.map(({ message }) => message)).toContain(links);

@@ -54,10 +54,10 @@ export function listTests(desk: EnquiriesDesk): void {
       state: each === 2 ? ('cancelled' as const) : ('asked' as const),
     }));
     await database.insertInto('requests').values(requests).execute();
-    const seen = (await readAll('tab=new')).map(({ name }) => name);
+    const order = (await readAll('tab=new')).map(({ name }) => name);
     const upTo = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, each) => `${from + each}`);
-    expect(seen).toEqual([...upTo(105, 110), ...upTo(100, 105), ...upTo(0, 100)]);
+    expect(order).toEqual([...upTo(105, 110), ...upTo(100, 105), ...upTo(0, 100)]);
     const { urgentNew, patientAnswers } = await list();
     expect([urgentNew, patientAnswers]).toEqual([5, 5]);
     expect(await names('tab=new&answers=true')).toEqual(upTo(100, 105));
@@ -74,8 +74,8 @@ export function listTests(desk: EnquiriesDesk): void {
     await desk.site.services.database.insertInto('enquiries').values(rows).execute();
     // The list of those that wait, oldest first, and a search, newest first.
     for (const which of ['tab=new', 'search=visitor']) {
-      const seen = (await readAll(which)).map(({ id }) => id);
-      expect([which, seen.length, new Set(seen).size]).toEqual([which, 120, 120]);
+      const ids = (await readAll(which)).map(({ id }) => id);
+      expect([which, ids.length, new Set(ids).size]).toEqual([which, 120, 120]);
     }
   });
 
@@ -132,7 +132,7 @@ export function listTests(desk: EnquiriesDesk): void {
       by,
       { by: 'Meera Joshi', how: 'opened' },
     ]);
-    // The patient's page says so, and no alert follows half an hour later.
+    // The patient's page shows it, and no alert follows half an hour later.
     const token = body.request?.split('/').at(-1) ?? '';
     const shown = await desk.site.services.enquiries.requests.show(token);
     expect(shown?.openedAt).not.toBeNull();

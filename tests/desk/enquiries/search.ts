@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** What a search for words or a phone number finds. */
+/** Searches for words or a phone number. */
 export function searchTests(desk: EnquiriesDesk): void {
   const { found, list, open } = desk;
 
@@ -42,7 +42,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await found('bharat 07122555555')).toEqual(['Bharat Nair']);
     expect(await found('पाटिल 07122555555')).toEqual([]);
     expect(await found('2555-555')).toEqual(['Bharat Nair']);
-    // The names of the fields are not what anyone wrote.
+    // A search does not find the names of the fields, which nobody wrote.
     for (const search of ['phone', 'message', 'email', 'p_in', 'p%n', 'Bharat पाटिल', '99999']) {
       expect([search, await found(search)]).toEqual([search, []]);
     }
@@ -70,7 +70,7 @@ export function searchTests(desk: EnquiriesDesk): void {
   });
 }
 
-/** What a search for a name finds, in either script and however it is spelt. */
+/** Searches for a name, in either script and however it is spelt. */
 export function nameSearchTests(desk: EnquiriesDesk): void {
   const { found } = desk;
 

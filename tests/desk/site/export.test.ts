@@ -25,7 +25,7 @@ it('an export without a database reports that there is none, and makes neither o
 it('the exported folder alone gives the site that staff have published', async () => {
   const clinic = join(temporaryFolder(), 'clinic');
   const exported = join(temporaryFolder(), 'exported');
-  const kept = temporaryFolder();
+  const cacheFolder = temporaryFolder();
   await cp(fixture, clinic, { recursive: true });
   const environment = { CLINIC_DIR: clinic, DATABASE_URL: freshSqlite() };
   const database = await openDatabase(environment.DATABASE_URL);
@@ -56,8 +56,8 @@ it('the exported folder alone gives the site that staff have published', async (
   const comment = '# An invented clinic, unlike the sample in everything, for tests/site.';
   expect(readFileSync(join(exported, 'clinic.yaml'), 'utf8')).toContain(comment);
 
-  const content = await readContent(withChanges(before, published), kept);
-  expect(await readContent(await readFolder(exported), kept)).toEqual(content);
+  const content = await readContent(withChanges(before, published), cacheFolder);
+  expect(await readContent(await readFolder(exported), cacheFolder)).toEqual(content);
   expect(content.collections.packages.map(({ data }) => data.price)).toContain(950);
   expect(content.collections.towns.map(({ id }) => id)).not.toContain('en/nanjangud');
 });

@@ -70,11 +70,11 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   async function expectWritesToBeKept(): Promise<void> {
     const { database } = site.services;
     const tokens = Array.from({ length: 30 }, () => randomUUID());
-    const written = { content: '{}', created_at: new Date().toISOString() };
+    const row = { content: '{}', created_at: new Date().toISOString() };
     await pLimit(10).map(tokens, (id) =>
       database
         .insertInto('enquiries')
-        .values({ id, ...written })
+        .values({ id, ...row })
         .execute(),
     );
     const client = new pg.Client(direct);

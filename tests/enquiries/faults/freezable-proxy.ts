@@ -33,13 +33,13 @@ export class FreezableProxy {
     return address.href;
   }
 
-  /** From now on nothing is passed on, and neither side is told. */
+  /** Passes nothing on from now on, of which neither side learns. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What is still in the senders' buffers arrives now. */
+  /** Passes on everything that is still in the senders' buffers. */
   thaw(): void {
     this.isFrozen = false;
     this.freezeAt = null;

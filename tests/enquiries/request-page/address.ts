@@ -77,7 +77,7 @@ export function addressTests(context: RequestPageContext): void {
   it('the private page leaves no trace of its address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
-    const seen = context.site.log.length;
+    const linesBefore = context.site.log.length;
     await pageAt(path);
     await pageAt(path.replace('/r', '/%72'));
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
@@ -89,7 +89,8 @@ export function addressTests(context: RequestPageContext): void {
     await fetch(`${context.site.url}/requests/${token}`, { method: 'POST' });
     await fetch(`${context.site.url}/request//${token}`);
     await context.answer(path, 'cancelled', '');
-    const lines = () => context.site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
+    const lines = () =>
+      context.site.log.slice(linesBefore).filter((line) => /equest\/…/i.test(line));
     await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
     expect(context.site.log.join('\n')).not.toContain(token);
   });

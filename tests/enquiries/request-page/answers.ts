@@ -3,7 +3,7 @@ import { answeredOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import { type RequestPageContext, sent } from './page-context.ts';
 
-/** What a patient reads and answers on the page of her request. */
+/** The texts and answers on the page of a patient's request. */
 export function answerTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, offer, answer } = context;
 

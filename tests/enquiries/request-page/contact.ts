@@ -4,7 +4,7 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { textOf } from '../../support/site/web-page.ts';
 import { type RequestPageContext, sent } from './page-context.ts';
 
-/** What the page says of calls, of answers, and of a day on which the clinic has closed since. */
+/** The page's texts on calls, on answers, and on a day on which the clinic has closed since. */
 export function contactTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, move, offer, answer } = context;
 

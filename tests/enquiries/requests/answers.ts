@@ -3,7 +3,7 @@ import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/o
 import { answerOn } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
-/** What happens at the same moment, on each kind of database. */
+/** Answers and offers at the same moment, on each kind of database. */
 export function raceTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, show, offered } = desk;
 
@@ -51,7 +51,7 @@ export function raceTests(desk: RequestsDesk): void {
   });
 }
 
-/** A patient's answers, and why some are not accepted. */
+/** A patient's answers, and the reasons for which some are refused. */
 export function answerTests(desk: RequestsDesk): void {
   const { open, offer, answer, settle, show, offered, setClock } = desk;
 
@@ -82,11 +82,11 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answerOfPage('cancelled', before)).toBe('changed');
     const agreed = await show(path);
     expect(agreed?.state).toBe('agreed');
-    const seen = agreed?.answeredAt ?? '';
-    expect(await answerOfPage('asked', seen), 'with nothing chosen').toBe('unchosen');
+    const pageSince = agreed?.answeredAt ?? '';
+    expect(await answerOfPage('asked', pageSince), 'with nothing chosen').toBe('unchosen');
     expect((await show(path))?.state).toBe('agreed');
-    expect(await answerOfPage('asked', seen, '2030-01-01-morning')).toBe('done');
-    expect(await answerOfPage('agreed', seen), 'from before that').toBe('changed');
+    expect(await answerOfPage('asked', pageSince, '2030-01-01-morning')).toBe('done');
+    expect(await answerOfPage('agreed', pageSince), 'from before that').toBe('changed');
     expect((await show(path))?.state).toBe('asked');
   });
 

@@ -6,7 +6,7 @@ import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 
-/** Eleven in the morning by the clinic's clock, on the next day but one that is not a Sunday. */
+/** Eleven in the morning in the clinic's time, on the next day but one that is not a Sunday. */
 export function soon(): string {
   const day = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 });
   return `${day.dayOfWeek === 7 ? day.add({ days: 1 }) : day}T11:00`;
@@ -15,8 +15,8 @@ export function soon(): string {
 export type RequestsDesk = ReturnType<typeof useRequestsDesk>;
 
 /**
- * Gives the tests of a `describe` block one site with two people at its desk, and what they and a patient
- * do with a request. After each test the clock is right again.
+ * Gives the tests of a `describe` block one site with two people at its desk, and the actions of them and a
+ * patient on a request. After each test the clock is right again.
  */
 export function useRequestsDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);
@@ -78,7 +78,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(desk.meera, sent.id, version)).status).toBe(200);
     return sent;
   }
-  /** The same on a day by the clinic's clock, for a test with a clock of its own. */
+  /** The same at a local time of the clinic, for a test that sets the clock. */
   async function offeredOn(at: string) {
     const { browser } = await someone(desk.site, 'reception');
     const sent = await send();
@@ -86,7 +86,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(browser, sent.id, version, at)).status).toBe(200);
     return sent;
   }
-  /** Stops the clock; in 2037, so that no visit offered by the real clock is listed beside those of the test. */
+  /** Stops the clock; in 2037, so that no visit offered in real time is listed beside those of the test. */
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 

@@ -34,17 +34,19 @@ describe('the site of another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
     const alone = (letters: string) => new RegExp(`(?<![\\w])${letters}(?![\\w])`, 'i');
-    const left = findWords(texts, await traces(), alone);
+    const tracesFound = findWords(texts, await traces(), alone);
     expect(texts.size).toBeGreaterThan(30);
-    expect(left).toEqual([]);
+    expect(tracesFound).toEqual([]);
   });
 
   it('has no sentence of the sample’s copy: all text comes from the folder', async () => {
     const texts = [...(await allTexts())];
     const sentences = await sampleSentences();
     expect(sentences.length).toBeGreaterThan(300);
-    const kept = sentences.filter((sentence) => texts.some(([, text]) => text.includes(sentence)));
-    expect(kept).toEqual([]);
+    const copied = sentences.filter((sentence) =>
+      texts.some(([, text]) => text.includes(sentence)),
+    );
+    expect(copied).toEqual([]);
   });
 
   it('answers every link, shows no unfilled placeholder and has no warning', () => {

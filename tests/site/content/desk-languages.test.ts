@@ -33,9 +33,9 @@ test.each([
   ['en', 'editing.md'],
   ['hi', 'desk.hi.md'],
   ['mr', 'desk.mr.md'],
-] as const)('in %s, the guide %s calls every button what the desk calls it', (language, guide) => {
+] as const)('in %s, the guide %s calls every button by its name at the desk', (language, guide) => {
   const labels = Object.values(words[language]).flatMap((texts) => Object.values<string>(texts));
-  // What is filled in is one word, such as a language or a number.
+  // A placeholder is filled in with one word, such as a language or a number.
   const names = labels.map((label) => {
     const pattern = RegExp.escape(label).replace(/\\\{[A-Z]+\\\}/g, '[\\p{L}\\p{M}\\d]+');
     return new RegExp(`^${pattern}$`, 'u');

@@ -133,7 +133,7 @@ contact.yaml | locality: Mysuru | locality: "{city}" | address.locality: write t
   },
 ];
 
-/** What the check warns of, although the site can be built. */
+/** Oversights that the check warns of, although the site can be built. */
 export const oversights: Mistake[] = [
   ...changes(String.raw`
 en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/locations/nanjangod) | text: the link to /locations/nanjangod leads nowhere; did you mean /locations/nanjangud?

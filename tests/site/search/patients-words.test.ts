@@ -12,7 +12,7 @@ afterAll(() => site?.close());
 const search = (language: string, query: string) => searchPage(site, query, language);
 const first = (page: WebPage) => results(page)[0];
 
-/** What patients type, by the page that answers it. */
+/** Queries in patients' words, by the page that answers each. */
 const queriesByPage: Record<'' | '/hi' | '/mr', Record<string, string[]>> = {
   '': {
     '/costs': [

@@ -17,7 +17,8 @@ if (!program)
  */
 const promised = 8;
 
-const slowestOf = (seen: { seconds: number }[]) => Math.max(...seen.map(({ seconds }) => seconds));
+const slowestOf = (outcomes: { seconds: number }[]) =>
+  Math.max(...outcomes.map(({ seconds }) => seconds));
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   let database: string;
@@ -61,9 +62,9 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     ['hangs', 'SIGSTOP'],
   ] as const)('is passed to the living server if it reaches one that %s', async (_what, signal) => {
     second.signal(signal);
-    const seen = await sendTwelve();
-    expect(seen.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(slowestOf(seen)).toBeLessThan(promised);
-    expect(await notStoredOnce(database, seen)).toEqual([]);
+    const outcomes = await sendTwelve();
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(slowestOf(outcomes)).toBeLessThan(promised);
+    expect(await notStoredOnce(database, outcomes)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed: upgrades are not tested here.');
 
 /** How long Caddy holds a request, in milliseconds. On a busy machine an upgrade may take longer. */
-const held = 12_000;
+const holdTime = 12_000;
 
 /** A release that spoils the database, and then ends. */
 const brokenServer = `
@@ -42,7 +42,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
       const { status, output } = await machine.upgrade();
       const ended = performance.now();
       await visitors.until(10);
-      const seen = await visitors.stop();
+      const outcomes = await visitors.stop();
       expect([status, output]).toEqual(
         release === 'good'
           ? [0, expect.stringContaining('online')]
@@ -52,24 +52,24 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
             ],
       );
       console.log(`${release} release: ${visitors.figures()}`);
-      expect(failuresIn(seen).filter(({ sentAt }) => sentAt + held > ended)).toEqual([]);
+      expect(failuresIn(outcomes).filter(({ sentAt }) => sentAt + holdTime > ended)).toEqual([]);
       expect(await notStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
     }
   });
 });
 
-/** What one visitor has seen. */
-interface Seen extends Answered {
+/** The outcome for one visitor. */
+interface Outcome extends Answered {
   /** When the request was sent, by the clock of `performance.now()`. */
   sentAt: number;
   duration: number;
 }
 
-const failuresIn = (seen: Seen[]) => seen.filter(({ status }) => status !== 200);
+const failuresIn = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status !== 200);
 
 /** Visitors who send the form at a rate of ten a second, whether or not earlier ones have been answered. */
 class Visitors {
-  readonly all: Seen[] = [];
+  readonly all: Outcome[] = [];
   readonly #caddy: Caddy;
   readonly #sent: Promise<void>[] = [];
   readonly #sending: Promise<void>;
@@ -85,7 +85,7 @@ class Visitors {
     while (this.all.length < total) await wait(20);
   }
 
-  async stop(): Promise<Seen[]> {
+  async stop(): Promise<Outcome[]> {
     this.#over = true;
     await this.#sending;
     await Promise.all(this.#sent);

@@ -71,8 +71,8 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
       if (isStored) history.push(text);
       last = history.at(-1) ?? last;
       expect(await isShown('/', last), text).toBe(true);
-      const left = await database.selectFrom('content_drafts').select('path').execute();
-      expect(left, text).toHaveLength(isStored ? 0 : 2);
+      const remaining = await database.selectFrom('content_drafts').select('path').execute();
+      expect(remaining, text).toHaveLength(isStored ? 0 : 2);
       outcomes.add(isStored);
     }
     expect(outcomes).toContain(true);

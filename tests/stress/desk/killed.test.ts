@@ -57,14 +57,14 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
       .selectFrom('enquiries')
       .select(['id', 'tab', 'version', 'answered_by'])
       .execute();
-    const noted = await database
+    const entries = await database
       .selectFrom('access_log')
       .select('enquiry_id')
       .where('action', '=', 'moved')
       .execute();
     const changed = stored.filter(({ version }) => version > 1);
     expect(changed.every(({ tab, answered_by }) => tab === 'answered' && answered_by)).toBe(true);
-    expect(noted.map(({ enquiry_id }) => enquiry_id).sort()).toEqual(
+    expect(entries.map(({ enquiry_id }) => enquiry_id).sort()).toEqual(
       changed.map(({ id }) => id).sort(),
     );
     expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining([...confirmed]));

@@ -58,13 +58,13 @@ it('a restart of PostgreSQL under load loses nothing that was answered with succ
   const waiting = async () =>
     (await stored()).filter(({ delivery }) => delivery !== 'delivered').length;
   await expect.poll(waiting).toBe(0);
-  const kept = new Set((await stored()).map(({ message }) => message));
-  const arrived = new Set(service.emails.map(({ message }) => message));
+  const messages = new Set((await stored()).map(({ message }) => message));
+  const emailed = new Set(service.emails.map(({ message }) => message));
   const missing = [...acknowledged].filter(
-    (message) => !kept.has(message) || !arrived.has(message),
+    (message) => !messages.has(message) || !emailed.has(message),
   );
   console.log(
-    `PostgreSQL restarted 3 times under load: ${acknowledged.size} answered with success, ${missing.length} lost, ${service.emails.length - arrived.size} sent twice`,
+    `PostgreSQL restarted 3 times under load: ${acknowledged.size} answered with success, ${missing.length} lost, ${service.emails.length - emailed.size} sent twice`,
   );
   expect(missing).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface Numbers {
   ambulance: string;
 }
 
-/** The texts that name the clinic's phone or the ambulance without a link to it, each with its page. */
+/** The texts with the clinic's phone number or the ambulance's that is not a link, each with its page. */
 export function bareNumbersOn(
   pages: WebPage[],
   { phone, ambulance }: Numbers,

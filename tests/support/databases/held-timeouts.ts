@@ -1,6 +1,6 @@
 /**
- * Timeouts that expire only when a test says so: it depends on no clock, and a busy machine ends nothing
- * too early.
+ * Timeouts that expire only when a test calls `expire`: it depends on no clock, and a busy machine ends
+ * nothing too early.
  */
 export class HeldTimeouts {
   readonly #armed: { milliseconds: number; controller: AbortController }[] = [];

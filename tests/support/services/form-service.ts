@@ -42,7 +42,7 @@ export class FakeFormService {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The calls that were answered with success: what the clinic has received by email. */
+  /** The successful calls: the emails that the clinic has received. */
   get emails(): Record<string, unknown>[] {
     return this.calls.filter(({ behaviour }) => behaviour === 'success').map(({ body }) => body);
   }

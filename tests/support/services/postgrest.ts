@@ -22,9 +22,9 @@ export type Behaviour =
 
 /** A PostgREST with one table, `blogs`, over real HTTP on a free local port. */
 export interface FakePostgrest {
-  /** What `BLOGS_URL` is set to. */
+  /** The value of `BLOGS_URL`. */
   url: string;
-  /** What `BLOGS_KEY` is set to. */
+  /** The value of `BLOGS_KEY`. */
   key: string;
   rows: FakeRow[];
   behaviour: Behaviour;

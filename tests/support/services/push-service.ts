@@ -66,11 +66,11 @@ export class FakePushService {
   }
 }
 
-/** A lookup that gives every name these addresses, whichever are `given` at that moment. */
-export function lookupOf(...hosts: string[]): LookupFunction {
+/** A lookup that resolves every name to these addresses. */
+export function lookupOf(...addresses: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
-    const addresses = hosts.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    callback(null, addresses);
+    const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    callback(null, all);
   };
 }
 
@@ -92,7 +92,7 @@ export class FakeSubscription {
     return { endpoint: this.endpoint, keys, each, ...kinds };
   }
 
-  /** What the server has written. */
+  /** The message that the server has encrypted. */
   read({ body }: Taken): { title: string; body: string; path: string; tag: string } {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 86);
@@ -108,7 +108,7 @@ export class FakeSubscription {
   }
 }
 
-/** What the Authorization header of a message claims, if it is signed with the key that it names (RFC 8292). */
+/** The claims of a message's Authorization header, if it is signed with the key that it names (RFC 8292). */
 export function claimsOf({ headers }: Taken): { key: string; aud: string; sub: string } {
   const [, token = '', key = ''] =
     /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];

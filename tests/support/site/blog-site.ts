@@ -30,7 +30,7 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-/** What the server logs if it cannot read posts. */
+/** The errors that the server logs if it cannot read posts. */
 const unreadPosts = /blog posts? could not be read/;
 
 /** Starts a hosted table and a site that reads it. */

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { ServedSite } from './served-site.ts';
 import { WebPage } from './web-page.ts';
 
-/** What a crawl of a site has found. */
+/** The result of a crawl of a site. */
 export interface Crawl {
   /** Pages by path and query, in the order in which they were found. */
   pages: Map<string, WebPage>;

@@ -1,6 +1,6 @@
 /**
- * How long a server under test keeps a connection on which nothing is sent, in milliseconds. The default fifteen
- * seconds would also end a connection whose answer a busy machine takes longer to make, such as one that draws.
+ * How long a server under test keeps a connection on which nothing is sent, in milliseconds. After the default
+ * fifteen seconds it would also close one whose response takes a busy machine longer, such as a drawing.
  */
 export const answerTimeout = 600_000;
 

@@ -1,7 +1,7 @@
 /** The lowest level of pino's that is an error. */
 const errorLevel = 50;
 
-/** What a server may log when its database fails. */
+/** The errors that a server may log when its database fails. */
 export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 
 /** How long another program holds a lock depends on the speed of the machine. */
@@ -16,8 +16,8 @@ export function expectServerErrors(errors: RegExp): void {
 }
 
 /**
- * Keeps a line of a server's log if it is an error, unless the test expects it. That a request was
- * answered with an error is for its visitor, the test itself, to judge.
+ * Keeps a line of a server's log if it is an error, unless the test expects it. Error responses are not kept:
+ * the test that sent the request checks those.
  */
 export function noteError(line: string, expected?: RegExp): void {
   const isEntry = line.startsWith('{"level":');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A response as it came over the wire. */
+/** A response as received over the wire. */
 export interface RawAnswer {
   status: number;
   /** By lower-case name; repeated headers are joined by commas. */

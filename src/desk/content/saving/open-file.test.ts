@@ -53,7 +53,7 @@ function aStorage(): Storage {
   }) as unknown as Storage;
 }
 
-/** What the server answers if somebody else has saved the file first. */
+/** The server's answer if somebody else has saved the file first. */
 function changedTo(text: string, version: string): DeskError {
   const now = { path, text, version, by: 'Sana Khan' };
   return new DeskError('conflict', 'Somebody else has saved this file.', { file: now });

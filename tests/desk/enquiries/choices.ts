@@ -4,13 +4,13 @@ import { sampleContent } from '../../support/config-for.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** What the desk marks an enquiry with: the half days and the package that were chosen. */
-export function askedTests(desk: EnquiriesDesk): void {
+/** The marks of an enquiry: the half days and the package that were chosen. */
+export function choiceTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
   const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
   const basic = { kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' };
 
-  /** What the list says of the enquiry of each name. */
+  /** The marks of each enquiry in the list, by name. */
   const marks = async () =>
     Object.fromEntries(
       (await list()).enquiries.map(({ name, halfDays, booked }) => [name, { halfDays, booked }]),
