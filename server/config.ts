@@ -119,12 +119,12 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws ConfigError for the first invalid variable
  */
 export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value?.trim() ? [[name, value.trim()]] : [],
     ),
   );
-  const checked = variables.safeParse(given);
+  const checked = variables.safeParse(setVariables);
   if (!checked.success) {
     const [issue] = checked.error.issues;
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);

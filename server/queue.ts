@@ -17,7 +17,7 @@ type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * Creates a queue that does one piece of work at a time.
  * @param maxWaiting how many may wait in it
  */
-export function oneAfterAnother(maxWaiting: number): Queue {
+export function serialQueue(maxWaiting: number): Queue {
   const limit = pLimit(1);
   return async (work) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
@@ -33,7 +33,7 @@ type Release = () => void;
  * @param maxWaiting how many may wait for it; more are refused with an `OverloadedError`
  */
 export function createLock(maxWaiting: number): () => Promise<Release> {
-  const queue = oneAfterAnother(maxWaiting);
+  const queue = serialQueue(maxWaiting);
   return () =>
     new Promise((resolve, reject) => {
       const hold = () => new Promise<void>((release) => resolve(release));

@@ -198,9 +198,9 @@ async function forget(
   _args: string[],
   { yes }: Options,
 ): Promise<void> {
-  const which = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
-  if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
-    throw new CommandError(`Nothing was deleted. To delete ${which}: forget ${id} --yes`);
+  const description = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${description}, for good?`))) {
+    throw new CommandError(`Nothing was deleted. To delete ${description}: forget ${id} --yes`);
   }
   expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);

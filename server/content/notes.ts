@@ -13,7 +13,7 @@ import { dataFolder } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
-import { oneAfterAnother } from '../queue.ts';
+import { serialQueue } from '../queue.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
 import { fieldsIn } from './forms.ts';
 import type { Examined, Found } from './notes-program.ts';
@@ -38,7 +38,7 @@ interface NotesOptions {
 /** What somebody has to look at; found again when the folder, the publications or the drafts have changed. */
 export class Notes {
   readonly #options: NotesOptions;
-  readonly #queue = oneAfterAnother(maxWaiting);
+  readonly #queue = serialQueue(maxWaiting);
   #known: { state: string; found: Found } | null = null;
 
   constructor(options: NotesOptions) {

@@ -5,7 +5,7 @@ import type { ChangedTexts } from '../../src/content/files.ts';
 import { markContent } from '../../src/content/snapshot/mark-content.ts';
 import { createSnapshot, noticesNow, type Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import type { ContentLocation } from '../data-folder.ts';
-import { type FairQueue, fairQueue, oneAfterAnother } from '../queue.ts';
+import { type FairQueue, fairQueue, serialQueue } from '../queue.ts';
 import {
   type ContentOfTexts,
   FolderError,
@@ -50,7 +50,7 @@ interface PreviewsOptions {
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #maker: PageMaker;
-  readonly #queue = oneAfterAnother(maxWaiting);
+  readonly #queue = serialQueue(maxWaiting);
   readonly #sending = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });
   readonly #cached = new LRUCache<string, Preview>({
     max: maxPreviews,
@@ -62,7 +62,7 @@ export class Previews {
   constructor(options: PreviewsOptions) {
     this.#options = options;
     const { maker } = options;
-    const queue = oneAfterAnother(maxWaiting);
+    const queue = serialQueue(maxWaiting);
     this.#maker = { ...maker, render: (request) => queue(() => maker.render(request)) };
   }
 

@@ -23,7 +23,7 @@ export function makePicture(
   limits: PictureLimits,
   isTransparent = false,
 ): Promise<MakeOutcome> {
-  return inProcess<MakeOutcome>({ upload, isTransparent }, limits);
+  return runInProcess<MakeOutcome>({ upload, isTransparent }, limits);
 }
 
 /** Makes crops of a photograph in a separate process. */
@@ -32,10 +32,10 @@ export function makeCrops(
   crops: Crop[],
   limits = defaultLimits,
 ): Promise<CropOutcome> {
-  return inProcess<CropOutcome>({ upload, crops }, limits);
+  return runInProcess<CropOutcome>({ upload, crops }, limits);
 }
 
-async function inProcess<Outcome>(
+async function runInProcess<Outcome>(
   task: Omit<PictureTask, 'processorTime'>,
   { processorTime, timeout }: PictureLimits,
 ): Promise<Outcome | { problem: PictureProblem }> {

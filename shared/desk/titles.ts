@@ -5,6 +5,6 @@ export const titleNames = ['name', 'title', 'heading', 'question', 'label', 'tex
 
 /** The title of a file, a group or a list item, from its own fields; undefined if there is none. */
 export function titleOf(value: unknown): string | undefined {
-  const said = isGroup(value) ? titleNames.map((name) => value[name]) : [value];
-  return said.find((text): text is string => typeof text === 'string' && text !== '');
+  const candidates = isGroup(value) ? titleNames.map((name) => value[name]) : [value];
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '');
 }

@@ -2,7 +2,7 @@
  * Words and word endings that identify a language, in Devanagari and as people type them in Latin letters. Words of two
  * languages are in neither list: the Hindi का is a question word in Marathi, and `me` is also English.
  */
-const telling: Record<string, { words: Set<string>; endings: RegExp }> = {
+const markers: Record<string, { words: Set<string>; endings: RegExp }> = {
   en: {
     words: wordSet(
       'the is are was were have has had and with for from since please can could would what when how my his her our your you he she we they not this that there want need an',
@@ -26,8 +26,8 @@ const telling: Record<string, { words: Set<string>; endings: RegExp }> = {
 };
 
 /** Whether a word identifies its language. */
-function isTelling(language: string, word: string): boolean {
-  const { words, endings } = telling[language] ?? {};
+function isMarker(language: string, word: string): boolean {
+  const { words, endings } = markers[language] ?? {};
   return Boolean(words?.has(word) || endings?.test(word));
 }
 
@@ -43,10 +43,10 @@ function wordsOf(text: string): string[] {
  */
 export function messageLanguage(text: string, languages: readonly string[]): string | null {
   const words = wordsOf(text);
-  const signsOf = (language: string) => words.filter((word) => isTelling(language, word)).length;
+  const signsOf = (language: string) => words.filter((word) => isMarker(language, word)).length;
   const english = signsOf('en');
   const [first, second] = languages
-    .filter((language) => language !== 'en' && telling[language] !== undefined)
+    .filter((language) => language !== 'en' && markers[language] !== undefined)
     .map((language) => ({ language, signs: signsOf(language) }))
     .sort((a, b) => b.signs - a.signs);
   const signs = first?.signs ?? 0;

@@ -74,10 +74,10 @@ export class Channels {
    * is left, mail takes their place.
    */
   sending = async (): Promise<OutboxChannel[]> => {
-    const onDevices = this.#toStaff.filter(({ name }) => name.endsWith('-device'));
-    const others = this.#toStaff.filter((channel) => !onDevices.includes(channel));
+    const deviceChannels = this.#toStaff.filter(({ name }) => name.endsWith('-device'));
+    const others = this.#toStaff.filter((channel) => !deviceChannels.includes(channel));
     return [
-      ...onDevices.map(({ name }) => name),
+      ...deviceChannels.map(({ name }) => name),
       ...(await namesOf([...this.#channels, ...others])),
     ];
   };

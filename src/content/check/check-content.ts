@@ -52,24 +52,24 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const { emergency, issues: inEmergency } = await readEmergencyWords(files, sample);
   const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
   const reader = new FolderReader({ files, language, placeholders, sample });
-  const ofFirst = await readLanguageFiles(reader, unneededPages(reader, fields));
-  const first = { all: files, sample, fields, files: ofFirst };
+  const firstFiles = await readLanguageFiles(reader, unneededPages(reader, fields));
+  const first = { all: files, sample, fields, files: firstFiles };
   const further = await Promise.all(
     others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
   );
-  const languages = [{ files: ofFirst, facts: {} }, ...further];
+  const languages = [{ files: firstFiles, facts: {} }, ...further];
   issues.push(
     ...inEmergency,
     ...reader.issues,
-    ...crossCheck(ofFirst),
+    ...crossCheck(firstFiles),
     ...checkAliases(languages.map((each) => each.files.articles)),
     ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
     ...further.flatMap((each) => each.issues),
     ...strayFiles(files, codes),
   );
   const missing = further.flatMap((each) => each.missing);
-  const ofFacts = facts ? hoursWarning(facts) : [];
-  const warnings = [...ofFacts, ...reader.fromSample, ...missing];
+  const hoursWarnings = facts ? hoursWarning(facts) : [];
+  const warnings = [...hoursWarnings, ...reader.fromSample, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files: ofLanguage, facts: translated }, index) => {
     const code = codes[index] ?? language;

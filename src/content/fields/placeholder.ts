@@ -27,11 +27,11 @@ export const factPlaceholders = {
  */
 export const countPlaceholders = ['towns', 'articles', 'services', 'packages'] as const;
 
-const ofEveryClinic: string[] = [...Object.keys(factPlaceholders), ...countPlaceholders];
+const commonPlaceholders: string[] = [...Object.keys(factPlaceholders), ...countPlaceholders];
 
 /** Whether every clinic's folder has this placeholder. */
 export function isPlaceholder(name: string): boolean {
-  return ofEveryClinic.includes(name);
+  return commonPlaceholders.includes(name);
 }
 
 /** Placeholders such as `{TOWN}`, which are filled in by the page that shows a text. */
@@ -53,7 +53,7 @@ export function unknownPlaceholder(name: string, inThisText: readonly string[] =
     const file = fileOfFact(field[0]);
     return `{${name}} has no value; write ${field.join('.')} in ${file}, or leave this out`;
   }
-  const names = [...new Set([...ofEveryClinic, ...inThisText])];
+  const names = [...new Set([...commonPlaceholders, ...inThisText])];
   const braced = (all: readonly string[]) => all.map((each) => `{${each}}`);
   const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), names, 2));
   const advice = didYouMean(similar) || `use one of ${braced(names).join(', ')}`;

@@ -58,12 +58,12 @@ export function readParsed<Content>(
   // A text copied from the desk's preview may contain the preview's invisible marks.
   if (text !== undefined) return parse(unmarked(text));
   const message = unreadable?.get(path);
-  if (message !== undefined) return ofWholeFile(message);
+  if (message !== undefined) return fileIssue(message);
   return { issue: { field: '', message: 'there is no such file', isMissing: true } };
 }
 
 /** An issue that concerns the whole file. */
-function ofWholeFile(message: string): { issue: FieldIssue } {
+function fileIssue(message: string): { issue: FieldIssue } {
   return { issue: { field: '', message } };
 }
 
@@ -75,7 +75,7 @@ export function parseYaml(text: string): Result<YamlContent> {
 /** Parses Markdown with YAML front matter. */
 export function parseMarkdown(text: string): Result<MarkdownContent> {
   const parts = splitMarkdown(text);
-  if (!parts) return ofWholeFile('must begin with front matter between two --- lines');
+  if (!parts) return fileIssue('must begin with front matter between two --- lines');
   const { content, issue } = mergeConflict(text) ?? parse(parts.front, 1);
   return issue ? { issue } : { content: { ...content, body: parts.body } };
 }
@@ -99,7 +99,7 @@ function parse(text: string, linesAbove: number): Result<YamlContent> {
     const message = plainYamlError(error, text.split('\n')[line - 1] ?? '');
     return { issue: { field: `line ${line + linesAbove}`, message } };
   }
-  if (hasEndlessAlias(document)) return ofWholeFile('a part of it refers to itself');
+  if (hasEndlessAlias(document)) return fileIssue('a part of it refers to itself');
   const issues = typingIssues(document);
   return withValues(document, (fields) => ({ fields, issues, written: writtenIn(document) }));
 }
@@ -113,7 +113,7 @@ function withValues(
   } catch (error) {
     // In YAML, `*name` refers to an anchor.
     if (!(error instanceof ReferenceError)) throw error;
-    return ofWholeFile(`a text that begins with * must be in quotes: ${error.message}`);
+    return fileIssue(`a text that begins with * must be in quotes: ${error.message}`);
   }
 }
 

@@ -58,14 +58,14 @@ export function MarkdownEditor({
   });
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
-  const [begun] = useState(() => readMarkdown(value));
-  const shown = useRef({ text: value, write: markdownWriter(begun) });
+  const [initial] = useState(() => readMarkdown(value));
+  const shown = useRef({ text: value, write: markdownWriter(initial) });
   const [editor] = useState(
     () =>
       new Editor({
         element: null,
         extensions: textSchema,
-        content: begun.content,
+        content: initial.content,
         injectCSS: false,
         // `read-paste.ts` handles pastes, including WhatsApp's formatting.
         enablePasteRules: false,

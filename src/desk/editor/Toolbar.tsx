@@ -107,7 +107,7 @@ const heading = (name: Tool['name'], level: 2 | 3) =>
     within('heading', { level }),
   );
 
-const ofTable = (name: keyof typeof tableCommands, face: ReactNode = null) =>
+const tableTool = (name: keyof typeof tableCommands, face: ReactNode = null) =>
   tool(name, face, undefined, (chain) => chain.command(tableCommands[name]));
 
 /** A drawing in the stroke of the site's icons. */
@@ -184,7 +184,7 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
       (chain) => chain.toggleBlockquote(),
       within('blockquote'),
     ),
-    ofTable('table', shapes.table),
+    tableTool('table', shapes.table),
     tool(
       'details',
       shapes.details,
@@ -201,4 +201,4 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
 /** Tools for the table at the cursor, which are named. */
 const tableTools = (
   ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable'] as const
-).map((name) => ofTable(name));
+).map((name) => tableTool(name));

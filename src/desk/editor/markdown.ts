@@ -5,7 +5,7 @@ import { withOtherMarker } from './markdown-text.ts';
 import { textSchema } from './schema.ts';
 
 /** Keeps the source of a kind of token. */
-const kept = (token: string, type = 'source') =>
+const keepSource = (token: string, type = 'source') =>
   Extension.create({
     name: `kept ${token}`,
     markdownTokenName: token,
@@ -18,8 +18,8 @@ const tags: Record<string, string> = { bold: 'strong', italic: 'em', struck: 's'
 const manager = new MarkdownManager({
   extensions: [
     ...textSchema,
-    ...['html', 'code', 'def'].map((token) => kept(token)),
-    kept('codespan', 'inlineSource'),
+    ...['html', 'code', 'def'].map((token) => keepSource(token)),
+    keepSource('codespan', 'inlineSource'),
     ...Object.values(tags).map((tag) =>
       Mark.create({
         name: tag,

@@ -32,13 +32,15 @@ export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
   const placeText = usePlaceText();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
   const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
-  const asked = [requestedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
+  const requested = [requestedDays, ...booked.map(({ title }) => title)].filter(
+    (each) => each !== '',
+  );
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {isPlaceShown && <span className={chip}>{placeText(enquiry)}</span>}
-      {asked.map((each) => (
+      {requested.map((each) => (
         <span key={each} className={chip}>
           {each}
         </span>

@@ -33,13 +33,13 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const greetingOf = useGreeting();
-  const ofVisit = useVisitMessage(enquiry);
-  const { phones, mail } = replyLinks(enquiry, setup, ofVisit?.text ?? greetingOf(enquiry));
+  const visitMessage = useVisitMessage(enquiry);
+  const { phones, mail } = replyLinks(enquiry, setup, visitMessage?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
   const toCall = first ? 'call' : 'mail';
   const toWrite = first?.chat ? 'chat' : mail ? 'mail' : 'call';
-  const next = isNext ? (ofVisit ? toWrite : toCall) : undefined;
+  const next = isNext ? (visitMessage ? toWrite : toCall) : undefined;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
   const presses = {
     onCall: () => {
@@ -48,7 +48,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
     },
     onChat: () => {
       recordContact('messaged');
-      ofVisit?.recordSent();
+      visitMessage?.recordSent();
       onContact();
     },
   };
@@ -65,7 +65,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           variant={next === 'mail' ? 'primary' : 'outline'}
           className={isOne ? wide : compact}
           onFollow={() => {
-            ofVisit?.recordSent();
+            visitMessage?.recordSent();
             onContact();
           }}
         >

@@ -72,8 +72,8 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   const isWide = useIsWide();
   const move = useMove(enquiry.id, person.name);
   const hasVisit = enquiry.tab !== 'spam';
-  const begun = enquiry.openedBy.some(({ how }) => how !== 'opened');
-  const [isContacted, setContacted] = useState(begun);
+  const wasContacted = enquiry.openedBy.some(({ how }) => how !== 'opened');
+  const [isContacted, setContacted] = useState(wasContacted);
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
   const isToContact = canContact && !isContacted;

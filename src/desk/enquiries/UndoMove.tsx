@@ -20,7 +20,7 @@ import { usePlaceText } from './Chips.tsx';
 export function UndoMove({ children }: { children?: ReactNode }) {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const deleted = useDeleted();
-  const said = useMoveText();
+  const moveText = useMoveText();
   const status = useRef<HTMLParagraphElement>(null);
   const floating =
     move || deleted
@@ -36,7 +36,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
         tabIndex={-1}
         className="line-clamp-2 wrap-anywhere outline-none"
       >
-        {move ? said(move) : (deleted ?? children)}
+        {move ? moveText(move) : (deleted ?? children)}
       </p>
       {/* The button disappears once pressed, so the focus moves to the text beside it. */}
       {move && (

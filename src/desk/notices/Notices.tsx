@@ -49,14 +49,14 @@ export function Notices() {
   const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
   const [saved, setSaved] = useState<Saved>();
   /** Counts the edits begun or cancelled; each moves the focus to the heading of the form. */
-  const [begun, setBegun] = useState(0);
+  const [editCount, setEditCount] = useState(0);
   const write = (next: Partial<Forms>) => {
     setForms({ ...forms, ...next });
     keep({ ...forms, ...next });
   };
   const begin = (changed: Entered | null) => {
     write({ changed });
-    setBegun(begun + 1);
+    setEditCount(editCount + 1);
   };
   const now = localTime(timeZone);
   const context = { setup, now, tomorrow: localDay(timeZone, 1) };
@@ -67,7 +67,7 @@ export function Notices() {
   const isChange = forms.changed !== null;
   const report = (text: string, number: number | null, item: Item = {}) => {
     setSaved({ ...item, text, number, at: Date.now() });
-    setBegun(0);
+    setEditCount(0);
   };
   return (
     <>
@@ -78,15 +78,15 @@ export function Notices() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <section className="card min-w-0 p-5 sm:p-6">
             <h2
-              key={begun}
-              ref={begun > 0 ? focusOn : null}
+              key={editCount}
+              ref={editCount > 0 ? focusOn : null}
               tabIndex={-1}
               className="mb-3 text-card"
             >
               {isChange ? copy.change : copy.closeOrTell}
             </h2>
             <CloseForm
-              key={`${saved?.at} ${begun}`}
+              key={`${saved?.at} ${editCount}`}
               entered={forms.changed ?? forms.added}
               published={published}
               context={context}
@@ -135,13 +135,13 @@ export function Notices() {
 
 /** Days with their notices, and other notices, in order of time. */
 function itemsOf({ days, notices }: DaysAndNotices): Item[] {
-  const ofDays = days.map((entry) => ({
+  const dayItems = days.map((entry) => ({
     entry,
     notice: notices.find(({ id }) => id === entry.day),
   }));
   const others = notices.filter(({ id }) => !days.some(({ day }) => day === id));
   const timeOf = ({ entry, notice }: Item) => entry?.day ?? notice?.from ?? '';
-  return [...ofDays, ...others.map((notice) => ({ notice }))].sort((a, b) =>
+  return [...dayItems, ...others.map((notice) => ({ notice }))].sort((a, b) =>
     timeOf(a) < timeOf(b) ? -1 : 1,
   );
 }

@@ -70,10 +70,10 @@ export function entryOf(
   const { day, to = '', opens, closes, reason = '' } = entry;
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
-  const asReady = { ...newEntry(), kind, day, to, hours, reason, seen } as const;
-  const ready = filledIn(asReady, context).notice;
+  const readyEntry = { ...newEntry(), kind, day, to, hours, reason, seen } as const;
+  const ready = filledIn(readyEntry, context).notice;
   const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
-  return { ...asReady, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
+  return { ...readyEntry, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
 }
 
 /** What will be published: typed values, and defaults for the rest. */
@@ -190,9 +190,9 @@ export type NoticeContent = Omit<Notice, 'id'>;
 export function readyNotice(announced: Announced, now: string, setup: ReadySetup): NoticeContent {
   const { kind, day, to = day, opens, closes } = announced;
   const { messages, facts, languages, partsOfDay, locale } = setup;
-  const ofHours = day === to ? ('otherHours' as const) : ('otherHoursOnDays' as const);
-  const ofDays = day === to ? ('oneDay' as const) : ('severalDays' as const);
-  const sentence = kind === 'closing' ? (opens ? ofHours : ofDays) : kind;
+  const hoursKey = day === to ? ('otherHours' as const) : ('otherHoursOnDays' as const);
+  const daysKey = day === to ? ('oneDay' as const) : ('severalDays' as const);
+  const sentence = kind === 'closing' ? (opens ? hoursKey : daysKey) : kind;
   const country = new Intl.Locale(locale).region ?? '';
   const texts = languages.map((code) => {
     const write = timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });

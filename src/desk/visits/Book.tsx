@@ -30,11 +30,11 @@ export function Book({ at, held, onClose, onBooked }: BookProps) {
   const timeOf = useLocalTimes();
   const timeOfDay = useLocalTimeOfDay();
   const halfDaysOf = useHalfDayList();
-  const ofNew = useShownList({}).enquiries;
-  const ofPending = useShownList({ tab: 'pending' }).enquiries;
+  const newEnquiries = useShownList({}).enquiries;
+  const pendingEnquiries = useShownList({ tab: 'pending' }).enquiries;
   const book = useBook();
   const others = heldInHour(at, held);
-  const waiting = [...ofNew, ...ofPending].filter(({ visit }) => visit.at === null);
+  const waiting = [...newEnquiries, ...pendingEnquiries].filter(({ visit }) => visit.at === null);
   const hasRequested = ({ halfDays }: { halfDays: string[] }) => isRequested(at, halfDays);
   const candidates = [
     ...waiting.filter(hasRequested),

@@ -110,7 +110,7 @@ function Days({ days, later, unmarked }: DaysProps) {
   const { visits: copy } = useCopy();
   const now = Date.now();
   const next = days.flatMap(({ visits }) => visits).find(({ at }) => Date.parse(at) > now);
-  const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
+  const laterEntries = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
   return (
     <div className="min-w-0 *:last:mb-0">
       {days.map((day) => (
@@ -122,10 +122,10 @@ function Days({ days, later, unmarked }: DaysProps) {
           <Appointments day="" appointments={unmarked} />
         </section>
       )}
-      {laterOnes.length > 0 && (
+      {laterEntries.length > 0 && (
         <details>
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
-            {copy.later} ({laterOnes.length})
+            {copy.later} ({laterEntries.length})
           </summary>
           {later.map((day) => (
             <Day key={day.day} day={day} />

@@ -9,7 +9,7 @@ import {
 } from '../../fields/fields.ts';
 import { pointSchema } from './parts.ts';
 
-const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED');
+const townText = textWith('TOWN', 'FROM', 'OF', 'CALLED');
 
 /**
  * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, its case forms `{FROM}` and `{OF}`,
@@ -30,10 +30,10 @@ export const town = z.strictObject({
   breadcrumb: textWith('TOWN', 'FROM', 'OF').describe(
     'The name of the page in the trail at the top; {TOWN} is the name of the town.',
   ),
-  heading: ofTown
+  heading: townText
     .meta(clinicSpecific)
     .describe('The main heading; {CALLED} is calledHere from the town’s file.'),
-  subtitle: ofTown.describe('One sentence under it.'),
+  subtitle: townText.describe('One sentence under it.'),
   tests: clinicText
     .optional()
     .describe(
@@ -71,20 +71,20 @@ export const town = z.strictObject({
     })
     .optional()
     .describe('The words for how far it is, for towns with a journey.'),
-  featuresHeading: ofTown.describe('Heading above the three cards.'),
+  featuresHeading: townText.describe('Heading above the three cards.'),
   features: z
     .array(pointSchema)
     .length(2, 'give exactly two features')
     .describe('The first two cards; the third comes from the town’s file.'),
-  directions: ofTown.describe('The link to directions on a map.'),
-  wayThere: ofTown.describe('Heading above how to get to the clinic.'),
+  directions: townText.describe('The link to directions on a map.'),
+  wayThere: townText.describe('Heading above how to get to the clinic.'),
   bring: text.describe('Heading above what to bring.'),
   schemesElsewhere: textWith('SCHEMES')
     .optional()
     .describe(
       'Below what to bring: {SCHEMES} are the cards and schemes that `costs.yaml` says only other hospitals take. Without it, nothing is said.',
     ),
-  emergency: ofTown
+  emergency: townText
     .optional()
     .describe('Below the hours, whom to call first in an emergency; the towns’ texts say it too.'),
   hoursHeading: text.describe('Heading above the opening hours.'),

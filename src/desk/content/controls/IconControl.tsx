@@ -5,7 +5,7 @@ import { ChoiceControl } from './ChoiceControls.tsx';
 import { type ControlProps, textOf } from './control.ts';
 
 /** Icons of buttons and links, which say nothing about what a clinic offers. */
-const ofButtons: ReadonlySet<string> = new Set<IconName>([
+const buttonIcons: ReadonlySet<string> = new Set<IconName>([
   ...(['arrow-left', 'arrow-right', 'check', 'chevron-down', 'close', 'external'] as const),
   ...([
     'facebook',
@@ -24,7 +24,7 @@ export function IconControl(props: ControlProps) {
   const { value, onChange, labelledBy } = props;
   const { content: copy } = useCopy();
   const chosen = textOf(value);
-  const choices = props.form.choices?.filter((name) => !ofButtons.has(name) || name === chosen);
+  const choices = props.form.choices?.filter((name) => !buttonIcons.has(name) || name === chosen);
   const form = { ...props.form, ...(choices && { choices }) };
   return (
     <>

@@ -49,7 +49,7 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
     isWithin(pointer, one.pointer),
   );
   const isAlone = !isOnce && others.length === 0 && one.language !== main.language && !isOutdated;
-  const inMain = isAlone ? valueIn(main.language, main.pointer) : undefined;
+  const mainValue = isAlone ? valueIn(main.language, main.pointer) : undefined;
   const filledIn = new Set(
     cells.flatMap(({ language, pointer }) => {
       const value = valueIn(language, pointer);
@@ -89,13 +89,13 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
           />
         ))}
       </div>
-      {inMain !== undefined && (
+      {mainValue !== undefined && (
         // The text of an article is long, and other fields follow it.
         <details open={form.control !== 'markdown'} className="mt-2 text-small text-soft">
           <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
             {interpolate(copy.inMain, { LANGUAGE: main.language.name })}
           </summary>
-          <ShownValue value={inMain} form={form} language={main.language.code} isWhole />
+          <ShownValue value={mainValue} form={form} language={main.language.code} isWhole />
         </details>
       )}
     </div>
@@ -319,7 +319,7 @@ function LinesControl(props: ControlProps) {
     const written = itemsIn(next).map((line) => (isNumber ? (numberIn(line) ?? line) : line));
     onChange(written.length === 0 && !form.isRequired ? undefined : written);
   };
-  const ofLines = mistakes.filter(({ pointer }) => pointer !== '');
+  const lineMistakes = mistakes.filter(({ pointer }) => pointer !== '');
   const { min = 0, max } = form;
   const limits = max !== undefined && (min > 1 ? copy.between : copy.most);
   return (
@@ -334,7 +334,7 @@ function LinesControl(props: ControlProps) {
       <p className="mt-1 text-small text-soft">
         {copy.lines} {limits && interpolate(limits, { MIN: min, MAX: max })}
       </p>
-      {ofLines.map(({ pointer, message }) => (
+      {lineMistakes.map(({ pointer, message }) => (
         <p
           key={pointer + message}
           className="border-l-4 border-l-ink pl-2 text-small font-semibold"

@@ -33,10 +33,12 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
  * @param root where the field is looked for
  */
 export function focusFirstField(path: string, root: ParentNode = document): void {
-  const ofFile = `[data-path~="${CSS.escape(path)}"]`;
+  const fileSelector = `[data-path~="${CSS.escape(path)}"]`;
   const controls = root.querySelectorAll<HTMLElement>(valueControls);
-  const first = Array.from(controls).find((control) => control.closest(`${ofFile}:not(details)`));
-  (first ?? root.querySelector<HTMLElement>(`details${ofFile} > summary`))?.focus();
+  const first = Array.from(controls).find((control) =>
+    control.closest(`${fileSelector}:not(details)`),
+  );
+  (first ?? root.querySelector<HTMLElement>(`details${fileSelector} > summary`))?.focus();
 }
 
 /**

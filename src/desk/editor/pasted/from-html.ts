@@ -56,14 +56,14 @@ const nothing = inLine('');
  * @param firstPicture the number of the first picture, for its mark
  */
 export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
-  const ofClasses = classStyles(css);
+  const stylesByClass = classStyles(css);
   const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
   const all = elementsIn(nodes);
   /** Whether it was copied from an editor like ours. */
   const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
   const styleOf = (element: MarkupElement): Style => ({
-    ...ofClasses(element),
+    ...stylesByClass(element),
     ...styleIn(element.attributes['style'] ?? ''),
   });
 

@@ -69,9 +69,13 @@ export function plainLetters(text: string): string {
 
 function symbolOf(letter: string, font: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
-  const inTable = windows1252.indexOf(letter);
+  const indexInTable = windows1252.indexOf(letter);
   const byte =
-    code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : inTable < 0 ? code : inTable + 0x80;
+    code >= 0xf000 && code <= 0xf0ff
+      ? code - 0xf000
+      : indexInTable < 0
+        ? code
+        : indexInTable + 0x80;
   if (byte <= 0x20 || byte === 0xa0) return ' ';
   // The font has no such letter, so a fallback font shows it.
   if (byte > 0xff) return privateUse.test(letter) ? undefined : letter;
