@@ -87,7 +87,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const { href, title, excerpt, picture, language } = card;
   const first = firstSentence(excerpt);
   return (
-    <section className="bg-warm">
+    <section className="overflow-hidden bg-warm">
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-110">
         <div className="py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
@@ -120,11 +120,11 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <div className="relative overflow-hidden max-md:hidden dark:my-8 dark:rounded-card">
+        <div className="relative max-md:-mx-5 max-md:h-30 md:dark:my-8">
           <Picture
             picture={picture}
             alt=""
-            className="absolute inset-0 size-full object-cover object-[30%] lg:object-center"
+            className="absolute inset-0 size-full object-cover object-[50%_20%] md:mask-l-from-90% md:w-[calc(100%+1.25rem)] md:max-w-none md:object-[30%] lg:-left-16 lg:mask-l-from-95% lg:w-[calc(100%+6.5rem)] lg:object-center md:dark:mask-none md:dark:left-0 md:dark:w-full md:dark:rounded-card"
           />
         </div>
       </div>
