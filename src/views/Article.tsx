@@ -4,7 +4,7 @@ import type { Article as ArticleContent, Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { ArticleBody } from '../sections/article/ArticleBody.tsx';
 import { ArticleEnd } from '../sections/article/ArticleEnd.tsx';
-import { ArticleHead, type ShownNote } from '../sections/article/ArticleHead.tsx';
+import { ArticleHead } from '../sections/article/ArticleHead.tsx';
 import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
@@ -15,7 +15,6 @@ interface ArticleProps {
   copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources | undefined;
-  note: ShownNote | undefined;
   author: Author;
   /** Public URL of the article. */
   address: string;
@@ -34,7 +33,6 @@ export function Article({
   copy,
   article,
   picture,
-  note,
   author,
   address,
   chestPain,
@@ -54,7 +52,6 @@ export function Article({
             copy={copy}
             article={article}
             picture={picture}
-            note={note}
             author={author}
             address={address}
             chestPain={chestPain}

@@ -5,6 +5,7 @@ import type { Article, Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { Service as ServiceContent } from '../content/schema/service.ts';
 import type { PageCopy } from '../pages.ts';
+import { Note } from '../sections/article/Note.tsx';
 import { PriceTable } from '../sections/costs/PriceTable.tsx';
 import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
@@ -56,12 +57,16 @@ export function Service({
         heading={interpolate(copy.heading, { SERVICE: title })}
         lead={service.shortDesc}
         aside={
+          article &&
           picture && (
-            <Picture
-              picture={picture}
-              alt={article?.data.imageAlt ?? ''}
-              className="aspect-video rounded-card bg-panel object-cover max-sm:w-full sm:max-lg:h-64 sm:max-lg:w-auto lg:w-full"
-            />
+            <div className="relative sm:max-lg:w-fit">
+              <Picture
+                picture={picture}
+                alt={article.data.imageAlt ?? ''}
+                className="aspect-video rounded-card bg-panel object-cover max-sm:w-full sm:max-lg:h-64 sm:max-lg:w-auto lg:w-full"
+              />
+              <Note article={article} />
+            </div>
           )
         }
       >

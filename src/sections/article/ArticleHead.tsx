@@ -2,7 +2,6 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import { stepsOf } from '../../content/read/chest-pain.ts';
 import type { Article, Site } from '../../content/read/index.ts';
-import type { HandwrittenNote } from '../../content/snapshot/handwritten-note.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,14 +11,13 @@ import { isoDate, longDate } from '../../words/dates.ts';
 import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
+import { Note } from './Note.tsx';
 
 interface ArticleHeadProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
   picture: PictureSources | undefined;
-  /** What the doctor has written on the picture. */
-  note: ShownNote | undefined;
   author: Author;
   /** Public URL of the article. */
   address: string;
@@ -33,7 +31,6 @@ export function ArticleHead({
   copy,
   article,
   picture,
-  note,
   author,
   address,
   chestPain,
@@ -105,43 +102,10 @@ export function ArticleHead({
             className="aspect-video w-full rounded-card bg-panel object-cover"
             first
           />
-          {note && <Note note={note} />}
+          <Note article={article} />
         </div>
       )}
     </header>
-  );
-}
-
-/** A note on the picture, as its page shows it. */
-export interface ShownNote extends HandwrittenNote {
-  words: string;
-  /** In the desk's preview, the field that it is from. */
-  field: { 'data-field'?: string };
-}
-
-/** A handwritten note on the picture, with an arrow; both have an outline of paper, to be legible on the drawing. */
-function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
-  return (
-    <svg
-      {...field}
-      viewBox="0 0 1200 675"
-      role="img"
-      aria-label={words}
-      className="absolute inset-0 size-full"
-    >
-      <g
-        className="forced-colors:hidden"
-        fill="none"
-        stroke="var(--color-page)"
-        strokeWidth={12}
-        strokeLinejoin="round"
-      >
-        <path d={letters} />
-        <path d={arrow} />
-      </g>
-      <path d={letters} fill="currentColor" />
-      <path d={arrow} fill="none" stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
-    </svg>
   );
 }
 
