@@ -42,6 +42,9 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
           <BookAndCall site={site} className="mt-3 md:mt-6" />
         </div>
         <div>
+          {route && (
+            <p className="mt-3 text-balance font-semibold max-md:leading-snug md:mt-0">{route}</p>
+          )}
           {city && town.place && (
             <RoadsMap
               site={site}
@@ -49,10 +52,9 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               towns={townsOnMap(towns)}
               city={city}
               lit={town.slug}
-              className="mx-auto -mt-1 w-full max-w-140 md:mt-0"
+              className="mx-auto w-full max-w-140"
             />
           )}
-          {route && <p className="text-balance font-semibold md:mt-2">{route}</p>}
           {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
         </div>
       </div>
