@@ -59,11 +59,11 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
           <LinkedText site={site} text={copy.lead} />
         </p>
         <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
-        <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain">
+        <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain max-sm:leading-tight">
           <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
           {contactLinks(clinic).addressText}
         </address>
-        <p className="hero-hours flex gap-2 leading-snug max-sm:text-plain">
+        <p className="hero-hours flex gap-2 leading-snug max-sm:text-plain max-sm:leading-tight">
           <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
           <Hours site={site} />
         </p>
