@@ -46,23 +46,16 @@ export function Costs({ site, copy, packages }: CostsProps) {
   );
   return (
     <>
-      <PageHero
-        site={site}
-        heading={copy.heading}
-        lead={copy.lead}
-        aside={
-          <div className="max-lg:-mt-2">
-            {hasOneDate && <p className="text-small text-soft">{all}</p>}
-            <SampleNote site={site} note={copy.sampleNote} className="mt-4" />
-          </div>
-        }
-      />
+      <PageHero site={site} heading={copy.heading} lead={copy.lead}>
+        {hasOneDate && <p className="mt-2 text-small text-soft md:mt-4">{all}</p>}
+        <SampleNote site={site} note={copy.sampleNote} className="mt-2" />
+      </PageHero>
       <div className="band">
         <div className="wrap costs">
           <div>{copy.prices.slice(0, half).map(priceTable)}</div>
           <div>
             {copy.prices.slice(half).map(priceTable)}
-            {hospital && <p className="mt-3">{hospital.doneAt}</p>}
+            {hospital && <p className="-mt-7 lg:-mt-10">{hospital.doneAt}</p>}
             {packages.length > 0 && (
               <CostTable heading={copy.packages} columns={[columns.item, columns.price]}>
                 {packages.map(({ id, title, price }) => (
