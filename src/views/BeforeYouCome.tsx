@@ -116,7 +116,7 @@ function Answer({ site, answer, rows, more }: AnswerProps) {
         <LinkedText site={site} text={answer} />
       </p>
       {rows.length > 0 && (
-        <dl className="mt-3 divide-y divide-rule/50 border-rule/50 border-y">
+        <dl className="mt-3 divide-y divide-rule/50 border-rule/50 border-t">
           {rows.map(({ name, text }) => (
             <div key={name} className="py-2">
               <dt className="font-semibold">{name}</dt>

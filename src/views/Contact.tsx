@@ -24,7 +24,7 @@ export function Contact({ site, copy, about, children }: ContactProps) {
       page={copy}
       head={
         <>
-          <h1 className={`${titleSize(copy.heading)} lg:text-[2.5rem]`}>{copy.heading}</h1>
+          <h1 className={titleSize(copy.heading)}>{copy.heading}</h1>
           <p className="measure mt-2 text-pretty text-soft leading-normal md:mt-4 md:text-lead">
             <LinkedText site={site} text={copy.lead} />
           </p>

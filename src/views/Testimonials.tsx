@@ -17,7 +17,7 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
   const hasWidget = site.clinic.reviews?.widget !== undefined;
   return (
     <>
-      <section className="wrap grid gap-x-16 gap-y-8 py-4 md:py-10 lg:grid-cols-2 lg:items-center">
+      <section className="wrap grid gap-x-16 gap-y-8 py-4 md:py-10 lg:grid-cols-2">
         <div>
           <h1 className="font-body text-brand-ink text-lead leading-tight">{copy.heading}</h1>
           <p className="mt-2 font-heading font-semibold text-rating leading-none">{copy.rating}</p>
@@ -35,8 +35,10 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
           )}
         </div>
         {copy.answer && (
-          <div className="border-rule max-lg:border-t max-lg:pt-6 lg:border-l lg:py-4 lg:pl-16">
-            <h2 className="eyebrow font-body">{copy.answer.heading}</h2>
+          <div className="border-rule max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-16">
+            <h2 className="font-body text-brand-ink text-lead leading-tight">
+              {copy.answer.heading}
+            </h2>
             <blockquote className="mt-2 text-pretty font-heading text-heading">
               <LinkedText site={site} text={copy.answer.text} />
             </blockquote>

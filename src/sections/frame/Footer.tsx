@@ -55,7 +55,7 @@ function Practice({ site }: { site: Site }) {
         {copy.footer.contactHeading}
       </h2>
       <ul className="grid grid-cols-2 items-center gap-x-4 leading-snug lg:grid-cols-1 lg:gap-1 lg:leading-normal">
-        <li className="col-span-full flex flex-wrap gap-x-6 lg:grid lg:gap-1">
+        <li className="col-span-full flex flex-wrap max-lg:*:first:min-w-[calc(50%+0.5rem)] lg:grid lg:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
           </a>
