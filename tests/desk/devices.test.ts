@@ -87,7 +87,7 @@ describe('the devices of staff', () => {
     expect(his.read(push.taken[1] ?? taken).title).toBe('A new enquiry has come in.');
   });
 
-  it('are one’s own: a colleague can neither see, test nor remove them', async () => {
+  it('are private: a colleague can neither see, test nor remove them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     expect(await devicesOf(arun)).toEqual([]);

@@ -87,7 +87,9 @@ describe('mail that staff choose at the desk', () => {
     const { stored } = site.services.enquiries;
     const deliveries = async () => (await stored.list()).map(({ delivery }) => delivery);
     await expect.poll(deliveries).toEqual(['delivered', 'delivered']);
-    expect(mail.recipients.slice(2), 'whom the server knows').toEqual([[arun.email]]);
+    expect(mail.recipients.slice(2), 'the recipients that the server accepts').toEqual([
+      [arun.email],
+    ]);
     mail.unknown = [];
     await choose(arun, false);
     await enquire();

@@ -30,7 +30,7 @@ it('every route of the API declares its responses, and its request if that has a
 });
 
 describe('an answer that does not match its schema', () => {
-  it('is a fault of ours: 500, and a line in the log that names the field but not its value', async () => {
+  it('is a server error: 500, and a line in the log that names the field but not its value', async () => {
     const site = await startInProcess({});
     const { browser } = await someone(site, 'doctor');
     const person = { id: 'one', name: 'Rukmini', email: 'r@x.example', twoFactor: false };

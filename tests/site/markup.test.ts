@@ -65,7 +65,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with the HTML of pages, by their paths: one line for each fault. */
+/** The faults in the HTML of pages, by path: one line each. */
 async function faultsOfHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const faults = [];
   for (const [path, html] of pages) {

@@ -51,7 +51,7 @@ test.describe('a visit on a phone', () => {
     await offer.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
     const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-    await expect(chat, 'what sends it comes next').toBeInViewport({ ratio: 1 });
+    await expect(chat, 'the button that sends it comes next').toBeInViewport({ ratio: 1 });
     expect(await isOnTop(chat), 'not behind the bar').toBe(true);
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain('10:00 PM.\nDo not eat for two hours before.\n');

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       .selectFrom('content_published')
       .select('path')
       .execute();
-    expect(rows, 'what the folder says too').toEqual([]);
+    expect(rows, 'no row for a text that the folder has too').toEqual([]);
     const list = await answer(publicationsAnswer, desk.doctor.get('/content/publications'));
     const paths = [packages, home];
     expect(list.publications).toMatchObject([

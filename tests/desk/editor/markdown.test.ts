@@ -31,7 +31,7 @@ async function rendered(text: string): Promise<string> {
   return (await renderArticle(text, {}, keep, new Map())).html;
 }
 
-it.each(articles)('%s is as it was if nothing is edited', (_file, text) => {
+it.each(articles)('%s is unchanged if nothing is edited', (_file, text) => {
   expect(edit(text)).toBe(text);
   expect(edit(text.trim())).toBe(text.trim());
 });

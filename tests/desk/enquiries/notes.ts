@@ -43,7 +43,10 @@ export function noteTests(desk: EnquiriesDesk): void {
     await note(desk.arun, 'Ask for her reports');
     await move(forDoctor);
     await note(desk.meera, 'May she take her tablets before the test?');
-    expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
+    expect((await only()).pending, 'no note of the doctor since').toEqual({
+      reason: 'doctor',
+      callAt: null,
+    });
     await note(desk.arun, 'Yes, with water');
     const { notes, pending } = await open(id);
     const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };

@@ -9,7 +9,7 @@ import { databaseErrors, expectServerErrors } from '../../support/site/server-er
 
 expectServerErrors(databaseErrors);
 
-/** Why a database cannot be opened. */
+/** The reason for which a database cannot be opened. */
 function problemOf(url: string, answerTimeout?: number): Promise<string> {
   return openDatabase(url, { answerTimeout }).then(
     () => 'it was opened',

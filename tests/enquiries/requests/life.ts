@@ -50,7 +50,7 @@ export function lifeTests(desk: RequestsDesk): void {
     const { tab, answered } = await open(sentOn.id);
     expect([tab, answered]).toEqual(['new', null]);
     await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
-    expect((await show(sentOn.path))?.contact, 'the offer says it').toBeNull();
+    expect((await show(sentOn.path))?.contact, 'the offer shows it already').toBeNull();
     const { version } = await open(sentOn.id);
     await offer(desk.arun, sentOn.id, version, soon().replace('T11', 'T12'));
     expect((await open(sentOn.id)).tab, 'with another time').toBe('new');

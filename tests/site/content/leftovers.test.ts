@@ -75,7 +75,7 @@ describe('a text that a clinic has kept of the sample', () => {
     expect(count).toBe(listed.length);
   });
 
-  it('is not reported for the sample itself, nor for a clinic with texts of its own', {
+  it('is not reported for the sample itself, nor for a clinic with its own texts', {
     tags: ['stress'],
   }, async () => {
     expect((await check()).lines).toEqual([]);

@@ -34,7 +34,7 @@ async function check(folder: string) {
   return { code, lines: lines.map((line) => line.replace(/\S*\/clinic\//, '')) };
 }
 
-/** What the check of the other clinic prints, mistakes or warnings, if one thing is wrong. */
+/** The output of the other clinic's check, mistakes or warnings, if one thing is wrong. */
 async function linesAfter(
   mistake: Mistake,
   kind: 'issues' | 'warnings' = 'issues',

@@ -60,7 +60,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
 
 /** The outcome for one visitor. */
 interface Outcome extends Answered {
-  /** When the request was sent, by the clock of `performance.now()`. */
+  /** When the request was sent, as returned by `performance.now()`. */
   sentAt: number;
   duration: number;
 }

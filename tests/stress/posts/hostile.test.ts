@@ -61,7 +61,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     server.log.length = 0;
   });
 
-  /** What the server has logged since the test began. */
+  /** The log of the server since the test began. */
   async function readLog(): Promise<string> {
     await wait(50);
     return server.log.join('\n');
