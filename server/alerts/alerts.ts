@@ -98,7 +98,7 @@ export class Alerts {
     return (await this.#sendTo([device], { kind: 'test' }, signal)).length > 0;
   }
 
-  /** Sends an alert to devices, retrying a few times; returns those that it was sent to. Never throws. */
+  /** Sends an alert to devices, retrying a few times; returns the devices that it was sent to. Never throws. */
   async #sendTo(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
     const reached = devices.map(async (device) => {
       try {

@@ -103,7 +103,7 @@ async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEn
   throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
 }
 
-/** Lists enquiries, newest first: all, or those with the words of `--search`. */
+/** Lists enquiries, newest first: all, or the matches of `--search`. */
 async function list(
   { config, database, enquiries, clock }: Context,
   _args: string[],

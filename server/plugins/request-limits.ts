@@ -108,7 +108,7 @@ export const arrivingBodiesPlugin = fp(async (app) => {
   }
 });
 
-/** @param index the position of a range among those of its network, widest first */
+/** @param index the position of a range among the ranges of its network, widest first */
 function levelOf(index: number, count: number): keyof typeof maxArriving {
   if (index === count - 1) return 'network';
   return index === 0 ? 'widest' : 'between';

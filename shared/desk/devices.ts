@@ -26,7 +26,7 @@ export const newDevice = z.strictObject({
     p256dh: bytes(87),
     auth: bytes(22),
   }),
-  /** Whether to send an alert for each new enquiry; otherwise only for those that nobody has opened in time. */
+  /** Whether to send an alert for each new enquiry; otherwise only for enquiries that nobody has opened in time. */
   each: z.boolean(),
   /** Whether to send immediate alerts about urgent enquiries, and about answers from patients. */
   urgent: z.boolean().default(true),

@@ -8,7 +8,7 @@ const maxCounted = 10_000;
 
 /** How many enquiries are stored in an hour. */
 export interface HourlyLimits {
-  /** From all networks together, apart from those that have sent nothing in this hour. */
+  /** From all networks together, except networks that have sent nothing in this hour. */
   perHour: number;
   /** The limit for one network, once a third of that is used up. */
   perNetwork: number;

@@ -57,7 +57,7 @@ const apostrophes = /['’‘`´ʼ]/g;
 
 /**
  * A text as it is searched: in lower case, with digits 0 to 9, without accents, apostrophes and invisible characters,
- * and with one letter of Devanagari for those that are written for each other.
+ * and with one letter of Devanagari for all letters that are written for each other.
  */
 export function folded(text: string): string {
   const plain = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))

@@ -139,7 +139,7 @@ export interface GivenAnswer {
   by: string | null;
 }
 
-/** All answers to a request, by the patient or entered by staff, in order, except those that were retracted. */
+/** All answers to a request, by the patient or entered by staff, in order, without retracted ones. */
 export async function givenAnswers(
   database: Database | Transaction,
   enquiryId: string,

@@ -40,7 +40,7 @@ export const moveEnquiries = z.strictObject({
   undo: z.boolean().optional(),
 });
 
-/** The answer to it: each enquiry as it is now, and the ids of those that someone else has changed. */
+/** The answer to it: each enquiry as it is now, and the ids of enquiries that someone else has changed. */
 export const movedEnquiries = z.object({
   enquiries: z.array(listedEnquiry),
   conflicts: z.array(z.string()),

@@ -29,7 +29,7 @@ export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
  */
 const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
 
-/** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
+/** How an enquiry reached the clinic; staff enter enquiries that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
 
 /** Records that someone has opened an enquiry, or has begun to call or write to the patient. */

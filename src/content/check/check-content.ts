@@ -176,7 +176,7 @@ function isRead(file: string, languages: string[]): boolean {
   if (file === emergencyFile) return true;
   const language = languageOfFile(file);
   const isSiteFile = language === null || languages.includes(language);
-  // The facts in the first language are those of the clinic.
+  // The facts in the first language are the clinic's own.
   const isRepeated = file === `${languages[0]}/facts.yaml`;
   return isSiteFile && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
 }

@@ -99,7 +99,7 @@ async function smallPictures(
   return (await Promise.all(found)).flat();
 }
 
-/** Addresses that every site answers besides those of its pages. */
+/** Addresses that every site answers besides its pages. */
 const otherAddresses = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offline'];
 
 /** Finds links in articles to addresses that the site does not have. */

@@ -8,7 +8,7 @@ import { iconNames } from '../../ui/icon-names.ts';
 import { placeholderNames, unknownPlaceholder } from './placeholder.ts';
 
 /** The message for a text in which something that was pasted could not be read. */
-export const unreadPaste =
+export const unreadablePaste =
   'write what belongs in the place marked [?]: it could not be read when it was pasted';
 
 /** Control characters other than tabs and line breaks, and lone surrogates: no database stores them all. */
@@ -121,7 +121,7 @@ export function textWith(...names: string[]) {
     .string()
     .min(1)
     .superRefine((value, context) => {
-      if (hasUnreadableMark(value)) context.addIssue({ code: 'custom', message: unreadPaste });
+      if (hasUnreadableMark(value)) context.addIssue({ code: 'custom', message: unreadablePaste });
       for (const name of placeholderNames(value)) {
         if (names.includes(name)) continue;
         context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });

@@ -29,7 +29,7 @@ export interface Entry<Data> {
   data: Data;
   /** The Markdown below the front matter, with placeholders replaced. */
   body?: string;
-  /** For the facts in a further language, the ones that it translates (`facts.yaml`). */
+  /** For the facts in a further language, the facts that it translates (`facts.yaml`). */
   translated?: unknown;
 }
 
@@ -63,7 +63,7 @@ interface FolderReaderOptions {
 /** Reads and validates the files of a language and collects their issues. */
 export class FolderReader {
   readonly issues: ContentIssue[] = [];
-  /** Fields that use the sample's text, because the folder lacks them, such as those that a release has added. */
+  /** Fields that use the sample's text, because the folder lacks them, such as fields that a release has added. */
   readonly fromSample: ContentIssue[] = [];
   readonly #options: FolderReaderOptions;
 
@@ -194,7 +194,7 @@ export class FolderReader {
   }
 
   /**
-   * Fills in the sample's texts for those that are missing and are not specific to one clinic.
+   * Fills in the sample's texts for missing texts that are not specific to one clinic.
    * @returns whether there were any
    */
   async #fillFromSample(

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
 import { hasUnreadableMark } from '../../../shared/unreadable-marks.ts';
-import { unreadPaste } from '../fields/fields.ts';
+import { unreadablePaste } from '../fields/fields.ts';
 
 /** The HTML that a text may have: foldable sections, and formatting within a word, for which Markdown has no syntax. */
 const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;
@@ -52,7 +52,7 @@ export function textErrors(text: string): string[] {
     },
   };
   if (tooDeep.test(text)) return ['has too many lists or quotes within one another'];
-  if (hasUnreadableMark(text)) messages.add(unreadPaste);
+  if (hasUnreadableMark(text)) messages.add(unreadablePaste);
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plugin],
     features: { frontmatter: false },

@@ -46,7 +46,7 @@ export interface CollectionEntry<Name extends CollectionName> {
   id: string;
   /** Path of its file in the clinic's folder. */
   file: string;
-  /** For the facts in a further language, the ones that it translates (`facts.yaml`). */
+  /** For the facts in a further language, the facts that it translates (`facts.yaml`). */
   translated?: unknown;
   data: Collections[Name];
   /** The text of an article. */

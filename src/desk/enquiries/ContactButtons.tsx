@@ -135,7 +135,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
   );
 }
 
-/** A button that opens something else, quieter than those that act. */
+/** A button that opens something else, quieter than buttons that act. */
 export const quiet =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
 

@@ -44,7 +44,7 @@ export function usePublished() {
 }
 
 /**
- * Publishes days and notices in place of those that the person has seen, in one step. Other entries stay as colleagues
+ * Publishes days and notices in place of the versions that the person has seen, in one step. Other entries stay as colleagues
  * have published them; if they have changed the same entries, this fails with a `ConflictError`. The result is the
  * number of the publication, or null if nothing changed.
  */

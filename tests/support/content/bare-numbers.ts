@@ -2,7 +2,7 @@ import { formatPhone } from '../../../shared/phone-numbers.ts';
 import type { WebPage } from '../site/web-page.ts';
 
 interface Numbers {
-  /** The clinic's, in the international format without spaces. */
+  /** The clinic's number, in the international format without spaces. */
   phone: string;
   ambulance: string;
 }

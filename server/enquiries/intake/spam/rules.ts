@@ -49,7 +49,7 @@ const regularSum = new RegExp(
  * - `abuse`: gross abuse.
  *
  * Emergency words come before them: whoever calls this looks for those first.
- * @param siteUrl of the clinic
+ * @param siteUrl the origin of the clinic's site
  * @returns the rule that a message meets; null if it meets none
  */
 export function spamRuleOf(

@@ -47,7 +47,7 @@ export function writtenValue(
 }
 
 /**
- * The values of a group in the order of the form, without those that visitors never read: its id, an icon, the id of
+ * The values of a group in the order of the form, without values that visitors never read: its id, an icon, the id of
  * another item. An opening and a closing time become one: 10:00 AM – 8:00 PM.
  */
 function writtenGroup(
