@@ -84,6 +84,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         error: conflict ? null : publish.error,
       }}
       button={conflict ? words.saveMine : isChange ? words.saveChange : saveNew}
+      isDisabled={kind === null}
       stickyButton="atEdge"
       note={conflict && <CurrentEntries {...conflict.current} />}
       firstWrong={() => {
@@ -95,7 +96,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         <Choices
           legend={words.what}
           name="kind"
-          className="grid grid-cols-2 gap-x-4"
+          className="grid gap-x-4 sm:grid-cols-2"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosen) => change({ kind: chosen, hours: null })}

@@ -27,7 +27,8 @@ export const announcements = ['late', 'away', 'own'] as const;
 
 /** The state of the form: closed days with a notice, or a notice alone. */
 export interface Entered {
-  kind: (typeof closings)[number] | (typeof announcements)[number];
+  /** Null until it is chosen. */
+  kind: (typeof closings)[number] | (typeof announcements)[number] | null;
   /** The first or only day, or the day on which the doctor is back; null for the default. */
   day: string | null;
   /** The last day; empty if there is only one. */
@@ -55,7 +56,7 @@ export interface FormContext {
 
 export function newEntry(): Entered {
   const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
-  return { kind: 'allDay', ...typed, id: randomId(), seen: { days: [], notices: [] } };
+  return { kind: null, ...typed, id: randomId(), seen: { days: [], notices: [] } };
 }
 
 /** The form for editing a published entry; a default notice follows the edit. */
@@ -83,13 +84,14 @@ export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext
   const reason = plainLine(entered.reason);
   const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
   const hours = entered.hours ?? hoursLeft(kind, day, setup.openingHours);
-  const entry: DaysEntry | null = isAnnouncement
-    ? null
-    : {
-        ...{ day, ...(to > day && { to }) },
-        ...(kind !== 'allDay' && hours),
-        ...(reason && { reason }),
-      };
+  const entry: DaysEntry | null =
+    kind === null || isAnnouncement
+      ? null
+      : {
+          ...{ day, ...(to > day && { to }) },
+          ...(kind !== 'allDay' && hours),
+          ...(reason && { reason }),
+        };
   const announced = { ...entry, day, kind: isAnnouncement ? kind : ('closing' as const) };
   const ready =
     announced.kind === 'own' || day === ''
@@ -97,7 +99,7 @@ export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext
       : readyNotice({ ...announced, kind: announced.kind }, now, setup);
   const { text, from, until } = { ...ready, ...edited };
   const notice: Notice = { id: isAnnouncement ? entered.id : day, text, from, until };
-  return { entry, notice: isAnnouncement || entered.isAnnounced ? notice : null, day };
+  return { entry, notice: isAnnouncement || (entry && entered.isAnnounced) ? notice : null, day };
 }
 
 /** A notice without the languages in which nothing was written. */

@@ -9,8 +9,8 @@ interface FormProps {
   /** The label of the button. */
   button: string;
   variant?: ButtonVariant;
-  /** Whether the time for sending has passed. */
-  isExpired?: boolean;
+  /** Whether it cannot be sent as it is. */
+  isDisabled?: boolean;
   /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
   stickyButton?: keyof typeof stickyClasses;
   /**
@@ -25,7 +25,7 @@ interface FormProps {
 
 /** With a background, because content scrolls behind it. */
 const stickyClasses = {
-  aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 panes:-bottom-4 lowest:static',
+  aboveBar: 'sticky bottom-15 z-10 bg-surface py-3 panes:-bottom-4 lowest:static',
   atEdge:
     'z-10 bg-page max-md:sticky max-md:bottom-0 max-md:py-3 lowest:static in-[.card]:bg-surface',
 };
@@ -35,7 +35,7 @@ export function Form({
   action,
   button,
   variant = 'primary',
-  isExpired = false,
+  isDisabled = false,
   stickyButton,
   firstWrong,
   note,
@@ -57,7 +57,7 @@ export function Form({
         {children}
         <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
           {note}
-          <SubmitButton variant={variant} isDisabled={action.isPending || isExpired}>
+          <SubmitButton variant={variant} isDisabled={action.isPending || isDisabled}>
             {button}
           </SubmitButton>
         </div>

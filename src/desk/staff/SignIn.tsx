@@ -99,7 +99,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   return (
     <Narrow>
       <Heading>{copy.codeHeading}</Heading>
-      <Form action={verify} button={copy.button} isExpired={isExpired}>
+      <Form action={verify} button={copy.button} isDisabled={isExpired}>
         <Field
           key={kind}
           label={isBackup ? copy.backupCode : copy.code}

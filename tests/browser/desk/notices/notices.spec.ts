@@ -84,6 +84,11 @@ test('when two people enter days at once, different days are both kept; for the 
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   const [first, second] = [nextOpen().add({ days: 7 }), nextOpen().add({ days: 14 })];
   const day = page.getByLabel('Day', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const allDay = page.getByRole('radio', { name: 'Closed all day' });
+  // Nothing is published by a press before a choice.
+  await expect(save).toBeDisabled();
+  await allDay.check();
   await day.fill(first.toString());
   await page.getByLabel('Reason').fill('A wedding');
   await publish(arun, { 'days.yaml': [{ day: `${second}` }] });
@@ -96,7 +101,6 @@ test('when two people enter days at once, different days are both kept; for the 
   await page.getByRole('radio', { name: 'Other hours' }).check();
   await day.fill(second.toString());
   await page.getByLabel('Closes').fill('12:00');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
   await expect(standing).toContainText(/closed$/);
@@ -106,6 +110,7 @@ test('when two people enter days at once, different days are both kept; for the 
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
   // If a colleague has removed the notice in the meantime, the desk asks before it saves the change.
+  await allDay.check();
   await page.getByLabel('Reason').fill('Half begun');
   await page.getByRole('button', { name: /^Change: .*closed/ }).click();
   await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
