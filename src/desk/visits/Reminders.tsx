@@ -29,7 +29,7 @@ export function Reminders({ day, visits }: RemindersProps) {
       </h2>
       <p role="status" className="mt-2">
         {visits.length === 0
-          ? copy.none
+          ? copy.nobodyToRemind
           : interpolate(copy.remindedCount, { COUNT: done, ALL: visits.length })}
       </p>
       <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">

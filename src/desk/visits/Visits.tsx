@@ -88,7 +88,7 @@ export function Visits() {
       </div>
       <NotRecorded />
       <Loading query={query} />
-      <div className="mt-2 grid items-start gap-8 panes:grid-cols-visits">
+      <div className="mt-4 grid items-start gap-8 panes:mt-6 panes:grid-cols-visits">
         <div className="grid min-w-0 gap-6 empty:hidden">
           {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
           {next && isShown('reminders') && <Reminders day={next.day} visits={reminded} />}
@@ -189,12 +189,18 @@ function Day({ day: { day, calls, tried = [], ...ofDay }, next }: DayProps) {
   const dayText = useDayText();
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(ofDay);
+  const isEmpty = [visits, calls, tried].every((each) => each.length === 0);
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
-      <h2 className="text-card">{dayText(day)}</h2>
-      {isClosed && <p className="mt-2 font-semibold">{copy.closed}</p>}
-      {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className={isEmpty ? 'font-body text-plain' : 'text-card'}>{dayText(day)}</h2>
+        {isClosed ? (
+          <p className="font-semibold">{copy.closed}</p>
+        ) : (
+          visits.length === 0 && <p className="text-plain text-soft">{copy.none}</p>
+        )}
+      </div>
       <Appointments day={day} appointments={visits} inHour={inHour} next={next} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />

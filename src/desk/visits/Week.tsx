@@ -136,7 +136,10 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
           ))}
         </tbody>
       </table>
-      {requested.length > 0 && <p className="mt-1 text-small text-soft">{copy.requested}</p>}
+      <div className="mt-1 text-small text-soft">
+        <p>{interpolate(copy.places, { PLACES: placesPerHour })}</p>
+        {requested.length > 0 && <p>{copy.requested}</p>}
+      </div>
     </fieldset>
   );
 }
