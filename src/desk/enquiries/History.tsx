@@ -18,11 +18,7 @@ interface SectionProps {
 /** A collapsible section. */
 export function Section({ heading, id, isFolded = false, children }: SectionProps) {
   return (
-    <details
-      id={id}
-      open={!isFolded}
-      className="card scroll-mt-20 p-4 panes:rounded-none panes:border-0 panes:border-t panes:bg-transparent panes:text-small panes:shadow-none"
-    >
+    <details id={id} open={!isFolded} className="card scroll-mt-20 p-4 panes:text-small">
       <summary className="-my-2 flex min-h-11 items-center justify-between">
         <h2 className="inline text-card panes:font-body panes:text-plain">{heading}</h2>
       </summary>

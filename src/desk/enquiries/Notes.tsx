@@ -38,7 +38,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
     if (isSaved && form.current?.contains(document.activeElement)) saved.current?.focus();
   }, [isSaved]);
   return (
-    <section className="card p-4 panes:p-3">
+    <section className="card p-4">
       <h2 id="notes" tabIndex={-1} className="text-card outline-none">
         {copy.notes}
       </h2>

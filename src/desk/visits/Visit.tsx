@@ -45,7 +45,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     state.current?.scrollIntoView();
   }, [shown]);
   return (
-    <section className="card p-4 panes:p-3">
+    <section className="card p-4">
       <h2 className="text-card">{copy.visit}</h2>
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
