@@ -137,7 +137,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
       <main
         id="main"
         tabIndex={-1}
-        className={`wrap outline-none ${isEnquiry ? 'pt-2' : ''} ${hasPanes ? 'panes:max-w-none! panes:p-0!' : 'py-3 md:py-8'}`}
+        className={`wrap outline-none ${hasPanes ? 'pt-2 panes:max-w-none! panes:p-0!' : 'py-3 md:py-8'}`}
       >
         <Outlet />
       </main>

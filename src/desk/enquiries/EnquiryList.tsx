@@ -73,7 +73,7 @@ export function EnquiryList() {
       <NotRecorded />
       <Loading query={list} />
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
-      <div id="list" tabIndex={-1} className="mt-1 space-y-3 outline-none panes:mt-3">
+      <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
         <Rows filter={filter} list={list} enquiries={enquiries} className="card">
           {(enquiry) => (
             <ListItem
@@ -112,7 +112,7 @@ export function ListPane({ filter, opened }: ListPaneProps) {
   }, [opened]);
   return (
     <div className="pane border-r px-0! print:hidden">
-      <div className="px-2">
+      <div className="px-3.5">
         <Tabs isInPane />
         <Groups filter={filter} />
       </div>
@@ -154,8 +154,10 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   return (
     <>
       {urgent.length > 0 && (
-        <section className={`overflow-hidden ${className} border-t-2! border-t-emergency-ink!`}>
-          <h2 className="border-line border-b px-4 py-0.5 font-body text-small leading-tight sm:py-1">
+        <section
+          className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink!`}
+        >
+          <h2 className="border-line border-b px-4 py-1.5 font-body text-small leading-tight">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgent.length}
@@ -250,7 +252,7 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
           to="/"
           search={tab === 'new' ? {} : { tab }}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-1! leading-tight' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
+          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-0.5! leading-tight' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
         >
           {copy[tab]}
           {counts && (

@@ -89,7 +89,7 @@ export function ListItem(props: ListItemProps) {
         <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
           <p
             lang={language}
-            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'text-plain leading-snug' : 'text-small'} ${isInPane ? 'truncate' : 'line-clamp-2'}`}
+            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isWide ? 'truncate' : 'line-clamp-2'}`}
           >
             {beginning}
           </p>
