@@ -69,7 +69,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
             onContact();
           }}
         >
-          <Icon name="mail" size={18} />
+          <Icon name="mail" size={18} className={isOne ? 'max-md:hidden' : ''} />
           <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
         </ButtonLink>
       )}
@@ -92,7 +92,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
 }
 
 const compact = 'min-h-11! px-3! py-1! sm:text-small!';
-const wide = 'min-h-11! flex-auto px-2! py-1! md:flex-none md:px-3! sm:text-small!';
+const wide = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
 
 interface PhoneButtonsProps {
   phone: PhoneLinks;
@@ -103,20 +103,21 @@ interface PhoneButtonsProps {
   onChat: () => void;
 }
 
-/** Calls a number, or opens a chat with it; the number is written out if there are several. */
+/** Calls a number, or opens a chat with it; the number is written out on a wide screen, or if there are several. */
 function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps) {
   const { enquiry: copy } = useCopy();
+  const isWide = useIsWide();
   const { text, call, chat } = phone;
   return (
     <>
       <ButtonLink
         href={call}
         variant={next === 'call' ? 'primary' : 'outline'}
-        className={wide}
+        className={`${wide} max-md:grow`}
         onFollow={onCall}
       >
         <Icon name="phone" size={18} />
-        {isOne ? copy.call : interpolate(copy.callOne, { PHONE: text })}
+        {isOne && !isWide ? copy.call : interpolate(copy.callOne, { PHONE: text })}
       </ButtonLink>
       {chat && (
         <ButtonLink
@@ -127,7 +128,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
           className={isOne ? wide : compact}
           label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
         >
-          <Icon name="whatsapp" size={18} />
+          <Icon name="whatsapp" size={18} className={isOne ? 'max-md:hidden' : ''} />
           <span className={isOne ? '' : 'sr-only'}>{copy.chat}</span>
         </ButtonLink>
       )}

@@ -40,17 +40,17 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const last = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
   return (
     <div className="enquiry-bar print:hidden">
-      <div className="relative min-w-0 grow">
+      <div className="min-w-0 grow md:relative">
         <UndoMove>{enquiry ? <CurrentPlace enquiry={enquiry} /> : null}</UndoMove>
         {/* Covers the text beneath, which is not true until the move is recorded; if it is longer, it grows upwards. */}
-        <div className="absolute inset-x-0 bottom-0 grid min-h-full items-center bg-warm empty:hidden">
+        <div className="bar-note bg-warm! max-md:py-1! empty:hidden md:absolute md:inset-x-0 md:bottom-0 md:grid md:min-h-full md:items-center">
           <NotRecordedYet isInBar />
         </div>
       </div>
-      <nav aria-label={copy.back} className="flex gap-2" title={copy.keys}>
+      <nav aria-label={copy.back} className="flex gap-2 max-md:max-w-3/5" title={copy.keys}>
         <Step to={previous} filter={filter} keys="k ArrowLeft">
           <Icon name="arrow-left" size={18} />
-          <span className="narrowest:sr-only">{copy.previous}</span>
+          <span className="max-md:sr-only">{copy.previous}</span>
         </Step>
         {next === undefined && otherNew > 0 ? (
           <Link to="/" className={stepClasses(isDone)}>
@@ -78,7 +78,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
 const stepClasses = (isFilled: boolean) =>
   buttonClasses(
     isFilled ? 'primary' : 'outline',
-    'grow px-3! whitespace-nowrap panes:min-h-11 panes:py-1',
+    'px-3! whitespace-nowrap panes:min-h-11 panes:py-1',
   );
 
 interface StepProps {
@@ -98,7 +98,7 @@ interface StepProps {
 function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children }: StepProps) {
   if (to === undefined) {
     return (
-      <span className="button min-h-12 grow px-3! text-soft panes:min-h-11">
+      <span className="button min-h-12 px-3! text-soft max-md:text-small max-md:leading-tight panes:min-h-11">
         {instead ?? <span className="invisible flex gap-2">{children}</span>}
       </span>
     );

@@ -30,7 +30,10 @@ export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   const { waiting } = useUnrecorded();
   if (waiting.length === 0) return null;
   return (
-    <p role="alert" className={`${warning} ${isInBar ? 'pl-2 wrap-anywhere' : 'card p-2'}`}>
+    <p
+      role="alert"
+      className={`${warning} ${isInBar ? 'max-w-none pl-2 leading-tight wrap-anywhere' : 'card p-2'}`}
+    >
       {interpolate(copy.notRecordedYet, { NAMES: namesOf(waiting) })}
     </p>
   );

@@ -14,7 +14,7 @@ import { usePlaceText } from './Chips.tsx';
 
 /**
  * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which cannot
- * be undone. It has a fixed place, so that nothing around it moves.
+ * be undone. It has a fixed place, so that nothing around it moves; on a phone, above the bar.
  * @param children shown there when there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {
@@ -28,13 +28,13 @@ export function UndoMove({ children }: { children?: ReactNode }) {
       : 'sr-only';
   return (
     <div
-      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
+      className={`flex min-h-12 items-center justify-between gap-2 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
     >
       <p
         ref={status}
         role="status"
         tabIndex={-1}
-        className="line-clamp-2 wrap-anywhere outline-none"
+        className={`line-clamp-2 wrap-anywhere leading-tight outline-none ${children !== undefined && (move || deleted) ? 'bar-note' : ''}`}
       >
         {move ? moveText(move) : (deleted ?? children)}
       </p>
@@ -104,7 +104,7 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   return (
     <button
       type="button"
-      className={buttonClasses('outline', 'min-h-11 shrink-0 py-1')}
+      className={buttonClasses('outline', 'min-h-11 shrink-0 py-1 max-md:px-3! max-md:text-small!')}
       disabled={undo.isPending}
       onClick={putBack}
       onFocus={() => setInUse(true)}
