@@ -49,14 +49,16 @@ export function Enquiry() {
       <div className="panes:contents">
         {!shown && (
           <div className="panes:p-6">
-            <Refused />
-            {isPending && <Spinner copy={frame.loading} />}
-            {isGone ? (
-              <p role="alert">{copy.gone}</p>
-            ) : (
-              <Problem error={error} retry={() => void refetch()} />
-            )}
-            <Back filter={filter} />
+            <div className="first-screen">
+              <Refused />
+              {isPending && <Spinner copy={frame.loading} />}
+              {isGone ? (
+                <p role="alert">{copy.gone}</p>
+              ) : (
+                <Problem error={error} retry={() => void refetch()} />
+              )}
+              <Back filter={filter} />
+            </div>
             <EnquiryBar id={id} enquiry={isGone ? null : data} filter={filter} />
           </div>
         )}
