@@ -34,15 +34,15 @@ const refused = z.object({
 const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
 
 /** The answer to `POST /api/enquiries` if it was received. */
-export const receivedAnswer = accepted;
+export const receivedResponse = accepted;
 
 /** The answer if it was not, with a sentence for the visitor. */
-export const refusedAnswer = refused.extend({ message: z.string() });
+export const refusedResponse = refused.extend({ message: z.string() });
 
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
 export type Receipt = z.infer<typeof receipt>;
 export type EnquiryResult = z.infer<typeof enquiryResult>;
-export type EnquiryAnswer = z.infer<typeof receivedAnswer | typeof refusedAnswer>;
+export type EnquiryResponse = z.infer<typeof receivedResponse | typeof refusedResponse>;
 
 /** A form that was refused without JavaScript, as its page shows it again. */
 export interface RefusedForm {

@@ -60,15 +60,15 @@ const inWords = z.object({
   missing: z.array(z.enum(['title', 'excerpt'])).optional(),
 });
 
-const cardAnswer = postCard.extend(inWords.shape);
+const cardResponse = postCard.extend(inWords.shape);
 
 /** The answer to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
-export const postAnswer = post.extend(inWords.shape).extend({ featured: z.array(cardAnswer) });
+export const postResponse = post.extend(inWords.shape).extend({ featured: z.array(cardResponse) });
 
 /** The answer to `GET /api/blogs`: one part of the listing. */
 export const postList = z.object({
   /** Newest first. */
-  posts: z.array(cardAnswer),
+  posts: z.array(cardResponse),
   error: z.null(),
   /** How many cards the whole listing has. */
   total: z.int(),
@@ -86,11 +86,11 @@ export const failedPostList = z.object({
   error: z.string(),
 });
 
-export const postListAnswer = z.union([postList, failedPostList]);
+export const postListResponse = z.union([postList, failedPostList]);
 
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 export type InWords = z.infer<typeof inWords>;
-export type CardAnswer = z.infer<typeof cardAnswer>;
-export type PostAnswer = z.infer<typeof postAnswer>;
-export type PostListAnswer = z.infer<typeof postListAnswer>;
+export type CardResponse = z.infer<typeof cardResponse>;
+export type PostResponse = z.infer<typeof postResponse>;
+export type PostListResponse = z.infer<typeof postListResponse>;

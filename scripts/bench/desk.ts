@@ -11,7 +11,7 @@ import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { parseFile } from '../../shared/content-document.ts';
-import type { ContentFileAnswer, SavedFile } from '../../shared/desk/content.ts';
+import type { ContentFileResponse, SavedFile } from '../../shared/desk/content.ts';
 import { eachField } from '../../shared/enquiry-fields.ts';
 import { browserFlags, findChromium } from '../programs/chromium.ts';
 import { serverEnvironment } from '../programs/server-program.ts';
@@ -63,7 +63,7 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
     ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
   const open = async () => {
-    const answer: ContentFileAnswer = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
+    const answer: ContentFileResponse = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
     return answer.languages.find(({ path }) => path === home);
   };
   let file: Pick<SavedFile, 'text' | 'version'> | undefined = await open();

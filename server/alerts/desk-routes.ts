@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type DevicesAnswer, devicesAnswer, newDevice } from '../../shared/desk/devices.ts';
+import { type DevicesResponse, devicesResponse, newDevice } from '../../shared/desk/devices.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
@@ -11,9 +11,9 @@ const testTimeout = 8_000;
 export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alerts }) => {
   const { devices } = alerts;
 
-  const response = { 200: devicesAnswer };
+  const response = { 200: devicesResponse };
 
-  const answer = async (staffId: string): Promise<DevicesAnswer> => ({
+  const answer = async (staffId: string): Promise<DevicesResponse> => ({
     key: await alerts.publicKey(),
     devices: await devices.list(staffId),
   });

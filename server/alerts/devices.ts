@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
+import type { DevicesResponse, NewDevice } from '../../shared/desk/devices.ts';
 import type { StaffRole } from '../../shared/desk/people.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { hasPassword } from '../staff/has-password.ts';
@@ -36,7 +36,7 @@ export class Devices {
   }
 
   /** A person's devices. */
-  async list(staffId: string): Promise<DevicesAnswer['devices']> {
+  async list(staffId: string): Promise<DevicesResponse['devices']> {
     const rows = await this.#database
       .selectFrom('alert_devices')
       .select(['id', 'each_enquiry', 'urgent', 'answers'])

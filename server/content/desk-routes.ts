@@ -8,19 +8,19 @@ import { parseFile } from '../../shared/content-document.ts';
 import {
   chooseTextBody,
   confirmTranslation,
-  contentAnswer,
-  contentFileAnswer,
   contentFileQuery,
-  contentNotesAnswer,
+  contentFileResponse,
+  contentNotesResponse,
   contentPictureQuery,
-  contentSearchAnswer,
+  contentResponse,
   contentSearchQuery,
+  contentSearchResponse,
   discardDraft as discardBody,
-  type PublicationAnswer,
-  publicationAnswer,
-  publicationsAnswer,
+  type PublicationResponse,
+  publicationResponse,
   publicationsQuery,
-  publishedAnswer,
+  publicationsResponse,
+  publishedResponse,
   publishFiles,
   publishNow,
   renameArticle as renameBody,
@@ -85,10 +85,10 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const publishing = { bodyLimit, preHandler: keepOpen };
   const saved = { 200: savedAnswer };
 
-  const listing = { ...doctor, schema: { response: { 200: contentAnswer } } };
+  const listing = { ...doctor, schema: { response: { 200: contentResponse } } };
   app.get('/content', listing, () => listFiles(reading));
 
-  const page = { querystring: contentFileQuery, response: { 200: contentFileAnswer } };
+  const page = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
   app.get('/content/file', { schema: page }, async (request) => {
     const { file } = request.query;
     if (file !== messagesFile) allow(request, pathsOf(file, languages));
@@ -98,14 +98,14 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return page;
   });
 
-  const search = { querystring: contentSearchQuery, response: { 200: contentSearchAnswer } };
+  const search = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
   app.get('/content/search', { ...doctor, schema: search }, async ({ query, headers }) => {
     const { language } = wordsFor(config.clinic.deskWords, headers);
     const files = [...(await readFiles(database, await folder.texts())).values()];
     return searchContent({ files, languages, language }, query.search);
   });
 
-  const notesRoute = { ...doctor, schema: { response: { 200: contentNotesAnswer } } };
+  const notesRoute = { ...doctor, schema: { response: { 200: contentNotesResponse } } };
   app.get('/content/notes', notesRoute, ({ headers }) =>
     notes.read(wordsFor(config.clinic.deskWords, headers).language),
   );
@@ -144,7 +144,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  const drafts = { body: publishFiles, response: { 200: publishedAnswer } };
+  const drafts = { body: publishFiles, response: { 200: publishedResponse } };
   app.post(
     '/content/publications',
     { ...doctor, ...publishing, schema: drafts },
@@ -156,7 +156,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     },
   );
 
-  const now = { body: publishNow, response: { 200: publishedAnswer } };
+  const now = { body: publishNow, response: { 200: publishedResponse } };
   app.post('/content/now', { ...publishing, schema: now }, async (request) => {
     const { files } = request.body;
     const others = [];
@@ -168,19 +168,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return { number };
   });
 
-  const history = { querystring: publicationsQuery, response: { 200: publicationsAnswer } };
+  const history = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
   app.get('/content/publications', { ...doctor, schema: history }, ({ query }) =>
     listPublications(database, query.before),
   );
 
-  const publication = { params: byNumber, response: { 200: publicationAnswer } };
+  const publication = { params: byNumber, response: { 200: publicationResponse } };
   app.get('/content/publications/:number', { ...doctor, schema: publication }, ({ params }) =>
     publicationOf(params.number),
   );
 
   const undoing = {
     preHandler: keepOpen,
-    schema: { params: byNumber, response: { 200: publishedAnswer } },
+    schema: { params: byNumber, response: { 200: publishedResponse } },
   };
   app.post('/content/publications/:number/undo', undoing, async (request) => {
     const publication = await publicationOf(request.params.number);
@@ -244,7 +244,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return { database, folder, pages: site.livePages, published, actor: session.person };
   }
 
-  async function publicationOf(number: number): Promise<PublicationAnswer> {
+  async function publicationOf(number: number): Promise<PublicationResponse> {
     const found = await readPublication(database, number);
     if (!found) throw new Refusal('not-found');
     return found;

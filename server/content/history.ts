@@ -1,4 +1,4 @@
-import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/content.ts';
+import type { PublicationResponse, PublicationsResponse } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
 
 /** Publications per page. */
@@ -41,7 +41,7 @@ export async function publicationsSince(
 export async function listPublications(
   database: Database,
   before?: number,
-): Promise<PublicationsAnswer> {
+): Promise<PublicationsResponse> {
   const rows = await database
     .selectFrom('content_publications')
     .select(['number', 'undoes', 'published_at as at', 'published_by as by'])
@@ -69,7 +69,7 @@ export async function listPublications(
 export async function readPublication(
   database: Database,
   number: number,
-): Promise<PublicationAnswer | null> {
+): Promise<PublicationResponse | null> {
   const found = await database
     .selectFrom('content_publications')
     .select(['number', 'undoes', 'published_at as at', 'published_by as by'])

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldAt, pointerIn } from '../../shared/content-changes.ts';
 import { segmentsOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
-import type { ContentNotesAnswer } from '../../shared/desk/content.ts';
+import type { ContentNotesResponse } from '../../shared/desk/content.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { inPlainWords } from '../../src/content/folder/plain-words.ts';
 import { formOf } from '../../src/content/form.ts';
@@ -49,7 +49,7 @@ export class Notes {
    * Reads them, with labels in the language of the person.
    * @throws OverloadedError
    */
-  async read(language: string): Promise<ContentNotesAnswer> {
+  async read(language: string): Promise<ContentNotesResponse> {
     const { database, config, folder } = this.#options;
     const files = await readFiles(database, await folder.texts());
     const { isSample, left, warnings } = await this.#found(files);
@@ -111,8 +111,8 @@ async function dueIn(
   files: ReadonlyMap<string, FileTexts>,
   languages: readonly string[],
   language: string,
-): Promise<ContentNotesAnswer['due']> {
-  const due: ContentNotesAnswer['due'] = [];
+): Promise<ContentNotesResponse['due']> {
+  const due: ContentNotesResponse['due'] = [];
   const [main] = languages;
   for (const path of files.keys()) {
     const kind = kindOf(path);

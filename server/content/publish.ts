@@ -1,4 +1,4 @@
-import type { PublicationAnswer } from '../../shared/desk/content.ts';
+import type { PublicationResponse } from '../../shared/desk/content.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
 import { FolderError } from '../pages/live-content.ts';
@@ -37,7 +37,7 @@ interface PublishRequest {
   /** The versions that the files had when it was requested, by path. */
   versions: ReadonlyMap<string, string>;
   /** The publication that it undoes; null if none. */
-  undoes: PublicationAnswer | null;
+  undoes: PublicationResponse | null;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function publishTexts(options: PublishingOptions, files: SeenText[]
  */
 export async function undoPublication(
   options: PublishingOptions,
-  publication: PublicationAnswer,
+  publication: PublicationResponse,
 ): Promise<number> {
   return publish(options, {
     texts: new Map(publication.files.map(({ path, was }) => [path, was])),
@@ -148,7 +148,7 @@ async function readFilesToPublish(
 /** @throws Refusal if a file of a publication was published again since */
 async function checkNotPublishedSince(
   database: Database,
-  { number, files }: PublicationAnswer,
+  { number, files }: PublicationResponse,
   now: FileTexts[],
 ): Promise<void> {
   const publication = new Map(files.map((file) => [file.path, file]));

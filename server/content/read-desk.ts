@@ -1,7 +1,7 @@
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type {
-  ContentAnswer,
-  ContentFileAnswer,
+  ContentFileResponse,
+  ContentResponse,
   FileInLanguage,
   SavedFile,
 } from '../../shared/desk/content.ts';
@@ -37,7 +37,7 @@ export async function listFiles({
   database,
   config: { languages, timeZone },
   folder,
-}: ReadingOptions): Promise<ContentAnswer> {
+}: ReadingOptions): Promise<ContentResponse> {
   const all = await readFiles(database, await folder.texts());
   const histories = await readHistories(database);
   const shown = [...all.values()].filter(
@@ -130,7 +130,7 @@ export async function readFilePage(
   name: string,
   served: ReadonlyMap<string, string>,
   language: string,
-): Promise<ContentFileAnswer | null> {
+): Promise<ContentFileResponse | null> {
   const paths = pathsOf(name, languages);
   const [first = ''] = paths;
   const kind = kindOf(first);

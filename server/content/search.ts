@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fieldAt } from '../../shared/content-changes.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
-import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
+import type { ContentSearchResponse } from '../../shared/desk/content.ts';
 import { dayNames } from '../../shared/hours/week-hours.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
@@ -30,7 +30,7 @@ interface Searched {
 export async function searchContent(
   { files, languages, language }: Searched,
   search: string,
-): Promise<ContentSearchAnswer> {
+): Promise<ContentSearchResponse> {
   const words = folded(search).split(' ');
   const days = dayWords(languages);
   const found = new Map<string, { path: string; field: Field; text: string; missing: number }>();

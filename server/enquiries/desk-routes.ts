@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   changeLanguage as changeLanguageSchema,
-  contactAnswer,
   contactPatient,
+  contactResponse,
   correctEnquiry,
   correctPhone as correctPhoneSchema,
   deleteEnquiry as deleteEnquirySchema,
@@ -16,12 +16,12 @@ import {
   newNote,
 } from '../../shared/desk/enquiries/changes.ts';
 import {
-  changesAnswer,
-  enquiriesAnswer,
+  changesResponse,
   enquiriesQuery,
+  enquiriesResponse,
   exportQuery,
 } from '../../shared/desk/enquiries/list.ts';
-import { enquiryAnswer, openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
+import { enquiryResponse, openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +44,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   const polled = { config: { isPolled: true } } as const;
   const page = {
     ...polled,
-    schema: { querystring: enquiriesQuery, response: { 200: enquiriesAnswer } },
+    schema: { querystring: enquiriesQuery, response: { 200: enquiriesResponse } },
   };
   app.get('/enquiries', page, async ({ query, session }) => {
     const isFirstPage = query.before === undefined;
@@ -52,7 +52,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return list.page(query);
   });
 
-  const changes = { ...polled, schema: { response: { 200: changesAnswer } } };
+  const changes = { ...polled, schema: { response: { 200: changesResponse } } };
   app.get('/enquiries/changes', changes, () => list.count());
 
   const table = {
@@ -80,7 +80,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return opened.read(request);
   });
 
-  const entry = { schema: { body: newEnquiry, response: { 200: enquiryAnswer } } };
+  const entry = { schema: { body: newEnquiry, response: { 200: enquiryResponse } } };
   app.post('/enquiries', entry, async ({ body: entered, session }) => {
     checkLanguage(entered);
     const id = await enterEnquiry(database, session.person, entered, entryOptions(entered));
@@ -100,7 +100,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   const contact = {
-    schema: { params: byId, body: contactPatient, response: { 200: contactAnswer } },
+    schema: { params: byId, body: contactPatient, response: { 200: contactResponse } },
   };
   app.post('/enquiries/:id/contact', contact, async ({ body: { how }, params, session }) => {
     const enquiryId = params.id;

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  type EnquiryAnswer,
   type EnquiryProblem,
+  type EnquiryResponse,
   type EnquiryResult,
   type RefusedForm,
-  receivedAnswer,
-  refusedAnswer,
+  receivedResponse,
+  refusedResponse,
 } from '../../shared/enquiry.ts';
 import { eachField, problemsOf } from '../../shared/enquiry-fields.ts';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
@@ -43,7 +43,7 @@ const statusOf: Record<EnquiryProblem, number> = {
 
 /** A refused enquiry; one that was not read has a message alone. */
 const refusal = z.union([
-  refusedAnswer,
+  refusedResponse,
   failure.extend({ problem: z.literal('cross-site').optional() }),
 ]);
 
@@ -52,7 +52,7 @@ const sending = {
   summary: 'Sends a message to the clinic',
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
   body: postedForm,
-  response: { 200: receivedAnswer, '4xx': refusal, '5xx': refusal },
+  response: { 200: receivedResponse, '4xx': refusal, '5xx': refusal },
 };
 
 /** Adds `POST /api/enquiries`. */
@@ -125,7 +125,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
 };
 
 function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
-  const answer: EnquiryAnswer = result.success
+  const answer: EnquiryResponse = result.success
     ? result
     : { ...result, message: messageFor(result) };
   return reply.code(result.success ? 200 : statusOf[result.problem]).send(answer);

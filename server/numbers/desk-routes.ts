@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type NumbersAnswer, numbersAnswer, type Waiting } from '../../shared/desk/numbers.ts';
+import { type NumbersResponse, numbersResponse, type Waiting } from '../../shared/desk/numbers.ts';
 import { openMinutesWithin, type WorkingTime } from '../../shared/hours/working-time.ts';
 import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 
   const options = {
     config: { access: 'doctor' },
-    schema: { response: { 200: numbersAnswer } },
+    schema: { response: { 200: numbersResponse } },
   } as const;
   app.get('/numbers', options, async () => {
     const now = requests.now();
@@ -65,7 +65,7 @@ async function readWaits(
   database: Database,
   working: WorkingTime,
   now: Temporal.Instant,
-): Promise<Pick<NumbersAnswer, 'read' | 'answered'>> {
+): Promise<Pick<NumbersResponse, 'read' | 'answered'>> {
   const from = now.subtract({ hours: measuredDays * 24 });
   const received = await database
     .selectFrom('enquiries')

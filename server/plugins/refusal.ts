@@ -7,11 +7,11 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { ProblemSentence, ServerWords } from '../words/words.ts';
 
 /** Every refusal of the desk, including the data that a conflict adds. */
-export const refusalAnswer = contentConflict.extend({ enquiry: openedEnquiry.optional() });
+export const refusalResponse = contentConflict.extend({ enquiry: openedEnquiry.optional() });
 
-type RefusalAnswer = z.infer<typeof refusalAnswer>;
+type RefusalResponse = z.infer<typeof refusalResponse>;
 
-interface RefusalDetails extends Partial<Omit<RefusalAnswer, 'success' | 'problem' | 'message'>> {
+interface RefusalDetails extends Partial<Omit<RefusalResponse, 'success' | 'problem' | 'message'>> {
   /** The message, if not the default of the problem. */
   says?: ProblemSentence;
   /** The values for the placeholders in that message. */
@@ -86,7 +86,12 @@ export function sendRefusal(
     const time = durationOf(sent.seconds, words.language);
     sentences.push(interpolate(words.problems['try-again'], { TIME: time }));
   }
-  const refusal: RefusalAnswer = { success: false, problem, message: sentences.join(' '), ...sent };
+  const refusal: RefusalResponse = {
+    success: false,
+    problem,
+    message: sentences.join(' '),
+    ...sent,
+  };
   return reply.code(status).send(refusal);
 }
 

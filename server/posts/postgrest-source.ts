@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedFetch } from './bounded-fetch.ts';
-import { type Answer, callRemote, type RetryTiming } from './remote-call.ts';
+import { callRemote, type RemoteResult, type RetryTiming } from './remote-call.ts';
 import {
   AnswerTooLargeError,
   featuredLimit,
@@ -95,7 +95,7 @@ export function postgrestSource(
   }
 }
 
-function rowsIn(answer: Answer | null): unknown[] {
+function rowsIn(answer: RemoteResult | null): unknown[] {
   if (Array.isArray(answer?.data)) return answer.data;
   throw new PostSourceError('The blog service sent something that is not a list of posts.');
 }

@@ -14,7 +14,7 @@ export interface RetryTiming {
 }
 
 /** The result of a call; `count` is the number of rows in the table, if the service says so. */
-export interface Answer {
+export interface RemoteResult {
   data: unknown;
   count: number | null;
 }
@@ -32,10 +32,10 @@ const retries = 3;
 export async function callRemote(
   call: (signal: AbortSignal) => PromiseLike<Response>,
   timing: RetryTiming,
-): Promise<Answer | null> {
+): Promise<RemoteResult | null> {
   const budget = AbortSignal.timeout(timing.budget);
   let lastError = new PostSourceError(tooSlow);
-  const attempt = async (): Promise<Answer | null> => {
+  const attempt = async (): Promise<RemoteResult | null> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
     const response = await call(signal);
     if (response.error && notOneRow.has(response.error.code)) return null;
@@ -60,7 +60,7 @@ const notOneRow = new Set(['PGRST116', '22P02']);
 /** The error code for a page after the last one. */
 const noSuchPage = 'PGRST103';
 
-function answerIn({ data, error, count, status }: Response): Answer | null {
+function answerIn({ data, error, count, status }: Response): RemoteResult | null {
   if (error === null) return status === 204 ? null : { data, count };
   return error.code === noSuchPage ? { data: [], count: null } : null;
 }

@@ -6,9 +6,9 @@ import {
   type InWords,
   type Post,
   type PostCard,
-  type PostListAnswer,
-  postAnswer,
+  type PostListResponse,
   postList,
+  postResponse,
 } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Config } from '../config.ts';
@@ -55,7 +55,7 @@ const onePost = {
   tags: ['Articles'],
   summary: 'One article, with its text as HTML',
   params: z.object({ slug: z.string() }),
-  response: { 200: postAnswer, 404: noPost, 502: noPost, ...failures },
+  response: { 200: postResponse, 404: noPost, 502: noPost, ...failures },
 };
 
 /**
@@ -116,7 +116,7 @@ function partOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,
   addTexts: WithEnglishTexts,
-): PostListAnswer {
+): PostListResponse {
   const end = offset + limit;
   return {
     posts: cards.slice(offset, end).map(addTexts),

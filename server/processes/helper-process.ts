@@ -66,7 +66,7 @@ export class HelperProcess<Task, Answer> {
 
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
-    child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
+    child.on('message', (answer) => this.#take(answer as TaskResponse<Answer>));
     child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
     // For example out of memory; without a listener, it would end the server.
     child.once('error', (error) => this.#end(child, error));
@@ -81,7 +81,7 @@ export class HelperProcess<Task, Answer> {
     }
   }
 
-  #take(answer: TaskAnswer<Answer>): void {
+  #take(answer: TaskResponse<Answer>): void {
     const waiting = this.#waiting.get(answer.id);
     if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer.answer);
@@ -104,13 +104,13 @@ export interface TaskMessage<Task> {
 }
 
 /** What that process sends back. */
-export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; error: string };
+export type TaskResponse<Answer> = { id: number; answer: Answer } | { id: number; error: string };
 
 /** Makes this process answer tasks from the server until the server is gone. */
 export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
   raiseOomScore();
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {
-    const sent: TaskAnswer<Answer> = await answer(task).then(
+    const sent: TaskResponse<Answer> = await answer(task).then(
       (answered) => ({ id, answer: answered }),
       (error) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     );

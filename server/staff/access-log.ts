@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import type {
   AccessAction,
-  AccessLogAnswer,
   AccessLogQuery,
+  AccessLogResponse,
 } from '../../shared/desk/access-log.ts';
 import type { Database, Tables } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -176,7 +176,7 @@ function entryOf(
 export async function readAccessLog(
   database: Database,
   { enquiry, before }: AccessLogQuery,
-): Promise<AccessLogAnswer> {
+): Promise<AccessLogResponse> {
   const rows = await database
     .selectFrom('access_log')
     .select(['id', 'at', 'person', 'email', 'action', 'enquiry_id as enquiryId'])

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import {
-  authenticatorAnswer,
   authenticatorCode,
+  authenticatorResponse,
   backupCode,
   changePassword,
   choosePassword,
-  chosenAnswer,
+  chosenResponse,
   passwordLink,
   passwordOnly,
   requestReset,
-  resetByMailAnswer,
+  resetByMailResponse,
   signIn,
-  signInAnswer,
+  signInResponse,
 } from '../../shared/desk/sign-in.ts';
 import { forgetDevices } from '../alerts/index.ts';
 import { type AddressLimit, limitByAddress, networkOf } from '../plugins/origin.ts';
@@ -51,16 +51,16 @@ const problems: Record<string, DeskProblem> = {
 };
 
 /** What we read of better-auth's answers. */
-const authAnswer = z.looseObject({
+const authResponse = z.looseObject({
   /** The session's token, which scripts must not see. */
   token: z.string().nullish(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).optional(),
-  ...signInAnswer.shape,
+  ...signInResponse.shape,
 });
 const authRefusal = z.object({ code: z.string(), seconds: z.int().optional() });
 
-interface AuthAnswer {
-  body: z.infer<typeof authAnswer>;
+interface AuthResponse {
+  body: z.infer<typeof authResponse>;
   cookies: string[];
 }
 
@@ -86,11 +86,11 @@ const passwordRoutes: Record<string, PasswordRoute> = {
     answer: done,
     action: 'password-changed',
   },
-  'two-factor/enable': { body: passwordOnly, answer: authenticatorAnswer },
+  'two-factor/enable': { body: passwordOnly, answer: authenticatorResponse },
   'two-factor/disable': { body: passwordOnly, answer: done, action: 'authenticator-off' },
   'two-factor/generate-backup-codes': {
     body: passwordOnly,
-    answer: authenticatorAnswer.pick({ backupCodes: true }),
+    answer: authenticatorResponse.pick({ backupCodes: true }),
   },
 };
 
@@ -107,7 +107,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   // An account gets fewer links by mail than one address may ask for (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
-  const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInAnswer } } };
+  const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInResponse } } };
   app.post('/auth/sign-in/email', first, async (request, reply) => {
     const { body: credentials, headers } = request;
     const { cookie } = headers;
@@ -161,7 +161,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     return send(request, reply, await ask(request, 'sign-out', {}));
   });
 
-  const byMail = { ...forEveryone, schema: { response: { 200: resetByMailAnswer } } };
+  const byMail = { ...forEveryone, schema: { response: { 200: resetByMailResponse } } };
   app.get('/auth/reset-by-mail', byMail, async () => ({ isAvailable: config.mail !== null }));
 
   const lost = { ...forEveryone, schema: { body: requestReset, response: noContent } };
@@ -181,7 +181,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   const choice = {
     ...forEveryone,
-    schema: { body: choosePassword, response: { 200: chosenAnswer } },
+    schema: { body: choosePassword, response: { 200: chosenResponse } },
   };
   app.post('/auth/reset-password', choice, async (request, reply) => {
     const { body } = request;
@@ -195,7 +195,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   /** Asks better-auth; the guard has checked where the request comes from. */
-  async function ask(request: FastifyRequest, path: string, body: object): Promise<AuthAnswer> {
+  async function ask(request: FastifyRequest, path: string, body: object): Promise<AuthResponse> {
     const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
     const auth = await staff.auth();
     const response = await auth.handler(
@@ -212,7 +212,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     );
     const answered: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusalOf(response.status, answered);
-    return { body: authAnswer.parse(answered), cookies: response.headers.getSetCookie() };
+    return { body: authResponse.parse(answered), cookies: response.headers.getSetCookie() };
   }
 
   /** Asks better-auth to hash a password, once it is this request's turn. */
@@ -221,7 +221,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     isKnown: boolean,
     path: string,
     body: object,
-  ): Promise<AuthAnswer> {
+  ): Promise<AuthResponse> {
     try {
       const network = networkOf(request.ip);
       return await staff.hashing(network, isKnown, () => ask(request, path, body));
@@ -232,7 +232,11 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   }
 
   /** Tries a code, which better-auth would accept again while it is valid, even from someone who saw it. */
-  async function askOnce(request: FastifyRequest, path: string, code: string): Promise<AuthAnswer> {
+  async function askOnce(
+    request: FastifyRequest,
+    path: string,
+    code: string,
+  ): Promise<AuthResponse> {
     const answer = await ask(request, path, { code });
     const { token, user } = answer.body;
     if (!givesSession(answer) || !token || !user) return answer;
@@ -251,7 +255,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   async function completeSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: AuthAnswer,
+    answer: AuthResponse,
     action: AccessAction,
   ) {
     const { user } = answer.body;
@@ -274,7 +278,7 @@ async function count(request: FastifyRequest, limit: AddressLimit): Promise<void
   if (seconds !== null) throw new Refusal('too-many', { seconds });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, cookies }: AuthAnswer) {
+function send(request: FastifyRequest, reply: FastifyReply, { body, cookies }: AuthResponse) {
   sendCookies(request, reply, cookies);
   return body;
 }
@@ -289,7 +293,7 @@ function refusalOf(status: number, answered: unknown): Refusal {
 }
 
 /** Whether an answer begins a session, rather than ending one. */
-function givesSession({ cookies }: AuthAnswer): boolean {
+function givesSession({ cookies }: AuthResponse): boolean {
   return cookies.some((cookie) => hasSessionCookie(cookie) && !/session_token=;/.test(cookie));
 }
 

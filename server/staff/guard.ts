@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
 import { isSameSite } from '../plugins/origin.ts';
-import { Refusal, refusalAnswer, refusalOf, sendRefusal } from '../plugins/refusal.ts';
+import { Refusal, refusalOf, refusalResponse, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
@@ -43,7 +43,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.addHook('onRoute', (route) => {
     const { response, ...schema } = route.schema ?? {};
     // A plugin of the whole server may answer before it is known whose route this is.
-    const refused = z.union([refusalAnswer, failure]);
+    const refused = z.union([refusalResponse, failure]);
     const refusals = { '4xx': refused, '5xx': refused };
     route.schema = { ...schema, response: Object.assign(refusals, response) };
   });

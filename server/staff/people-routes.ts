@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
-import { invitation, newPerson, peopleAnswer } from '../../shared/desk/people.ts';
+import { accessLogQuery, accessLogResponse } from '../../shared/desk/access-log.ts';
+import { invitation, newPerson, peopleResponse } from '../../shared/desk/people.ts';
 import {
   backupCodesLeft,
   changeAccount,
-  type SessionAnswer,
-  sessionAnswer,
+  type SessionResponse,
+  sessionResponse,
 } from '../../shared/desk/sign-in.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { byId, noContent } from '../plugins/schemas.ts';
@@ -28,14 +28,14 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   const deskLanguages = () => config.clinic.deskWords.map(({ language }) => language);
 
   /** Also lets the device remember the person's language. */
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> => {
     const described = await staff.describe(request.session);
     const { language } = described;
     if (language) sendCookies(request, reply, languageCookies(language));
     return described;
   };
 
-  const response = { 200: sessionAnswer };
+  const response = { 200: sessionResponse };
   app.get('/session', { schema: { response } }, answer);
 
   app.patch('/account', { schema: { body: changeAccount, response } }, async (request, reply) => {
@@ -61,7 +61,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     return { left: backupCodes.length };
   });
 
-  const list = { ...forDoctor, schema: { response: { 200: peopleAnswer } } };
+  const list = { ...forDoctor, schema: { response: { 200: peopleResponse } } };
   app.get('/people', list, async () => ({ people: await people.list() }));
 
   const add = { ...forDoctor, schema: { body: newPerson, response: { 201: invitation } } };
@@ -104,7 +104,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
 
   const log = {
     ...forDoctor,
-    schema: { querystring: accessLogQuery, response: { 200: accessLogAnswer } },
+    schema: { querystring: accessLogQuery, response: { 200: accessLogResponse } },
   };
   app.get('/access-log', log, ({ query }) => readAccessLog(database, query));
 };

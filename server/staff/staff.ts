@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
-import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
+import type { SessionResponse } from '../../shared/desk/sign-in.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -118,7 +118,7 @@ export class Staff {
   }
 
   /** Describes a session to the desk. */
-  async describe({ person }: Session): Promise<SessionAnswer> {
+  async describe({ person }: Session): Promise<SessionResponse> {
     const { config } = this.#options;
     const { isMailed, language: chosen } = await this.people.choices(person.id);
     const language = config.clinic.deskWords.find((words) => words.language === chosen)?.language;

@@ -79,11 +79,11 @@ const accessLogEntry = z.object({
 });
 
 /** Newest first, 50 a page; `next` is null on the last one. */
-export const accessLogAnswer = z.object({
+export const accessLogResponse = z.object({
   entries: z.array(accessLogEntry),
   next: z.string().nullable(),
 });
 
 export type AccessAction = z.infer<typeof accessAction>;
-export type AccessLogAnswer = z.infer<typeof accessLogAnswer>;
+export type AccessLogResponse = z.infer<typeof accessLogResponse>;
 export type AccessLogQuery = z.infer<typeof accessLogQuery>;

@@ -39,7 +39,7 @@ const draft = z.object(byAt);
 const mistake = z.object({ path: z.string(), pointer, message: z.string() });
 
 /** The answer to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
-export const contentAnswer = z.object({
+export const contentResponse = z.object({
   languages: z.array(z.string()),
   files: z.array(
     z.object({
@@ -104,7 +104,7 @@ const fileInLanguage = z.object({
 });
 
 /** The answer to it: the file in all languages side by side, the main one first. */
-export const contentFileAnswer = z.object({
+export const contentFileResponse = z.object({
   form: formField,
   /** Whether it is a list of items; then the form is that of an item. */
   isList: z.boolean(),
@@ -171,7 +171,7 @@ export const publishFiles = z.strictObject({
 export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
 
 /** The answer to publishing, and to undoing it. */
-export const publishedAnswer = z.object({ number: z.int() });
+export const publishedResponse = z.object({ number: z.int() });
 
 const publication = z.object({
   number: z.int(),
@@ -185,14 +185,14 @@ const publication = z.object({
 export const publicationsQuery = z.strictObject({ before: versionInUrl.optional() });
 
 /** Newest first, 20 a page; `next` is null on the last one. */
-export const publicationsAnswer = z.object({
+export const publicationsResponse = z.object({
   publications: z.array(publication),
   next: z.string().nullable(),
 });
 
 /** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
  * texts. */
-export const publicationAnswer = publication.extend({
+export const publicationResponse = publication.extend({
   files: z.array(z.object({ path: z.string(), was: text, text })),
 });
 
@@ -209,7 +209,7 @@ export const confirmTranslation = z.strictObject({ path, pointer });
 export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
 
 /** The answer to it, best first. Drafts are searched instead of published texts. */
-export const contentSearchAnswer = z.object({
+export const contentSearchResponse = z.object({
   found: z.array(
     z.object({
       path: z.string(),
@@ -239,7 +239,7 @@ export const contentPictureQuery = z.strictObject({
  * The answer to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are confirmed
  * in the same way as translations.
  */
-export const contentNotesAnswer = z.object({
+export const contentNotesResponse = z.object({
   /** Whether the site still says that it is a sample. */
   isSample: z.boolean(),
   /** Texts that are still the sample's, or about cardiology in a clinic of another specialty. */
@@ -288,15 +288,15 @@ export const previewLink = z.object({ link: z.url(), until: z.string() });
 export type PreviewState = z.infer<typeof previewState>;
 export type PreviewPage = z.infer<typeof previewPage>;
 export type PreviewLink = z.infer<typeof previewLink>;
-export type ContentAnswer = z.infer<typeof contentAnswer>;
-export type ContentFileAnswer = z.infer<typeof contentFileAnswer>;
+export type ContentResponse = z.infer<typeof contentResponse>;
+export type ContentFileResponse = z.infer<typeof contentFileResponse>;
 export type FileInLanguage = z.infer<typeof fileInLanguage>;
 export type SavedFile = z.infer<typeof savedFile>;
 export type RenameArticle = z.infer<typeof renameArticle>;
 export type ContentMistake = z.infer<typeof mistake>;
 export type ContentConflict = z.infer<typeof contentConflict>;
-export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;
-export type PublicationAnswer = z.infer<typeof publicationAnswer>;
-export type ContentSearchAnswer = z.infer<typeof contentSearchAnswer>;
-export type ContentNotesAnswer = z.infer<typeof contentNotesAnswer>;
+export type PublicationsResponse = z.infer<typeof publicationsResponse>;
+export type PublicationResponse = z.infer<typeof publicationResponse>;
+export type ContentSearchResponse = z.infer<typeof contentSearchResponse>;
+export type ContentNotesResponse = z.infer<typeof contentNotesResponse>;
 export type OutdatedField = z.infer<typeof outdated>;

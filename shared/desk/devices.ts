@@ -46,7 +46,7 @@ const device = z.object({
  * The answer to `GET /api/desk/devices`: the person's own devices. `DELETE /api/desk/devices/:id` removes one,
  * `POST /api/desk/devices/:id/test` sends it a test alert.
  */
-export const devicesAnswer = z.object({
+export const devicesResponse = z.object({
   /** The server's public key for push services, base64url. */
   key: z.string(),
   devices: z.array(device),
@@ -54,4 +54,4 @@ export const devicesAnswer = z.object({
 
 export type NewDevice = z.infer<typeof newDevice>;
 export type AlertKinds = Pick<NewDevice, 'each' | 'urgent' | 'answers'>;
-export type DevicesAnswer = z.infer<typeof devicesAnswer>;
+export type DevicesResponse = z.infer<typeof devicesResponse>;

@@ -30,7 +30,7 @@ const missedSearch = z.object({
 });
 
 /** The answer to `GET /api/desk/numbers` (doctor). Spam is not counted. */
-export const numbersAnswer = z.object({
+export const numbersResponse = z.object({
   /** The last twelve weeks, including the current one, oldest first. */
   weeks: z.array(week),
   /** How long messages from the form waited to be read and to be answered, over the last four weeks. */
@@ -43,4 +43,4 @@ export const numbersAnswer = z.object({
 export type Week = z.infer<typeof week>;
 export type Waiting = z.infer<typeof waiting>;
 export type MissedSearch = z.infer<typeof missedSearch>;
-export type NumbersAnswer = z.infer<typeof numbersAnswer>;
+export type NumbersResponse = z.infer<typeof numbersResponse>;

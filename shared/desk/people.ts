@@ -26,7 +26,7 @@ export const person = z.object({
 });
 
 /** `GET /api/desk/people` (doctor). */
-export const peopleAnswer = z.object({ people: z.array(person) });
+export const peopleResponse = z.object({ people: z.array(person) });
 
 /** The body of `POST /api/desk/people` (doctor). */
 export const newPerson = z.strictObject({ name, email, role: staffRole });

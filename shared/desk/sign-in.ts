@@ -16,7 +16,7 @@ export const signIn = z.strictObject({
 });
 
 /** Its answer: with `twoFactorRedirect`, a code is required next. */
-export const signInAnswer = z.object({ twoFactorRedirect: z.boolean().optional() });
+export const signInResponse = z.object({ twoFactorRedirect: z.boolean().optional() });
 
 /** The body of `two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
 export const authenticatorCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
@@ -31,7 +31,7 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 export const choosePassword = passwordLink.extend({ newPassword });
 
 /** Its answer: the address to sign in with. */
-export const chosenAnswer = z.object({ email: z.string() });
+export const chosenResponse = z.object({ email: z.string() });
 
 /**
  * The body of `request-password-reset`, which mails a link to this address. The answer is the same whether it has an
@@ -40,7 +40,7 @@ export const chosenAnswer = z.object({ email: z.string() });
 export const requestReset = z.strictObject({ email: z.email().max(254) });
 
 /** `GET /api/desk/auth/reset-by-mail`: whether the server can mail a link. */
-export const resetByMailAnswer = z.object({ isAvailable: z.boolean() });
+export const resetByMailResponse = z.object({ isAvailable: z.boolean() });
 
 /** `GET /api/desk/backup-codes`: how many of the person's backup codes have not been used. */
 export const backupCodesLeft = z.object({ left: z.int() });
@@ -52,7 +52,7 @@ export const changePassword = z.strictObject({ currentPassword: givenPassword, n
 export const passwordOnly = z.strictObject({ password: givenPassword });
 
 /** The answer to `two-factor/enable`; the authenticator is in force once a first code is confirmed. */
-export const authenticatorAnswer = z.object({
+export const authenticatorResponse = z.object({
   /** An `otpauth:` address, to be shown as a QR code and as text. */
   totpURI: z.string(),
   /** Also the answer to `two-factor/generate-backup-codes`; older codes stop working. */
@@ -60,7 +60,7 @@ export const authenticatorAnswer = z.object({
 });
 
 /** `GET /api/desk/session`: who is signed in. */
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   person,
   /** Whether the server sends mail at all, and whether this person gets an email for each enquiry. */
   mail: z.object({ available: z.boolean(), on: z.boolean() }),
@@ -74,7 +74,7 @@ export const sessionAnswer = z.object({
 
 /**
  * The body of `PATCH /api/desk/account`, which changes the given settings of the person's own account; the
- * answer is a `sessionAnswer`.
+ * answer is a `sessionResponse`.
  */
 export const changeAccount = z.strictObject({
   mailForEnquiries: z.boolean().optional(),
@@ -82,4 +82,4 @@ export const changeAccount = z.strictObject({
   language: z.string().max(20).optional(),
 });
 
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type SessionResponse = z.infer<typeof sessionResponse>;

@@ -68,7 +68,7 @@ export const newOffer = z.strictObject({
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /** The body of `DELETE /api/desk/enquiries/:id/visit`, which undoes the last entry by staff. */
-export const retractedAnswer = z.strictObject({ version });
+export const retractedResponse = z.strictObject({ version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or said it by phone.
@@ -138,7 +138,7 @@ const visitDay = z.object({
  * The answer to `GET /api/desk/visits`: the visits agreed, the times offered and the calls promised for today
  * and tomorrow, and for each later day that has any. Today also has the earlier calls that are still due.
  */
-export const visitsAnswer = z.object({
+export const visitsResponse = z.object({
   days: z.array(visitDay),
   later: z.array(visitDay),
   /** Recent visits without a recorded attendance, newest first. */
@@ -175,7 +175,7 @@ const specialDays = z.object({
 });
 
 /** The answer to `GET /api/desk/visits/times`: opening days and taken times, for offering a visit. */
-export const visitTimesAnswer = z.object({
+export const visitTimesResponse = z.object({
   /** The next days on which the clinic is open, today included. */
   openDays: z.array(z.iso.date()),
   /** The days on which its hours differ; the first that include a day decide. */
@@ -190,5 +190,5 @@ export type Appointment = z.infer<typeof appointment>;
 export type Visit = z.infer<typeof visit>;
 export type VisitDay = z.infer<typeof visitDay>;
 export type HeldTime = z.infer<typeof heldTime>;
-export type VisitTimesAnswer = z.infer<typeof visitTimesAnswer>;
-export type VisitsAnswer = z.infer<typeof visitsAnswer>;
+export type VisitTimesResponse = z.infer<typeof visitTimesResponse>;
+export type VisitsResponse = z.infer<typeof visitsResponse>;

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link, Outlet, useBlocker, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
+import type { SessionResponse } from '../../shared/desk/sign-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { deleteDrafts, draftsOf, saveDrafts } from './api/drafts.ts';
@@ -81,7 +81,7 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
   return isOther;
 }
 
-function Frame({ session: { person } }: { session: SessionAnswer }) {
+function Frame({ session: { person } }: { session: SessionResponse }) {
   const { frame, list, visits, notices, content } = useCopy();
   const newCount = useChanges()?.counts.new ?? 0;
   // Closing the tab would lose unrecorded changes; leaving a view does not.
@@ -146,7 +146,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
 }
 
 /** The menu of the parts of the desk that are used less often. */
-function MoreMenu({ session: { id, name, role } }: { session: SessionAnswer['person'] }) {
+function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
   const place = useLocation({ select: ({ href }) => href });
   const menu = useRef<HTMLDetailsElement>(null);

@@ -18,7 +18,7 @@ export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title
 }
 
 /** The results of a search. */
-export interface SearchAnswer {
+export interface SearchResponse {
   fit: Fit;
   /** The number of all results; `hits` has the best of them. */
   count: number;
@@ -59,7 +59,7 @@ export class SiteSearch {
    * @param cards all posts; null if they are not known
    * @param timeout how long indexing the posts may take, in milliseconds
    */
-  async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
+  async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchResponse> {
     const following = cards && this.#follow(cards).then(() => true);
     // Indexing that takes longer continues in the background.
     const isComplete =

@@ -1,7 +1,7 @@
 import { hrefTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
-import type { SearchAnswer } from '../search/site-search.ts';
+import type { SearchResponse } from '../search/site-search.ts';
 import type { Topics } from '../search/topics.ts';
 import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
 import { EmergencyBox } from '../sections/parts/EmergencyBox.tsx';
@@ -16,7 +16,7 @@ interface SearchProps {
   /** The query; empty if there is none. */
   query: string;
   /** The results; null without a query. */
-  answer: SearchAnswer | null;
+  answer: SearchResponse | null;
   /** Whether the query contains emergency words. */
   isUrgent: boolean;
   topics: Topics;

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const caddyfile = resolve(import.meta.dirname, '../../deploy/Caddyfile');
 
-export interface CaddyAnswer {
+export interface CaddyResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -93,7 +93,7 @@ export class Caddy {
   }
 
   /** Sends a request as one visitor, whose connection stays open between her requests. */
-  async ask(path: string, options: CaddyRequest = {}): Promise<CaddyAnswer> {
+  async ask(path: string, options: CaddyRequest = {}): Promise<CaddyResponse> {
     const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = options;
     const outgoing = request({
       host: '127.0.0.1',

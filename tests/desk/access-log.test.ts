@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessLogAnswer } from '../../shared/desk/access-log.ts';
+import { accessLogResponse } from '../../shared/desk/access-log.ts';
 import { invitation } from '../../shared/desk/people.ts';
 import { runInProcess } from '../support/command-in-process.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -24,7 +24,7 @@ describe('the access log', () => {
   afterAll(() => site.close());
 
   const pageOf = async (query = '') =>
-    accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body);
+    accessLogResponse.parse((await doctor.browser.get(`/access-log${query}`)).body);
   const entries = async (query = '') => (await pageOf(query)).entries;
   const linesOf = async (query = '') =>
     (await entries(query)).map(({ person, action, subject, was, became }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordOutcome } from '../../server/backup/index.ts';
-import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
+import { invitation, peopleResponse } from '../../shared/desk/people.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -147,7 +147,7 @@ it('the doctor can add, list, reset and remove people', async () => {
   expect((await sunita.signIn(person.email)).status).toBe(401);
   await choosePassword(sunita, link);
   expect((await sunita.signIn(person.email)).status).toBe(200);
-  const { people } = peopleAnswer.parse((await doctor.browser.get('/people')).body);
+  const { people } = peopleResponse.parse((await doctor.browser.get('/people')).body);
   expect(people.find(({ id }) => id === person.id)?.active).toBe(true);
 
   const reset = await doctor.browser.post(`/people/${person.id}/reset`);

@@ -9,7 +9,7 @@ hashQuickly();
 /** The password of everyone in these tests. */
 export const password = 'a long and quiet word';
 
-interface DeskAnswer {
+interface DeskResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test validates what it reads of the body by a schema
   body: any;
@@ -38,11 +38,11 @@ export class DeskBrowser {
     };
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<DeskResponse> {
     return this.request('GET', path, undefined, headers);
   }
 
-  post(path: string, body: unknown = {}): Promise<DeskAnswer> {
+  post(path: string, body: unknown = {}): Promise<DeskResponse> {
     return this.request('POST', path, body);
   }
 
@@ -54,7 +54,7 @@ export class DeskBrowser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<DeskAnswer> {
+  ): Promise<DeskResponse> {
     if (body === undefined) return this.#send(path, { method, headers });
     const asJson = { 'content-type': 'application/json', ...headers };
     return this.#send(path, { method, headers: asJson, body: JSON.stringify(body) });
@@ -66,7 +66,7 @@ export class DeskBrowser {
     file: Uint8Array,
     type: string,
     headers: Record<string, string> = {},
-  ): Promise<DeskAnswer> {
+  ): Promise<DeskResponse> {
     return this.#send(path, {
       method: 'POST',
       headers: { 'content-type': type, ...headers },
@@ -81,7 +81,7 @@ export class DeskBrowser {
       headers: Record<string, string>;
       body?: string | Uint8Array<ArrayBuffer>;
     },
-  ): Promise<DeskAnswer> {
+  ): Promise<DeskResponse> {
     const response = await fetch(`${this.#url}/api/desk${path}`, {
       ...options,
       headers: {
@@ -100,7 +100,7 @@ export class DeskBrowser {
     };
   }
 
-  signIn(email: string, secret = password, sharedComputer = false): Promise<DeskAnswer> {
+  signIn(email: string, secret = password, sharedComputer = false): Promise<DeskResponse> {
     return this.post('/auth/sign-in/email', {
       email,
       password: secret,

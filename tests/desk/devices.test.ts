@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { devicesAnswer } from '../../shared/desk/devices.ts';
+import { devicesResponse } from '../../shared/desk/devices.ts';
 import {
   claimsOf,
   FakePushService,
@@ -26,7 +26,7 @@ const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = f
   browser.request('PUT', '/devices', subscription.body(each));
 
 const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
-  devicesAnswer.parse((await browser.get('/devices')).body).devices;
+  devicesResponse.parse((await browser.get('/devices')).body).devices;
 
 describe('the devices of staff', () => {
   let push: FakePushService;
@@ -60,7 +60,7 @@ describe('the devices of staff', () => {
     const [hers, his] = [new FakeSubscription(), new FakeSubscription()];
     const { status, body } = await subscribe(meera, hers, true);
     expect(status).toBe(200);
-    const { key, devices } = devicesAnswer.parse(body);
+    const { key, devices } = devicesResponse.parse(body);
     expect(devices).toMatchObject([{ each: true }]);
     expect(JSON.stringify(body)).not.toContain(hers.endpoint);
     await subscribe(arun, his);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changesAnswer } from '../../shared/desk/enquiries/list.ts';
+import { changesResponse } from '../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
-import { sessionAnswer } from '../../shared/desk/sign-in.ts';
+import { sessionResponse } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -39,7 +39,7 @@ describe('mail that staff choose at the desk', () => {
   });
 
   const choose = async ({ browser }: { browser: DeskBrowser }, mailForEnquiries: boolean) =>
-    sessionAnswer.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
+    sessionResponse.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
   const enquire = async () => {
     await post(site.url, anEnquiry());
     const [enquiry] = await site.services.enquiries.stored.list();
@@ -56,7 +56,7 @@ describe('mail that staff choose at the desk', () => {
   const stored = (id: string) => site.services.enquiries.stored.show(id);
 
   it('goes to those who have opted in, who do not see each other’s addresses', async () => {
-    const before = sessionAnswer.parse((await meera.browser.get('/session')).body);
+    const before = sessionResponse.parse((await meera.browser.get('/session')).body);
     expect(before.mail).toEqual({ available: true, on: false });
     expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
     await choose(arun, true);
@@ -76,7 +76,7 @@ describe('mail that staff choose at the desk', () => {
     await choose(arun, true);
     await choose(meera, true);
     const { body } = await meera.browser.request('PATCH', '/account', { language: 'mr' });
-    expect(sessionAnswer.parse(body)).toMatchObject({ language: 'mr', mail: { on: true } });
+    expect(sessionResponse.parse(body)).toMatchObject({ language: 'mr', mail: { on: true } });
     await enquire();
     await expect.poll(() => mail.recipients).toEqual([[arun.email], [meera.email]]);
     expect(mail.messages[0]).toContain('Name: ');
@@ -136,7 +136,7 @@ describe('mail that staff choose at the desk', () => {
     const { at } = (await arun.browser.get('/enquiries?tab=new')).body;
     const revision = async () => {
       const { body } = await arun.browser.get(`/enquiries/changes?since=${at}`);
-      return changesAnswer.parse(body).revision;
+      return changesResponse.parse(body).revision;
     };
     const problem = async () => (await stored(id))?.deliveries[0]?.problem;
     await expect.poll(problem).toBeTruthy();
@@ -181,7 +181,7 @@ describe('with other mail settings', () => {
   it('the desk says that mail is not available if there is no mail server', async () => {
     const site = await start({});
     const { browser } = await someone(site, 'reception');
-    const { mail } = sessionAnswer.parse((await browser.get('/session')).body);
+    const { mail } = sessionResponse.parse((await browser.get('/session')).body);
     expect(mail).toEqual({ available: false, on: false });
     await site.close();
   });

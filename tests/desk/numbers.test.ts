@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
-import { numbersAnswer } from '../../shared/desk/numbers.ts';
+import { numbersResponse } from '../../shared/desk/numbers.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -89,7 +89,7 @@ describe('the doctor’s numbers', () => {
       refusals.record('network');
     }
     const { browser } = await someone(site, 'doctor');
-    const { weeks, ...others } = numbersAnswer.parse((await browser.get('/numbers')).body);
+    const { weeks, ...others } = numbersResponse.parse((await browser.get('/numbers')).body);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-3)).toEqual([
       { from: '2026-11-16', enquiries: 0, visits: 0 },

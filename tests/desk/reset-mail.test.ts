@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authenticatorAnswer } from '../../shared/desk/sign-in.ts';
+import { authenticatorResponse } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { hour, setClock } from './clock.ts';
@@ -74,7 +74,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
 
   it('does not turn off the authenticator', async () => {
     const { browser, email } = await someone(site, 'doctor');
-    const { totpURI: uri } = authenticatorAnswer.parse(
+    const { totpURI: uri } = authenticatorResponse.parse(
       (await browser.post('/auth/two-factor/enable', { password })).body,
     );
     await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });

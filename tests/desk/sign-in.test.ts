@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import { authenticatorAnswer, sessionAnswer } from '../../shared/desk/sign-in.ts';
+import { authenticatorResponse, sessionResponse } from '../../shared/desk/sign-in.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { stressIf } from '../support/stress-if.ts';
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect((await another().get('/session')).body.problem).toBe('no-accounts');
     expect((await another().get('/enquiries')).body.problem).toBe('signed-out');
     const { browser, email, id } = await someone(site, 'reception');
-    const { person, timeZone } = sessionAnswer.parse((await browser.get('/session')).body);
+    const { person, timeZone } = sessionResponse.parse((await browser.get('/session')).body);
     expect(person).toEqual({
       id,
       email,
@@ -160,11 +160,11 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   it('accepts an authenticator code once, and a backup code once', async () => {
     const { browser, email } = await someone(site, 'doctor');
     const enabled = await browser.post('/auth/two-factor/enable', { password });
-    const { totpURI: uri, backupCodes } = authenticatorAnswer.parse(enabled.body);
+    const { totpURI: uri, backupCodes } = authenticatorResponse.parse(enabled.body);
     expect(new URL(uri).searchParams.get('issuer')).toBe('clinic.example');
     const confirmed = await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
     expect(confirmed.status).toBe(200);
-    expect(sessionAnswer.parse((await browser.get('/session')).body).person.twoFactor).toBe(true);
+    expect(sessionResponse.parse((await browser.get('/session')).body).person.twoFactor).toBe(true);
 
     const first = another();
     expect((await first.signIn(email)).body.twoFactorRedirect).toBe(true);

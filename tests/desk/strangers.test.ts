@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import { authenticatorAnswer } from '../../shared/desk/sign-in.ts';
+import { authenticatorResponse } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashQuickly, holdNextHash } from './quick-hashing.ts';
@@ -134,7 +134,7 @@ describe('strangers who try to sign in', () => {
     for (const path of ['/auth/change-password', '/auth/two-factor/disable']) {
       const { browser, email } = await someone(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });
-      authenticatorAnswer.parse(body);
+      authenticatorResponse.parse(body);
       const attempt = async (attempted: string) => {
         const change = { currentPassword: attempted, newPassword: 'another long and quiet word' };
         return browser.post(path, path.endsWith('disable') ? { password: attempted } : change);

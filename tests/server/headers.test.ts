@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
-import { type RawAnswer, requestRaw } from '../support/traffic/raw-http.ts';
+import { type RawResponse, requestRaw } from '../support/traffic/raw-http.ts';
 
 let site: BlogSite;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
-function expectSafe({ headers }: RawAnswer): void {
+function expectSafe({ headers }: RawResponse): void {
   expect(headers).toMatchObject(expected);
   expect(headers['content-type']).not.toBe('application/octet-stream');
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
 import { postForm } from '../support/site/visitor.ts';
-import { type RawAnswer, requestRaw } from '../support/traffic/raw-http.ts';
+import { type RawResponse, requestRaw } from '../support/traffic/raw-http.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;
@@ -22,7 +22,7 @@ function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return requestRaw(site.url, [`${method} ${path} HTTP/1.1`, 'Host: clinic.example', ...lines]);
 }

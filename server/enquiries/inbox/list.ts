@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type {
-  ChangesAnswer,
-  EnquiriesAnswer,
+  ChangesResponse,
   EnquiriesQuery,
+  EnquiriesResponse,
   EnquiryFilter,
   EnquiryTab,
   ListedEnquiry,
@@ -39,7 +39,7 @@ export class EnquiryList {
   }
 
   /** One page, in the order of its list. */
-  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
+  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesResponse> {
     // Read first: a change that comes in while the page is read is reported with the next revision.
     const counts = await this.count();
     const ids = await this.ids(which, before, pageSize + 1);
@@ -100,7 +100,7 @@ export class EnquiryList {
   }
 
   /** How many enquiries there are, and whether any has been received, changed, opened or deleted. */
-  async count(): Promise<ChangesAnswer> {
+  async count(): Promise<ChangesResponse> {
     const { database } = this.#options;
     const counts = await countEnquiries(database);
     const latest = (column: 'created_at' | 'changed_at') =>
@@ -194,7 +194,7 @@ const shownDeletions = 7 * 24 * 3_600_000;
 /** Counts the enquiries of each kind that the desk shows beside its lists. */
 async function countEnquiries(
   database: Database,
-): Promise<Omit<ChangesAnswer, 'revision' | 'newest'>> {
+): Promise<Omit<ChangesResponse, 'revision' | 'newest'>> {
   const byTab = await database
     .selectFrom('enquiries')
     .select((row) => ['tab', row.fn.countAll<number>().as('count')])

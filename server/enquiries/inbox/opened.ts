@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
-import { enquiryAnswer, type OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { enquiryResponse, type OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Database } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
@@ -80,7 +80,7 @@ export class OpenedEnquiries {
 
 /** The options of a route that changes an enquiry, and answers with it. */
 export const changeWith = <Body extends z.ZodType>(body: Body) => ({
-  schema: { params: byId, body, response: { 200: enquiryAnswer } },
+  schema: { params: byId, body, response: { 200: enquiryResponse } },
 });
 
 /** The change that a request makes: of which enquiry, by whom, and what its body says. */

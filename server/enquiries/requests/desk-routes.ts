@@ -6,11 +6,11 @@ import {
   newOffer,
   offerMail,
   remindedVisit,
-  retractedAnswer,
+  retractedResponse,
   sentOffer,
   settledVisit,
-  visitsAnswer,
-  visitTimesAnswer,
+  visitsResponse,
+  visitTimesResponse,
 } from '../../../shared/desk/visits.ts';
 import { isOpenAt, nextOpenDays } from '../../../shared/hours/working-time.ts';
 import { Refusal } from '../../plugins/refusal.ts';
@@ -56,7 +56,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return opened.answer(request, await settleVisit(database, changeOf(request)));
   });
 
-  app.delete('/enquiries/:id/visit', changeWith(retractedAnswer), async (request) => {
+  app.delete('/enquiries/:id/visit', changeWith(retractedResponse), async (request) => {
     return opened.answer(request, await retractAnswer(database, changeOf(request)));
   });
 
@@ -92,7 +92,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   });
 
   const polled = { isPolled: true } as const;
-  const all = { config: polled, schema: { response: { 200: visitsAnswer } } };
+  const all = { config: polled, schema: { response: { 200: visitsResponse } } };
   app.get('/visits', all, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
@@ -129,7 +129,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     };
   });
 
-  const times = { config: polled, schema: { response: { 200: visitTimesAnswer } } };
+  const times = { config: polled, schema: { response: { 200: visitTimesResponse } } };
   app.get('/visits/times', times, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));

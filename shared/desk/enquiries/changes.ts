@@ -74,7 +74,7 @@ export const correctPhone = z.strictObject({
 export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
 
 /** The answer to it: the enquiry as it is listed now. */
-export const contactAnswer = z.object({ enquiry: listedEnquiry });
+export const contactResponse = z.object({ enquiry: listedEnquiry });
 
 /** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
 export const changeLanguage = z.strictObject({ version, language: z.string() });
@@ -90,6 +90,6 @@ export const newNote = z.strictObject({
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer' | 'sent'>;
-export type ContactAnswer = z.infer<typeof contactAnswer>;
+export type ContactResponse = z.infer<typeof contactResponse>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 export type MovedEnquiries = z.infer<typeof movedEnquiries>;

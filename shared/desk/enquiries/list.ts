@@ -174,7 +174,7 @@ const counts = {
 };
 
 /** The answer to `GET /api/desk/enquiries`. */
-export const enquiriesAnswer = z.object({
+export const enquiriesResponse = z.object({
   enquiries: z.array(listedEnquiry),
   /** Null on the last page. */
   next: z.string().nullable(),
@@ -185,12 +185,12 @@ export const enquiriesAnswer = z.object({
  * The answer to `GET /api/desk/enquiries/changes`, which a page may poll every few seconds: whether anything has changed.
  * Polling does not extend the session.
  */
-export const changesAnswer = z.object(counts);
+export const changesResponse = z.object(counts);
 
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
-export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
-export type ChangesAnswer = z.infer<typeof changesAnswer>;
+export type EnquiriesResponse = z.infer<typeof enquiriesResponse>;
+export type ChangesResponse = z.infer<typeof changesResponse>;
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
 export type Opening = z.infer<typeof opening>;
 export type EnquirySummary = z.infer<typeof enquirySummary>;

@@ -58,7 +58,7 @@ export const openedEnquiry = enquirySummary.extend({
 });
 
 /** The answer to every change of an enquiry. */
-export const enquiryAnswer = z.object({ enquiry: openedEnquiry });
+export const enquiryResponse = z.object({ enquiry: openedEnquiry });
 
 /** The answer after a conflict (409, `conflict`): the current enquiry. */
 export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseFile } from '../../../shared/content-document.ts';
-import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
+import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
 import { randomId, useFormDraft } from '../api/drafts.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishNow } from '../content/data/api.ts';
 import { ConfirmButton } from '../dialogs/Confirm.tsx';
@@ -164,7 +164,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
 }
 
 async function readMessages(language: string): Promise<MessagesFile> {
-  const { languages } = await ask<ContentFileAnswer>('/content/file?file=messages.yaml');
+  const { languages } = await sendRequest<ContentFileResponse>('/content/file?file=messages.yaml');
   const file = languages.find((each) => each.language === language) ?? languages[0];
   if (!file) throw new Error('The clinic has no messages to patients.');
   const { path, published: text, version, draft } = file;

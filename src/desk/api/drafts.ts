@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from './request.ts';
+import { sendRequest } from './request.ts';
 
 const prefixOf = (personId: string) => `desk:${personId}:`;
 const notesOf = (personId: string) => `${prefixOf(personId)}note:`;
@@ -65,7 +65,7 @@ export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
 /** Saves all notes that someone has typed, each with its enquiry. */
 export async function saveDrafts(personId: string): Promise<void> {
   for (const { enquiryId, id, text } of draftsOf(personId)) {
-    await ask(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
+    await sendRequest(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
     sessionStorage.removeItem(notesOf(personId) + enquiryId);
   }
 }

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { EnquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiriesResponse } from '../../../shared/desk/enquiries/list.ts';
 import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { showEnquiry } from './enquiries.ts';
@@ -14,10 +14,10 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
   const client = new QueryClient();
   const key = ['enquiries', { tab: 'new' }];
   const row = { ...opened, version: 1, beginning: excerptOf(opened.message) };
-  const page = { enquiries: [row] } as unknown as EnquiriesAnswer;
+  const page = { enquiries: [row] } as unknown as EnquiriesResponse;
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);
-  const list = client.getQueryData<InfiniteData<EnquiriesAnswer>>(key);
+  const list = client.getQueryData<InfiniteData<EnquiriesResponse>>(key);
   const [shown] = list?.pages[0]?.enquiries ?? [];
   expect(shown).toMatchObject({ version: 2, beginning: row.beginning });
 });

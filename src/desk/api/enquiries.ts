@@ -8,15 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type {
-  ChangesAnswer,
-  EnquiriesAnswer,
+  ChangesResponse,
+  EnquiriesResponse,
   EnquiryFilter,
   ListedEnquiry,
 } from '../../../shared/desk/enquiries/list.ts';
 import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { enquiryKey, recordKey } from './query-client.ts';
-import { ask } from './request.ts';
+import { sendRequest } from './request.ts';
 
 /** How often changes are polled, in milliseconds. */
 const changesEvery = 5_000;
@@ -38,7 +38,7 @@ const listQuery = (which: EnquiryFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, which],
     queryFn: ({ pageParam }) =>
-      ask<EnquiriesAnswer>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
+      sendRequest<EnquiriesResponse>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -55,7 +55,7 @@ export function useEnquiryList(which: EnquiryFilter) {
 export function useEnquiry(id: string) {
   return useQuery({
     queryKey: enquiryKeyOf(id),
-    queryFn: () => ask<OpenedEnquiry>(`/enquiries/${id}`),
+    queryFn: () => sendRequest<OpenedEnquiry>(`/enquiries/${id}`),
     // Opening it is always recorded, and shows what someone else has just done.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -63,19 +63,19 @@ export function useEnquiry(id: string) {
 }
 
 /** Polls for changes, and then refreshes the list and the open enquiry. */
-export function useChanges(): ChangesAnswer | undefined {
+export function useChanges(): ChangesResponse | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: changesKey,
-    queryFn: async (): Promise<ChangesAnswer> => {
-      const before = client.getQueryData<ChangesAnswer>(changesKey);
+    queryFn: async (): Promise<ChangesResponse> => {
+      const before = client.getQueryData<ChangesResponse>(changesKey);
       if (!before) {
         const { pages } = await client.fetchInfiniteQuery(firstList);
-        const [answer] = pages;
-        if (!answer) throw new Error('A list has at least one page.');
-        return answer;
+        const [response] = pages;
+        if (!response) throw new Error('A list has at least one page.');
+        return response;
       }
-      const changes = await ask<ChangesAnswer>('/enquiries/changes');
+      const changes = await sendRequest<ChangesResponse>('/enquiries/changes');
       // Refreshing while a change is being saved would show the old value again, so the refresh waits for it.
       const isRecording = client.isMutating({ mutationKey: recordKey }) > 0;
       if (isRecording) return { ...changes, revision: before.revision };
@@ -89,9 +89,9 @@ export function useChanges(): ChangesAnswer | undefined {
   return data;
 }
 
-/** The last polled answer, with the number of enquiries in each tab. */
-export function useCounts(): ChangesAnswer | undefined {
-  return useQuery<ChangesAnswer>({ queryKey: changesKey, enabled: false }).data;
+/** The last polled response, with the number of enquiries in each tab. */
+export function useCounts(): ChangesResponse | undefined {
+  return useQuery<ChangesResponse>({ queryKey: changesKey, enabled: false }).data;
 }
 
 /** Updates an enquiry everywhere it is shown. */
@@ -133,7 +133,7 @@ async function refreshOnScreen(client: QueryClient): Promise<void> {
   for (const { queryKey, state } of shown) {
     const enquiry = state.data as OpenedEnquiry | undefined;
     if (!enquiry) continue;
-    const queryFn = () => ask<OpenedEnquiry>(`/enquiries/${enquiry.id}/current`);
+    const queryFn = () => sendRequest<OpenedEnquiry>(`/enquiries/${enquiry.id}/current`);
     await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
   }
   await lists;
@@ -143,7 +143,7 @@ function updateLists(
   client: QueryClient,
   update: (enquiry: ListedEnquiry) => ListedEnquiry | ListedEnquiry[],
 ): void {
-  client.setQueriesData<InfiniteData<EnquiriesAnswer>>({ queryKey: listsKey }, (list) => {
+  client.setQueriesData<InfiniteData<EnquiriesResponse>>({ queryKey: listsKey }, (list) => {
     if (!list) return list;
     const pages = list.pages.map((page) => ({
       ...page,

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
-  ContactAnswer,
+  ContactResponse,
   Destination,
   MovedEnquiries,
   NewEnquiry,
@@ -18,11 +18,11 @@ import {
   showListed,
 } from './enquiries.ts';
 import { deletedKey, lastMoveKey, recordKey, untilRecorded } from './query-client.ts';
-import { ask, DeskError } from './request.ts';
+import { DeskError, sendRequest } from './request.ts';
 import { useSignedIn } from './session.ts';
 
-/** The answer to a change. */
-export interface Answer {
+/** The response to a change. */
+export interface ChangeResponse {
   enquiry: OpenedEnquiry;
 }
 
@@ -84,8 +84,11 @@ export function useMove(id: string, by: string) {
     scope: { id: `move-${id}` },
     mutationFn: (move: Move) => {
       const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
-      const answer = ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
-      return acceptIfDone(answer, (enquiry) => isAt(enquiry, move, timeZone));
+      const response = sendRequest<ChangeResponse>(`/enquiries/${id}`, 'PATCH', {
+        version,
+        ...move,
+      });
+      return acceptIfDone(response, (enquiry) => isAt(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
       // A response in progress has the enquiry as it was before.
@@ -123,7 +126,8 @@ export function useRecordSent(id: string) {
     mutationKey: moveKey,
     gcTime: failureShownFor,
     scope: { id: `move-${id}` },
-    mutationFn: (offer: number) => ask<Answer>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
+    mutationFn: (offer: number) =>
+      sendRequest<ChangeResponse>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
     onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
     onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }, offer, before) => {
@@ -168,21 +172,21 @@ export function useRecordContact(id: string) {
   return useMutation({
     ...untilRecorded,
     mutationFn: (how: 'called' | 'messaged') =>
-      ask<ContactAnswer>(`/enquiries/${id}/contact`, 'POST', { how }),
+      sendRequest<ContactResponse>(`/enquiries/${id}/contact`, 'POST', { how }),
     onSuccess: ({ enquiry }) => showListed(client, [enquiry]),
   });
 }
 
 /**
- * The answer to a change. A refusal counts as success if the enquiry is already as the change would make it, because the
- * answer to an earlier attempt was lost, or someone else has done the same.
+ * The response to a change. A refusal counts as success if the enquiry is already as the change would make it, because the
+ * response to an earlier attempt was lost, or someone else has done the same.
  */
 export async function acceptIfDone(
-  answer: Promise<Answer>,
+  response: Promise<ChangeResponse>,
   isDone: (enquiry: OpenedEnquiry) => boolean,
-): Promise<Answer> {
+): Promise<ChangeResponse> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     const { enquiry } = error instanceof DeskError ? error : {};
     if (enquiry && isDone(enquiry)) return { enquiry };
@@ -288,11 +292,11 @@ export function useMoveSeveral() {
   return useMutation({
     mutationFn: async ([enquiries, tab]: [ListedEnquiry[], EnquiryTab]): Promise<SeveralMoved> => {
       const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
-      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
+      const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
       const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
-      const moved = answer.enquiries.filter(({ id }) => !answer.conflicts.includes(id));
-      showListed(client, answer.enquiries);
-      const conflicts = answer.conflicts.length;
+      const moved = response.enquiries.filter(({ id }) => !response.conflicts.includes(id));
+      showListed(client, response.enquiries);
+      const conflicts = response.conflicts.length;
       const unsent = moved.filter((each) => each.tab !== tab).length;
       return { to: tab, enquiries: moved, unsent, before: new Map(places), conflicts };
     },
@@ -306,8 +310,11 @@ export function useUndoSeveral() {
   return useMutation({
     mutationFn: async ({ enquiries, before }: SeveralMoved) => {
       const moves = enquiries.map(({ id, version }) => ({ id, version, ...before.get(id) }));
-      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves, undo: true });
-      showListed(client, answer.enquiries);
+      const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', {
+        moves,
+        undo: true,
+      });
+      showListed(client, response.enquiries);
     },
     onSettled: () => pollNow(client),
   });
@@ -317,7 +324,7 @@ export function useUndoSeveral() {
 export function useEnter() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entered: NewEnquiry) => ask<Answer>('/enquiries', 'POST', entered),
+    mutationFn: (entered: NewEnquiry) => sendRequest<ChangeResponse>('/enquiries', 'POST', entered),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onSettled: () => pollNow(client),
   });
@@ -334,7 +341,7 @@ export function useCorrect<Correction extends { version: number }>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (correction: Correction) =>
-      ask<Answer>(`/enquiries/${id}/${what}`, 'PUT', correction),
+      sendRequest<ChangeResponse>(`/enquiries/${id}/${what}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onError: (error) => rollBack(client, error),
     onSettled: () => pollNow(client),
@@ -352,7 +359,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
     mutationKey: noteKey(id),
     gcTime: failureShownFor,
     mutationFn: ({ id: noteId, text }: Draft) =>
-      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+      sendRequest<ChangeResponse>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
     onMutate: async (draft) => {
       await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
@@ -373,7 +380,10 @@ export function useChangeLanguage(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (language: string) =>
-      ask<Answer>(`/enquiries/${id}/language`, 'PUT', { version: versionOf(client, id), language }),
+      sendRequest<ChangeResponse>(`/enquiries/${id}/language`, 'PUT', {
+        version: versionOf(client, id),
+        language,
+      }),
     onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
   });
@@ -387,7 +397,7 @@ export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
+      sendRequest(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
     onError: (error) => rollBack(client, error),
     onSuccess: async () => {
       await leave();

@@ -93,7 +93,7 @@ const maxPause = 8_000;
 
 /**
  * The options of a mutation that is retried until the server has answered: immediately when the internet connection
- * returns, or every few seconds. Its request must be idempotent, because an answer may have been lost.
+ * returns, or every few seconds. Its request must be idempotent, because a response may have been lost.
  */
 export const untilRecorded = {
   networkMode: 'online',

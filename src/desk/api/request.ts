@@ -7,7 +7,7 @@ interface Current extends Pick<ContentConflict, 'file' | 'newer' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
 
-/** Why a request failed; `unreachable` if there was no answer. */
+/** Why a request failed; `unreachable` if there was no response. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly problem: DeskProblem | 'unreachable';
@@ -42,22 +42,22 @@ export class DeskError extends Error {
   }
 }
 
-/** How long to wait for an answer, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const defaultTimeout = 20_000;
 
 /**
  * Sends a request to the desk's server.
  * @param path below `/api/desk`
  * @param body sent as JSON, or as it is if it is a file
- * @param timeout how long to wait for the answer, in milliseconds
+ * @param timeout how long to wait for the response, in milliseconds
  * @throws DeskError if it refuses or cannot be reached
  */
-export async function ask<Answer = void>(
+export async function sendRequest<Body = void>(
   path: string,
   method = 'GET',
   body?: object,
   timeout = defaultTimeout,
-): Promise<Answer> {
+): Promise<Body> {
   let response: Response;
   let text: string;
   try {
@@ -75,10 +75,10 @@ export async function ask<Answer = void>(
   } catch {
     throw new DeskError('unreachable', '');
   }
-  const answer = parsed(text);
-  if (response.ok) return answer as Answer;
+  const received = parsed(text);
+  if (response.ok) return received as Body;
   // Something else may have answered in place of the server.
-  const refusal = answer as (DeskRefusal & Current) | undefined;
+  const refusal = received as (DeskRefusal & Current) | undefined;
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
   throw new DeskError(refusal.problem, refusal.message, refusal);
 }

@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
+import type { SessionResponse } from '../../../shared/desk/sign-in.ts';
 import { openEditors, UnsavedTexts } from '../content/saving/unsaved.ts';
 import { deleteDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
-import { ask, DeskError } from './request.ts';
+import { DeskError, sendRequest } from './request.ts';
 
 /** The query of the session of the person who is signed in; null when signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<SessionAnswer | null> => {
+  queryFn: async (): Promise<SessionResponse | null> => {
     try {
-      return await ask<SessionAnswer>('/session');
+      return await sendRequest<SessionResponse>('/session');
     } catch (error) {
       if (error instanceof DeskError && error.problem === 'signed-out') return null;
       throw error;
@@ -29,10 +29,10 @@ export function useSession() {
  * The session, for the views inside the frame. They do not read the cache, because when a session ends they would see
  * that before the frame has shown the sign-in form.
  */
-export const SessionContext = createContext<SessionAnswer | null>(null);
+export const SessionContext = createContext<SessionResponse | null>(null);
 
 /** The session, in a view that requires one. */
-export function useSignedIn(): SessionAnswer {
+export function useSignedIn(): SessionResponse {
   const session = use(SessionContext);
   if (!session) throw new Error('Nobody is signed in.');
   return session;
@@ -42,10 +42,10 @@ export function useSignedIn(): SessionAnswer {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask('/auth/sign-out', 'POST', {}),
+    mutationFn: () => sendRequest('/auth/sign-out', 'POST', {}),
     onSuccess: () => {
       for (const editor of openEditors) editor.abandon();
-      const session = client.getQueryData<SessionAnswer>(sessionKey);
+      const session = client.getQueryData<SessionResponse>(sessionKey);
       if (session) new UnsavedTexts(session.person.id).forgetAll();
       deleteDrafts();
       client.clear();

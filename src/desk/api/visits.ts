@@ -4,14 +4,14 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type {
   Attendance,
   Visit,
-  VisitsAnswer,
-  VisitTimesAnswer,
+  VisitsResponse,
+  VisitTimesResponse,
 } from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
-import { type Answer, acceptIfDone, rememberMove, rollBack } from './enquiry-changes.ts';
+import { acceptIfDone, type ChangeResponse, rememberMove, rollBack } from './enquiry-changes.ts';
 import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-client.ts';
-import { ask } from './request.ts';
+import { sendRequest } from './request.ts';
 import { useSignedIn } from './session.ts';
 
 /** How often the visits are fetched again, in milliseconds. */
@@ -33,7 +33,7 @@ export interface TypedOffer {
 export function useVisits() {
   return useQuery({
     queryKey: visitsKey,
-    queryFn: () => ask<VisitsAnswer>('/visits'),
+    queryFn: () => sendRequest<VisitsResponse>('/visits'),
     refetchInterval: whileVisible(visitsEvery),
     staleTime: 0,
   });
@@ -47,7 +47,7 @@ export function useVisitTimes(enabled: boolean) {
   return useQuery({
     enabled,
     queryKey: timesKey,
-    queryFn: () => ask<VisitTimesAnswer>('/visits/times'),
+    queryFn: () => sendRequest<VisitTimesResponse>('/visits/times'),
     refetchInterval: whileVisible(visitsEvery),
     staleTime: 0,
   });
@@ -55,7 +55,7 @@ export function useVisitTimes(enabled: boolean) {
 
 /**
  * Offers a visit, replacing any earlier offer. It can be undone like a move, unless it is mailed immediately. A retry
- * after a lost answer does not offer the time again.
+ * after a lost response does not offer the time again.
  * @param mailOffer mails the offer once it is stored, even if its view has been left
  */
 export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => void) {
@@ -65,18 +65,18 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
     isDone: (enquiry, typed: TypedOffer) => isOffered(enquiry, typed, timeZone),
     async change(version, { at, line, reason }) {
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
-      const answer = await ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
+      const response = await sendRequest<ChangeResponse>(`/enquiries/${id}/offers`, 'POST', {
         version,
         at,
         ...(line.trim() && { line }),
         ...(reason.trim() && { reason }),
       });
-      const { offer, at: visitAt } = answer.enquiry.visit;
+      const { offer, at: visitAt } = response.enquiry.visit;
       if (mailOffer) client.setQueryData(lastMoveKey, null);
       else if (before && offer !== null && visitAt !== null) {
-        rememberMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
+        rememberMove(client, before, response.enquiry, { offer: { version: offer, visitAt } });
       }
-      return answer;
+      return response;
     },
     onDone: (enquiry) => {
       if (enquiry.visit.isUnsent) mailOffer?.(enquiry);
@@ -106,9 +106,12 @@ export function useRecordAnswer(id: string) {
       visit.state === state && visit.offer === before?.visit.offer,
     async change(version, state) {
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
-      const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
-      if (before) rememberMove(client, before, answer.enquiry, { isAnswer: true });
-      return answer;
+      const response = await sendRequest<ChangeResponse>(`/enquiries/${id}/visit`, 'POST', {
+        version,
+        state,
+      });
+      if (before) rememberMove(client, before, response.enquiry, { isAnswer: true });
+      return response;
     },
   });
 }
@@ -120,9 +123,11 @@ export function useUndoAnswer(id: string) {
     isDone: ({ visit, request }, _: undefined, before) =>
       !request?.isEntered && visit.offer === before?.visit.offer,
     async change(version) {
-      const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'DELETE', { version });
+      const response = await sendRequest<ChangeResponse>(`/enquiries/${id}/visit`, 'DELETE', {
+        version,
+      });
       client.setQueryData(lastMoveKey, null);
-      return answer;
+      return response;
     },
   });
 }
@@ -139,7 +144,8 @@ interface OfferMail {
 export function useOfferMail(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (mail: OfferMail) => ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+    mutationFn: (mail: OfferMail) =>
+      sendRequest<ChangeResponse>(`/enquiries/${id}/offer-mail`, 'POST', mail),
     onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => {
       // A mail that was sent cannot be undone.
@@ -154,7 +160,7 @@ export const visitChangeKey = (id: string) => ['visit-change', id];
 
 interface VisitChange<Variables> {
   /**
-   * Whether an enquiry is already as the change would make it, because an answer was lost or a
+   * Whether an enquiry is already as the change would make it, because a response was lost or a
    * colleague has done the same.
    * @param before what was on the screen when the button was pressed
    */
@@ -163,7 +169,7 @@ interface VisitChange<Variables> {
     variables: Variables,
     before: OpenedEnquiry | undefined,
   ) => boolean;
-  change: (version: number, variables: Variables) => Promise<Answer>;
+  change: (version: number, variables: Variables) => Promise<ChangeResponse>;
   /** Called once it is done, even if its view has been left. */
   onDone?: (enquiry: OpenedEnquiry) => void;
 }
@@ -177,8 +183,8 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
     mutationFn: async (variables: Variables) => {
       const before = basedOn.current;
       if (before && isDone(before, variables, before)) return { enquiry: before };
-      const answer = change(before?.version ?? 1, variables);
-      return acceptIfDone(answer, (enquiry) => isDone(enquiry, variables, before));
+      const response = change(before?.version ?? 1, variables);
+      return acceptIfDone(response, (enquiry) => isDone(enquiry, variables, before));
     },
     onMutate: () => {
       basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
@@ -209,25 +215,25 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
     scope: { id: `mark-${id}` },
     mutationFn: (mark: Mark) =>
       'reminded' in mark
-        ? ask(`/enquiries/${id}/reminded`, 'POST', { offer })
-        : ask(`/enquiries/${id}/attendance`, 'PUT', { offer, ...mark }),
+        ? sendRequest(`/enquiries/${id}/reminded`, 'POST', { offer })
+        : sendRequest(`/enquiries/${id}/attendance`, 'PUT', { offer, ...mark }),
     onMutate: async (mark) => {
       await client.cancelQueries({ queryKey: visitsKey });
       const update = (visit: Visit): Visit =>
         visit.id === id
           ? { ...visit, ...('reminded' in mark ? mark : { attendance: mark.attendance }) }
           : visit;
-      client.setQueryData<VisitsAnswer>(visitsKey, (answer) => {
-        if (!answer) return answer;
-        const ofDay = (day: VisitsAnswer['days'][0]) => ({
+      client.setQueryData<VisitsResponse>(visitsKey, (response) => {
+        if (!response) return response;
+        const ofDay = (day: VisitsResponse['days'][0]) => ({
           ...day,
           visits: day.visits.map(update),
           offers: day.offers.map(update),
         });
         return {
-          days: answer.days.map(ofDay),
-          later: answer.later.map(ofDay),
-          unmarked: answer.unmarked.map(update),
+          days: response.days.map(ofDay),
+          later: response.later.map(ofDay),
+          unmarked: response.unmarked.map(update),
         };
       });
       return { id, name };
@@ -241,7 +247,7 @@ export function useBook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, at }: { id: string; version: number; at: string }) =>
-      ask<Answer>(`/enquiries/${id}/offers`, 'POST', { version, at }),
+      sendRequest<ChangeResponse>(`/enquiries/${id}/offers`, 'POST', { version, at }),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
       void client.invalidateQueries({ queryKey: timesKey });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClinicStatus, StatusPart } from '../../../shared/desk/status.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -13,7 +13,7 @@ export function Clinic() {
   const { clinic: copy } = useCopy();
   const query = useQuery({
     queryKey: ['status'],
-    queryFn: () => ask<ClinicStatus>('/status'),
+    queryFn: () => sendRequest<ClinicStatus>('/status'),
     staleTime: 0,
   });
   return (

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseFile } from '../../../shared/content-document.ts';
-import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
+import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { daysFile, noticesFile } from '../../../shared/fact-files.ts';
 import { type DaysEntry, lastDayOf, overlap } from '../../../shared/hours/days.ts';
 import type { Notice } from '../../../shared/notices.ts';
-import { ask, DeskError } from '../api/request.ts';
+import { DeskError, sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { contentKey, publishNow, refetchContent } from '../content/data/api.ts';
 import { localTime } from '../time/times.ts';
@@ -106,7 +106,7 @@ async function readPublished() {
 }
 
 async function readList<Item>(path: string): Promise<List<Item>> {
-  const answer = await ask<ContentFileAnswer>(`/content/file?file=${path}`);
+  const answer = await sendRequest<ContentFileResponse>(`/content/file?file=${path}`);
   const [file] = answer.languages;
   const { published: text = null, version = '', draft, mistakes = [] } = file ?? {};
   const [mistake] = draft ? [] : mistakes;

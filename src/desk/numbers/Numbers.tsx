@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { MissedSearch, NumbersAnswer, Week } from '../../../shared/desk/numbers.ts';
-import { ask } from '../api/request.ts';
+import type { MissedSearch, NumbersResponse, Week } from '../../../shared/desk/numbers.ts';
+import { sendRequest } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -12,7 +12,7 @@ export function Numbers() {
   const { numbers: copy } = useCopy();
   const query = useQuery({
     queryKey: ['numbers'],
-    queryFn: () => ask<NumbersAnswer>('/numbers'),
+    queryFn: () => sendRequest<NumbersResponse>('/numbers'),
     staleTime: 0,
   });
   const { data } = query;
@@ -138,7 +138,7 @@ function useLengths(): (minutes: number) => string {
 }
 
 /** How long enquiries waited to be read and to be answered. */
-function Waits({ read, answered }: Pick<NumbersAnswer, 'read' | 'answered'>) {
+function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   const { numbers: copy } = useCopy();
   const { locale } = useSetup();
   const lengthOf = useLengths();

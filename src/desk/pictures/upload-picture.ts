@@ -1,6 +1,6 @@
 import type { Picture } from '../../../shared/desk/pictures.ts';
 import { isDrawing, maxUploadSize } from '../../../shared/pictures.ts';
-import { ask, DeskError } from '../api/request.ts';
+import { DeskError, sendRequest } from '../api/request.ts';
 import { drawn, smaller } from './redraw-picture.ts';
 
 /** How long an upload may take, in milliseconds: a photograph over a slow network. */
@@ -34,5 +34,5 @@ export async function uploadPicture(file: File, isTransparent = false): Promise<
 
 function send(picture: Blob, isTransparent: boolean): Promise<Picture> {
   const path = `/pictures${isTransparent ? '?transparent=yes' : ''}`;
-  return ask<Picture>(path, 'POST', picture, uploadTimeout);
+  return sendRequest<Picture>(path, 'POST', picture, uploadTimeout);
 }

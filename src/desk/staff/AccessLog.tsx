@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AccessLogAnswer } from '../../../shared/desk/access-log.ts';
+import type { AccessLogResponse } from '../../../shared/desk/access-log.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { queryOf } from '../api/enquiries.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 
-type Entry = AccessLogAnswer['entries'][number];
+type Entry = AccessLogResponse['entries'][number];
 
 /** The access log; for doctors only. */
 export function AccessLog() {
@@ -19,7 +19,7 @@ export function AccessLog() {
   const log = useInfiniteQuery({
     queryKey: ['access-log'],
     queryFn: ({ pageParam }) =>
-      ask<AccessLogAnswer>(`/access-log${queryOf({ before: pageParam })}`),
+      sendRequest<AccessLogResponse>(`/access-log${queryOf({ before: pageParam })}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

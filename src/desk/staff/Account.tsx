@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
+import type { SessionResponse } from '../../../shared/desk/sign-in.ts';
 import { sessionKey } from '../api/query-client.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { areShortcutsOn, setShortcutsOn } from '../enquiries/shortcuts.ts';
 import { Checkbox, NewPasswordField, PasswordField } from '../parts/Field.tsx';
@@ -63,7 +63,8 @@ function Password() {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const change = useMutation({
-    mutationFn: () => ask('/auth/change-password', 'POST', { currentPassword, newPassword }),
+    mutationFn: () =>
+      sendRequest('/auth/change-password', 'POST', { currentPassword, newPassword }),
     onSuccess: () => {
       setCurrent('');
       setNew('');
@@ -98,7 +99,8 @@ function LanguageChoice() {
   const { language, languages } = useSetup();
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: (chosen: string) => ask<SessionAnswer>('/account', 'PATCH', { language: chosen }),
+    mutationFn: (chosen: string) =>
+      sendRequest<SessionResponse>('/account', 'PATCH', { language: chosen }),
     onSuccess: (answer) => client.setQueryData(sessionKey, answer),
   });
   if (languages.length < 2) return null;

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import type { authenticatorAnswer, backupCodesLeft } from '../../../shared/desk/sign-in.ts';
+import type { authenticatorResponse, backupCodesLeft } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -45,7 +45,7 @@ function pathOf(text: string): { path: string; size: number } {
 }
 
 /** The last answer of the server. */
-type SetupAnswer = Partial<z.infer<typeof authenticatorAnswer>>;
+type SetupResponse = Partial<z.infer<typeof authenticatorResponse>>;
 /** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
 
@@ -56,10 +56,10 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const { account: copy } = useCopy();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [made, setMade] = useState<SetupAnswer | null>(null);
+  const [made, setMade] = useState<SetupResponse | null>(null);
   const request = useMutation({
     mutationFn: (name: Request) =>
-      ask<SetupAnswer>(`/auth/two-factor/${name}`, 'POST', { password }),
+      sendRequest<SetupResponse>(`/auth/two-factor/${name}`, 'POST', { password }),
     onSuccess: async (answer) => {
       setMade(answer.backupCodes ? answer : null);
       setPassword('');
@@ -119,7 +119,9 @@ function Confirmation({ uri }: { uri: string }) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () =>
-      ask('/auth/two-factor/verify-totp', 'POST', { code: asciiDigits(code).replace(/\D/g, '') }),
+      sendRequest('/auth/two-factor/verify-totp', 'POST', {
+        code: asciiDigits(code).replace(/\D/g, ''),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
   });
   return (
@@ -156,7 +158,7 @@ function CodesLeft() {
   const { account: copy } = useCopy();
   const { data } = useQuery({
     queryKey: ['backup-codes'],
-    queryFn: () => ask<z.infer<typeof backupCodesLeft>>('/backup-codes'),
+    queryFn: () => sendRequest<z.infer<typeof backupCodesLeft>>('/backup-codes'),
     staleTime: 0,
   });
   if (!data) return null;

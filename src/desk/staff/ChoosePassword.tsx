@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { chosenAnswer, signInAnswer } from '../../../shared/desk/sign-in.ts';
+import type { chosenResponse, signInResponse } from '../../../shared/desk/sign-in.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { sessionKey } from '../api/query-client.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { NewPasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -29,17 +29,21 @@ export function ChoosePassword() {
   const choose = useMutation({
     mutationFn: async () => {
       const chosen = { token, newPassword };
-      const { email } = await ask<z.infer<typeof chosenAnswer>>(
+      const { email } = await sendRequest<z.infer<typeof chosenResponse>>(
         '/auth/reset-password',
         'POST',
         chosen,
       );
       // The link has been used, so it is removed from the history of a shared computer.
       history.replaceState(history.state, '', location.pathname);
-      const signedIn = await ask<z.infer<typeof signInAnswer>>('/auth/sign-in/email', 'POST', {
-        email,
-        password: newPassword,
-      }).catch(() => null);
+      const signedIn = await sendRequest<z.infer<typeof signInResponse>>(
+        '/auth/sign-in/email',
+        'POST',
+        {
+          email,
+          password: newPassword,
+        },
+      ).catch(() => null);
       return { email, signedIn };
     },
     onSuccess: ({ signedIn }) => signedIn && !signedIn.twoFactorRedirect && enter(),
@@ -53,7 +57,7 @@ export function ChoosePassword() {
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: async () => {
-      await ask('/auth/check-link', 'POST', { token });
+      await sendRequest('/auth/check-link', 'POST', { token });
       return true;
     },
     enabled: token !== '' && !choose.isSuccess,

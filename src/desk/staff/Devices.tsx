@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertKinds, DevicesAnswer } from '../../../shared/desk/devices.ts';
+import type { AlertKinds, DevicesResponse } from '../../../shared/desk/devices.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { ask, DeskError } from '../api/request.ts';
+import { DeskError, sendRequest } from '../api/request.ts';
 import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
@@ -9,7 +9,7 @@ import { useCopy } from '../parts/setup.ts';
 /** The key of `useDevices`; changing a password removes all devices. */
 export const devicesKey = ['devices'];
 
-type Device = DevicesAnswer['devices'][number];
+type Device = DevicesResponse['devices'][number];
 
 /** The person's devices; `own` is this one, if it is subscribed. */
 function useDevices() {
@@ -77,7 +77,7 @@ function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }
   const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
   const labels = { urgent: copy.urgent, answers: copy.answers, each: copy.each };
   const turnOff = useChange(() => turnDeviceOff(id));
-  const test = useChange(() => ask(`/devices/${id}/test`, 'POST', {}));
+  const test = useChange(() => sendRequest(`/devices/${id}/test`, 'POST', {}));
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status" className="font-semibold">
@@ -129,9 +129,9 @@ function deviceState(): DeviceState {
 }
 
 /** The person's devices, and the id of this one; null if it is not subscribed. */
-async function readDevices(): Promise<DevicesAnswer & { own: string | null }> {
+async function readDevices(): Promise<DevicesResponse & { own: string | null }> {
   const [answer, subscription] = await Promise.all([
-    ask<DevicesAnswer>('/devices'),
+    sendRequest<DevicesResponse>('/devices'),
     currentSubscription(),
   ]);
   return { ...answer, own: subscription && (await idOf(subscription)) };
@@ -165,12 +165,12 @@ async function setKinds(kinds: AlertKinds): Promise<void> {
 /** Turns notifications off for this device. */
 async function turnDeviceOff(id: string): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
-  await ask(`/devices/${id}`, 'DELETE');
+  await sendRequest(`/devices/${id}`, 'DELETE');
 }
 
 async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  await ask('/devices', 'PUT', { endpoint, keys, ...kinds });
+  await sendRequest('/devices', 'PUT', { endpoint, keys, ...kinds });
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

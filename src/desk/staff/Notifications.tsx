@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
+import type { SessionResponse } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { sessionKey } from '../api/query-client.ts';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -28,7 +28,7 @@ function ByMail({ isOn }: { isOn: boolean }) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (mailForEnquiries: boolean) =>
-      ask<SessionAnswer>('/account', 'PATCH', { mailForEnquiries }),
+      sendRequest<SessionResponse>('/account', 'PATCH', { mailForEnquiries }),
     onSuccess: (answer) => client.setQueryData(sessionKey, answer),
   });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Invitation, Person, StaffRole } from '../../../shared/desk/people.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { ask } from '../api/request.ts';
+import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../dialogs/Confirm.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -22,7 +22,7 @@ export function People() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: peopleKey,
-    queryFn: () => ask<{ people: Person[] }>('/people'),
+    queryFn: () => sendRequest<{ people: Person[] }>('/people'),
     staleTime: 0,
   });
   const show = (made: Invitation | null) => {
@@ -57,14 +57,14 @@ function PersonItem({ person, onChange }: PersonItemProps) {
   const isOneself = useSignedIn().person.id === person.id;
   const [asking, setAsking] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
-    mutationFn: () => ask<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
+    mutationFn: () => sendRequest<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
     onSuccess: (made) => {
       setAsking(null);
       return onChange(made);
     },
   });
   const remove = useMutation({
-    mutationFn: () => ask(`/people/${person.id}`, 'DELETE'),
+    mutationFn: () => sendRequest(`/people/${person.id}`, 'DELETE'),
     onSuccess: () => onChange(null),
   });
   const name = { NAME: person.name };
@@ -161,7 +161,8 @@ function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void 
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('reception');
   const add = useMutation({
-    mutationFn: () => ask<Invitation>('/people', 'POST', { name, email: email.trim(), role }),
+    mutationFn: () =>
+      sendRequest<Invitation>('/people', 'POST', { name, email: email.trim(), role }),
     onSuccess: (invitation) => {
       setName('');
       setEmail('');

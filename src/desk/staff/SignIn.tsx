@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { resetByMailAnswer, signInAnswer } from '../../../shared/desk/sign-in.ts';
+import type { resetByMailResponse, signInResponse } from '../../../shared/desk/sign-in.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { endedKey } from '../api/query-client.ts';
-import { ask, DeskError } from '../api/request.ts';
+import { DeskError, sendRequest } from '../api/request.ts';
 import { Checkbox, Field, type FieldProps, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -29,7 +29,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
   const signIn = useMutation({
     mutationFn: () =>
-      ask<z.infer<typeof signInAnswer>>('/auth/sign-in/email', 'POST', {
+      sendRequest<z.infer<typeof signInResponse>>('/auth/sign-in/email', 'POST', {
         email: email.trim(),
         password,
         rememberMe: !sharedComputer,
@@ -90,7 +90,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   const kind = isBackup ? 'backup-code' : 'totp';
   const verify = useMutation({
     mutationFn: () =>
-      ask(`/auth/two-factor/verify-${kind}`, 'POST', {
+      sendRequest(`/auth/two-factor/verify-${kind}`, 'POST', {
         code: isBackup ? code.trim() : asciiDigits(code).replace(/\D/g, ''),
       }),
     onSuccess: onDone,
@@ -144,7 +144,7 @@ function SignInHelp({ typed }: { typed: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data: byMail } = useQuery({
     queryKey: ['reset-by-mail'],
-    queryFn: () => ask<z.infer<typeof resetByMailAnswer>>('/auth/reset-by-mail'),
+    queryFn: () => sendRequest<z.infer<typeof resetByMailResponse>>('/auth/reset-by-mail'),
     enabled: isOpen,
   });
   return (
@@ -176,7 +176,7 @@ function MailLink({ typed }: { typed: string }) {
   const { signIn: copy } = useCopy();
   const [email, setEmail] = useState(typed);
   const request = useMutation({
-    mutationFn: () => ask('/auth/request-password-reset', 'POST', { email: email.trim() }),
+    mutationFn: () => sendRequest('/auth/request-password-reset', 'POST', { email: email.trim() }),
   });
   if (request.isSuccess) return <p role="status">{copy.linkMailed}</p>;
   return (

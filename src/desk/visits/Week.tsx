@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeldTime, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import type { HeldTime, VisitTimesResponse } from '../../../shared/desk/visits.ts';
 import { countDays, hoursOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,7 +17,7 @@ import { heldInHour, hoursOpen, isRequested } from './visit-times.ts';
 
 interface WeekProps {
   /** The clinic's days, and the times of patients; undefined until loaded. */
-  times: VisitTimesAnswer | undefined;
+  times: VisitTimesResponse | undefined;
   /** The half days that a patient asked for, such as `2026-12-03-morning`, which are outlined. */
   requested?: string[];
   /** The time that is chosen, by the clinic's clock. */

@@ -1,4 +1,4 @@
-import type { HeldTime, Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import type { HeldTime, Visit, VisitDay, VisitsResponse } from '../../../shared/desk/visits.ts';
 import {
   type Interval,
   isSpeciallyClosed,
@@ -72,9 +72,9 @@ export function countInHour(
  * @param openDays the next days on which the clinic is open
  */
 export function shownDays(
-  { days, later }: Pick<VisitsAnswer, 'days' | 'later'>,
+  { days, later }: Pick<VisitsResponse, 'days' | 'later'>,
   { openDays, isClosed }: { openDays: string[]; isClosed: (day: string) => boolean },
-): Pick<VisitsAnswer, 'days' | 'later'> {
+): Pick<VisitsResponse, 'days' | 'later'> {
   const tomorrow = days.at(-1)?.day ?? '';
   const nextOpen = openDays.find((day) => day >= tomorrow) ?? tomorrow;
   const isShown = (each: VisitDay) =>

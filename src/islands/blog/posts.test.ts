@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CardAnswer, PostCard } from '../../../shared/post.ts';
+import type { CardResponse, PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PostWords } from '../../words/post-words.ts';
 import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
@@ -89,8 +89,8 @@ describe('the listing of articles and posts', () => {
 });
 
 describe('reading more posts', () => {
-  const answer: CardAnswer = { ...post, title: 'A', excerpt: '', date: '', readTime: '' };
-  const nameless: CardAnswer = { ...answer, missing: ['title', 'excerpt'] };
+  const answer: CardResponse = { ...post, title: 'A', excerpt: '', date: '', readTime: '' };
+  const nameless: CardResponse = { ...answer, missing: ['title', 'excerpt'] };
 
   afterEach(() => vi.unstubAllGlobals());
 

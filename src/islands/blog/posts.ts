@@ -1,5 +1,11 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
-import type { InWords, Post, PostAnswer, PostCard, PostListAnswer } from '../../../shared/post.ts';
+import type {
+  InWords,
+  Post,
+  PostCard,
+  PostListResponse,
+  PostResponse,
+} from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { type PostWords, postPath, textsOf, timesOf } from '../../words/post-words.ts';
@@ -78,7 +84,7 @@ export async function fetchPosts(offset: number, signal: AbortSignal | null): Pr
   const address = `/api/blogs?offset=${offset}&limit=${postsAtATime}`;
   const headers = { accept: 'application/json' };
   const response = await fetch(address, { headers, signal });
-  const answer: PostListAnswer = await response.json();
+  const answer: PostListResponse = await response.json();
   if (answer.error !== null) throw new Error(answer.error);
   const { posts, total, raw = [] } = answer;
   return { status: 'loaded', cards: posts.map(withoutPlaceholders), total, raw };
@@ -98,7 +104,7 @@ export async function fetchPost(slug: string, signal: AbortSignal): Promise<Foun
   const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
-  const answer: PostAnswer = await response.json();
+  const answer: PostResponse = await response.json();
   return {
     post: withoutPlaceholders(answer),
     featured: answer.featured.map(withoutPlaceholders),

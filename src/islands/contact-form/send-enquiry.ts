@@ -1,4 +1,4 @@
-import type { EnquiryAnswer, Receipt } from '../../../shared/enquiry.ts';
+import type { EnquiryResponse, Receipt } from '../../../shared/enquiry.ts';
 import type { FieldProblems } from '../../../shared/enquiry-fields.ts';
 import type { Failure } from './state.ts';
 
@@ -43,7 +43,7 @@ async function resultOf(request: Promise<Response>): Promise<SendResult> {
   try {
     const response = await request;
     // A proxy in between may answer with HTML.
-    const answer: EnquiryAnswer | Record<string, never> = await response.json().catch(() => ({}));
+    const answer: EnquiryResponse | Record<string, never> = await response.json().catch(() => ({}));
     if (answer.success === true) {
       const { success, ...receipt } = answer;
       return { success, receipt };

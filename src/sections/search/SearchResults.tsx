@@ -3,7 +3,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { SearchKind } from '../../search/search.ts';
-import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';
+import type { SearchHit, SearchResponse } from '../../search/site-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -17,7 +17,7 @@ interface SearchResultsProps {
   site: Site;
   copy: PageCopy<'search'>;
   query: string;
-  answer: SearchAnswer;
+  answer: SearchResponse;
 }
 
 /** The number of results, how well they match, and the best of them by kind; all but the first are folded, if they are several. */

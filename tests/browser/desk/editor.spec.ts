@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { parseFile } from '../../../shared/content-document.ts';
-import { contentFileAnswer } from '../../../shared/desk/content.ts';
+import { contentFileResponse } from '../../../shared/desk/content.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { beginArticle, button, dialog, expectSaved, text } from './article-editor.ts';
@@ -52,7 +52,7 @@ test('a text is written by keyboard alone, and is stored as Markdown', async ({ 
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
   const answer = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
-  const { languages } = contentFileAnswer.parse(await answer.json());
+  const { languages } = contentFileResponse.parse(await answer.json());
   const [{ path = '', text: stored = null } = {}] = languages;
   expect(parseFile(path, stored)?.get('/text')).toBe(
     `<strong>Dose:</strong>5 mg, 2 \\* 3, see [a link](https://example.org)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseFile } from '../../../shared/content-document.ts';
 import {
-  contentFileAnswer,
+  contentFileResponse,
   type FileInLanguage,
-  publishedAnswer,
+  publishedResponse,
   savedFile,
 } from '../../../shared/desk/content.ts';
 import type { Json } from '../../../shared/json.ts';
@@ -89,7 +89,7 @@ export function contentRequests(browser: () => DeskBrowser) {
   /** A file as the desk has it. */
   async function fileOf(path: string): Promise<FileInLanguage> {
     const name = path.replace(/^(en|hi|mr)\//, '');
-    const page = await answer(contentFileAnswer, browser().get(`/content/file?file=${name}`));
+    const page = await answer(contentFileResponse, browser().get(`/content/file?file=${name}`));
     const found = page.languages.find((each) => each.path === path);
     if (!found) throw new Error(`there is no ${path}`);
     return found;
@@ -123,7 +123,7 @@ export function contentRequests(browser: () => DeskBrowser) {
   const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
   const published = async (...files: FileVersion[]) =>
-    (await answer(publishedAnswer, publish(...files))).number;
+    (await answer(publishedResponse, publish(...files))).number;
 
   const undo = (number: number) => browser().post(`/content/publications/${number}/undo`);
 

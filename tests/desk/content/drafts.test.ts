@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  contentAnswer,
   contentConflict,
+  contentResponse,
   maxFileLength,
   savedFile,
 } from '../../../shared/desk/content.ts';
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       const number = await published(await draft(home, '/hero/lead', 'Ours.'));
       await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
       const isChanged = async () => {
-        const { files } = await answer(contentAnswer, desk.doctor.get('/content'));
+        const { files } = await answer(contentResponse, desk.doctor.get('/content'));
         return files.find((file) => file.path === home)?.isFolderChanged;
       };
       await expect.poll(isChanged, patience).toBe(true);

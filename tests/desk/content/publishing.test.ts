@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
+import { accessLogResponse } from '../../../shared/desk/access-log.ts';
 import {
   contentConflict,
-  publicationAnswer,
-  publicationsAnswer,
-  publishedAnswer,
+  publicationResponse,
+  publicationsResponse,
+  publishedResponse,
 } from '../../../shared/desk/content.ts';
 import { picture } from '../../../shared/desk/pictures.ts';
 import { picturePathFrom } from '../../../shared/pictures.ts';
@@ -44,23 +44,23 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(await desk.site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
     expect(await fileOf(packages)).toMatchObject({ draft: null, mistakes: [] });
     const path = `/content/publications/${number}`;
-    const { files } = await answer(publicationAnswer, desk.doctor.get(path));
+    const { files } = await answer(publicationResponse, desk.doctor.get(path));
     expect(files.map(({ was }) => was)).toEqual(texts);
 
-    const undone = await answer(publishedAnswer, undo(number));
+    const undone = await answer(publishedResponse, undo(number));
     expect(await desk.site.text('/offers')).toBe(before);
     const rows = await desk.site.services.database
       .selectFrom('content_published')
       .select('path')
       .execute();
     expect(rows, 'no row for a text that the folder has too').toEqual([]);
-    const list = await answer(publicationsAnswer, desk.doctor.get('/content/publications'));
+    const list = await answer(publicationsResponse, desk.doctor.get('/content/publications'));
     const paths = [packages, home];
     expect(list.publications).toMatchObject([
       { number: undone.number, undoes: number, paths, by: 'Arun Deshmukh' },
       { number, undoes: null, paths },
     ]);
-    const { entries } = await answer(accessLogAnswer, desk.doctor.get('/access-log'));
+    const { entries } = await answer(accessLogResponse, desk.doctor.get('/access-log'));
     for (const [action, subject] of [
       ['site-undone', home],
       ['site-published', packages],
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(Math.abs(Number(numbers[0]) - Number(numbers[1]))).toBe(1);
     expect(await desk.site.text('/offers')).toContain('960');
     expect(await desk.site.text('/')).toContain('Two.');
-    for (const number of numbers) await answer(publishedAnswer, undo(number));
+    for (const number of numbers) await answer(publishedResponse, undo(number));
   });
 
   desk.once('says which publication has to be undone first, and who made it', async () => {
@@ -91,9 +91,9 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(refused.message).toContain(String(second));
     const late = await answer(contentConflict, save(home, before.text, before.version), 409);
     expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
-    await answer(publishedAnswer, undo(second));
+    await answer(publishedResponse, undo(second));
     expect(await desk.site.text('/')).toContain('One.');
-    await answer(publishedAnswer, undo(first));
+    await answer(publishedResponse, undo(first));
   });
 
   desk.once('publishes nothing where one file has a mistake, and names its field', async () => {
@@ -127,13 +127,13 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
         .replace(/^order: .*$/m, 'order: 9');
       const number = await published(await draftText(path, text));
       expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      const back = await answer(publishedAnswer, undo(number));
+      const back = await answer(publishedResponse, undo(number));
       expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
       expect(existsSync(join(desk.clinic, path))).toBe(false);
       expect(await fileOf(path)).toMatchObject({ text: null, published: null, draft: null });
-      const again = await answer(publishedAnswer, undo(back.number));
+      const again = await answer(publishedResponse, undo(back.number));
       expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      await answer(publishedAnswer, undo(again.number));
+      await answer(publishedResponse, undo(again.number));
     },
   );
 
@@ -146,10 +146,10 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const first = await published(await draftText(former, text));
     const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
     const number = await published(await draftText(former, null), await draftText(path, renamed));
-    await answer(publishedAnswer, undo(number));
+    await answer(publishedResponse, undo(number));
     expect(await fileOf(former)).toMatchObject({ text, draft: null });
     expect(await fileOf(path)).toMatchObject({ text: null, draft: null });
-    await answer(publishedAnswer, undo(first));
+    await answer(publishedResponse, undo(first));
   });
 
   desk.once(
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const number = await published(await draftText(path, `${front}\n![An ECG](${address})\n`));
       const page = new WebPage('/', await desk.site.text('/blog/with-a-picture'));
       const src = page.one('img[alt="An ECG"]').attribs['src'] ?? '';
-      await answer(publishedAnswer, undo(number));
+      await answer(publishedResponse, undo(number));
       const { headers } = await desk.site.get(src);
       expect(headers.get('content-type')).toBe('image/webp');
     },
@@ -183,11 +183,11 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       ['notices.yaml', '', notices],
       ['days.yaml', '/-', { day: '2099-03-01' }],
     );
-    const { number } = await answer(publishedAnswer, publishing);
+    const { number } = await answer(publishedResponse, publishing);
     expect(await desk.site.text('/')).toContain('The lift is being mended.');
     const { facts } = desk.site.services.config.clinic;
     expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
-    await answer(publishedAnswer, reception.undo(number));
+    await answer(publishedResponse, reception.undo(number));
     expect(await desk.site.text('/')).not.toContain('The lift is being mended.');
   });
 
@@ -202,10 +202,10 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       expect(await desk.site.text('/')).toContain('All the same.');
       expect(await desk.site.text('/locations/mandya')).toContain('Mandya');
       const mended = await published(await draftText(town, text));
-      await answer(publishedAnswer, undo(mended));
+      await answer(publishedResponse, undo(mended));
       expect((await fileOf(town)).text, 'the mistake of the folder').toContain('Karnataka');
       await writeFile(path, text);
-      await answer(publishedAnswer, undo(number));
+      await answer(publishedResponse, undo(number));
     },
   );
 });

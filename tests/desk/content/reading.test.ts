@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../shared/content-document.ts';
 import {
-  contentAnswer,
-  contentFileAnswer,
-  contentNotesAnswer,
-  contentSearchAnswer,
+  contentFileResponse,
+  contentNotesResponse,
+  contentResponse,
+  contentSearchResponse,
 } from '../../../shared/desk/content.ts';
 import { answer, home, packages, useContentDesk } from './content-desk.ts';
 
@@ -13,12 +13,12 @@ const costs = 'en/pages/costs.yaml';
 describe('the files of a site in three languages, at the desk', () => {
   const desk = useContentDesk('SQLite', 'clinic');
   const { fileOf, discard, draft, draftText, published } = desk;
-  const list = () => answer(contentAnswer, desk.doctor.get('/content'));
+  const list = () => answer(contentResponse, desk.doctor.get('/content'));
   const find = async (search: string) => {
     const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
-    return (await answer(contentSearchAnswer, results)).found;
+    return (await answer(contentSearchResponse, results)).found;
   };
-  const notes = () => answer(contentNotesAnswer, desk.doctor.get('/content/notes'));
+  const notes = () => answer(contentNotesResponse, desk.doctor.get('/content/notes'));
 
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
@@ -40,7 +40,7 @@ describe('the files of a site in three languages, at the desk', () => {
     const response = desk.doctor.get('/content/file?file=packages.yaml', {
       'accept-language': 'hi',
     });
-    const { form, isList, languages } = await answer(contentFileAnswer, response);
+    const { form, isList, languages } = await answer(contentFileResponse, response);
     expect(isList).toBe(true);
     expect(form.fields?.find(({ name }) => name === 'price')?.label).toBe('कीमत');
     expect(languages.map(({ path }) => path)).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentConflict, publishedAnswer, savedFile } from '../../../shared/desk/content.ts';
+import { contentConflict, publishedResponse, savedFile } from '../../../shared/desk/content.ts';
 import { answer, contentRequests, home, packages, useContentDesk } from './content-desk.ts';
 
 const salt = 'en/articles/salt-and-your-heart.md';
@@ -94,9 +94,9 @@ describe('the desk', () => {
     const file = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
     expect(preview.body).toContain(expected);
-    const { number } = await answer(publishedAnswer, publish(file));
+    const { number } = await answer(publishedResponse, publish(file));
     expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(expected);
-    await answer(publishedAnswer, undo(number));
+    await answer(publishedResponse, undo(number));
   });
 
   it.each([

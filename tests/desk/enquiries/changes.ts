@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { changesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import { changesResponse } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
@@ -16,7 +16,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     const seen = new Set([revision]);
     const changed = async () => {
       const { body } = await desk.meera.get('/enquiries/changes');
-      const answer = changesAnswer.parse(body);
+      const answer = changesResponse.parse(body);
       const isNew = !seen.has(answer.revision);
       seen.add(answer.revision);
       return [isNew, answer.counts.new];

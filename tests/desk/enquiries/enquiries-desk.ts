@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { enquiriesAnswer, type ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { enquiriesResponse, type ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
@@ -46,7 +46,7 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
   });
 
   const list = async (query = '') =>
-    enquiriesAnswer.parse((await desk.meera.get(`/enquiries?${query}`)).body);
+    enquiriesResponse.parse((await desk.meera.get(`/enquiries?${query}`)).body);
   const names = async (query = '') => (await list(query)).enquiries.map(({ name }) => name);
   return Object.assign(desk, {
     list,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
-import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
+import { accessLogResponse } from '../../../shared/desk/access-log.ts';
+import { enquiryResponse } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -21,7 +21,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     };
     const { body } = await desk.meera.post('/enquiries', son);
     expect((await desk.meera.post('/enquiries', son)).body.enquiry.id).toBe(body.enquiry.id);
-    const { enquiry } = enquiryAnswer.parse(body);
+    const { enquiry } = enquiryResponse.parse(body);
     expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', delivery: 'unsent' });
     const { enquiries } = await list();
     expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
@@ -40,17 +40,17 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const sent = { ...first, id: randomUUID() };
     await desk.meera.post('/enquiries', sent);
     const { body } = await desk.meera.post('/enquiries', { ...sent, name: 'Usha' });
-    expect(enquiryAnswer.parse(body).enquiry.name).toBe('Usha');
+    expect(enquiryResponse.parse(body).enquiry.name).toBe('Usha');
     expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
   it('an enquiry entered by hand can be corrected, and keeps its earlier text; a patient’s own cannot', async () => {
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
-    const { id, version } = enquiryAnswer.parse(body).enquiry;
+    const { id, version } = enquiryResponse.parse(body).enquiry;
     const path = `/enquiries/${id}/entered`;
     const second = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
     const corrected = await desk.meera.request('PUT', path, { version, ...second });
-    const { enquiry } = enquiryAnswer.parse(corrected.body);
+    const { enquiry } = enquiryResponse.parse(corrected.body);
     expect(enquiry).toMatchObject({
       ...second,
       urgent: true,
@@ -67,13 +67,13 @@ export function enteringTests(desk: EnquiriesDesk): void {
     }
     // Nothing has changed, so nothing is replaced; a source or a language is not a text.
     const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
-    expect(enquiryAnswer.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
+    expect(enquiryResponse.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
     const atCounter = { ...second, source: 'counter', language: 'hi' };
     const other = await desk.meera.request('PUT', path, {
       version: enquiry.version,
       ...atCounter,
     });
-    expect(enquiryAnswer.parse(other.body).enquiry).toMatchObject({
+    expect(enquiryResponse.parse(other.body).enquiry).toMatchObject({
       ...{ source: 'counter', language: 'hi' },
       earlier: [{ phone: '98765 43210' }],
     });
@@ -96,12 +96,12 @@ export function enteringTests(desk: EnquiriesDesk): void {
 
   it('an enquiry gets another private page once its number is corrected, as somebody else may have the link', async () => {
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
-    const { id, version, request } = enquiryAnswer.parse(body).enquiry;
+    const { id, version, request } = enquiryResponse.parse(body).enquiry;
     const correct = async (changed: object) => {
       const { version } = await open(id);
       const to = { version, ...first, ...changed };
       const answer = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
-      return enquiryAnswer.parse(answer.body).enquiry.request?.link;
+      return enquiryResponse.parse(answer.body).enquiry.request?.link;
     };
     expect(version).toBe(1);
     expect(await correct({ name: 'Asha Patil' })).toBe(request?.link);
@@ -118,7 +118,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const correct = (browser: DeskBrowser, version: number, phone: string) =>
       browser.request('PUT', path, { version, phone });
     const { body } = await correct(desk.meera, version, ' 98230 11111 ');
-    const { enquiry } = enquiryAnswer.parse(body);
+    const { enquiry } = enquiryResponse.parse(body);
     expect(enquiry).toMatchObject({
       ...{ name: 'Ravi', phone: '98230 11111', message, source: 'form' },
       phones: [{ number: '+919823011111' }],
@@ -129,17 +129,17 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(await desk.names('search=98230')).toEqual(['Ravi']);
     // The same number changes nothing, an empty one is refused, and a colleague’s is not overwritten unseen.
     const again = await correct(desk.meera, enquiry.version, '98230 11111');
-    expect(enquiryAnswer.parse(again.body).enquiry.version).toBe(enquiry.version);
+    expect(enquiryResponse.parse(again.body).enquiry.version).toBe(enquiry.version);
     expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);
     expect((await correct(desk.arun, version, '98230 22222')).status).toBe(409);
     const log = await desk.arun.get(`/access-log?enquiry=${id}`);
-    const { entries } = accessLogAnswer.parse(log.body);
+    const { entries } = accessLogResponse.parse(log.body);
     expect(entries.filter(({ action }) => action === 'phone-corrected')).toMatchObject([
       { person: 'Meera Joshi', subject: null, was: null, became: null },
     ]);
 
     const byHand = await desk.meera.post('/enquiries', { ...first, id: randomUUID(), phone: '' });
-    const other = `/enquiries/${enquiryAnswer.parse(byHand.body).enquiry.id}/phone`;
+    const other = `/enquiries/${enquiryResponse.parse(byHand.body).enquiry.id}/phone`;
     const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
     expect(tried.status, 'corrected as a whole').toBe(422);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
-import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/opened.ts';
-import { visitsAnswer } from '../../../shared/desk/visits.ts';
+import { enquiryConflict, enquiryResponse } from '../../../shared/desk/enquiries/opened.ts';
+import { visitsResponse } from '../../../shared/desk/visits.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -22,7 +22,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     const promised = await wait(1, { reason: 'call-back', callAt });
     for (const [seen, reason] of ['doctor', 'no-answer'].entries()) {
       expect(await wait(2 + seen, { reason })).toEqual({ reason, callAt: promised.callAt });
-      const { days } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
+      const { days } = visitsResponse.parse((await desk.meera.get('/visits')).body);
       expect(days[1]?.calls).toMatchObject([{ id }]);
     }
     await move(desk.meera, id, 4, 'answered');
@@ -64,7 +64,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [first, second] = both[0].status === 200 ? both : both.toReversed();
-    const now = enquiryAnswer.parse(first?.body).enquiry;
+    const now = enquiryResponse.parse(first?.body).enquiry;
     expect(enquiryConflict.parse(second?.body)).toMatchObject({
       problem: 'conflict',
       enquiry: { version: 2, tab: now.tab },
@@ -91,7 +91,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     const callAt = '2026-12-03T09:30';
     await wait(1, { reason: 'no-answer' });
     const { body } = await wait(2, { reason: 'call-back', callAt });
-    expect(enquiryAnswer.parse(body).enquiry).toMatchObject({
+    expect(enquiryResponse.parse(body).enquiry).toMatchObject({
       tab: 'pending',
       pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
       answered: null,

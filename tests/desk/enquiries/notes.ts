@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
+import { enquiryResponse } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -97,7 +97,7 @@ export function noteTests(desk: EnquiriesDesk): void {
       browser.post(`/enquiries/${id}/notes`, { ...note, text });
     await save(desk.meera, asha);
     const changed = await save(desk.meera, asha, 'Called back, comes on Monday');
-    expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
+    expect(enquiryResponse.parse(changed.body).enquiry.notes).toHaveLength(2);
     await save(desk.arun, asha);
     await save(desk.meera, bharat);
     const { notes } = await open(asha ?? '');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentConflict, publishedAnswer } from '../../../shared/desk/content.ts';
-import { visitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { contentConflict, publishedResponse } from '../../../shared/desk/content.ts';
+import { visitTimesResponse } from '../../../shared/desk/visits.ts';
 import { noticesOn, openPage } from '../../support/content/notices.ts';
 import { selectIn, textOf } from '../../support/site/web-page.ts';
 import { answer, contentRequests, patience, useContentDesk } from '../content/content-desk.ts';
@@ -27,7 +27,7 @@ describe('a publication of days and notices by reception', () => {
       { day: day(90), to: day(92) },
       { day: date, ...hours, reason: 'A wedding' },
     ];
-    const { number } = await answer(publishedAnswer, reception.now(['days.yaml', '', days]));
+    const { number } = await answer(publishedResponse, reception.now(['days.yaml', '', days]));
     const special = [
       { from: date, to: date, hours },
       { from: day(90), to: day(92) },
@@ -56,9 +56,9 @@ describe('a publication of days and notices by reception', () => {
     ]);
     expect(await halfDays()).toContain(`${date}-morning`);
     expect(await halfDays()).not.toContain(`${date}-afternoon`);
-    const times = await answer(visitTimesAnswer, desk.reception.get('/visits/times'));
+    const times = await answer(visitTimesResponse, desk.reception.get('/visits/times'));
     expect(times.specialDays).toEqual(expect.arrayContaining(special));
-    await answer(publishedAnswer, reception.undo(number));
+    await answer(publishedResponse, reception.undo(number));
     expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
@@ -71,7 +71,7 @@ describe('a publication of days and notices by reception', () => {
       },
       { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },
     ];
-    await answer(publishedAnswer, reception.now(['notices.yaml', '', notices]));
+    await answer(publishedResponse, reception.now(['notices.yaml', '', notices]));
     const setTime = (time: string) => {
       const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
       vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);

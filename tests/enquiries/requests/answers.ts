@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/opened.ts';
+import { enquiryConflict, enquiryResponse } from '../../../shared/desk/enquiries/opened.ts';
 import { answerOn } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
@@ -44,7 +44,9 @@ export function raceTests(desk: RequestsDesk): void {
       offer(desk.arun, id, version, soon().replace('T11', 'T12')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
+    const winner = enquiryResponse.parse(
+      answers.find(({ status }) => status === 200)?.body,
+    ).enquiry;
     const loser = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
     expect(loser.visit).toEqual(winner.visit);
     expect(loser.request?.history).toHaveLength(1);

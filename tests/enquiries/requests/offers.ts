@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
-  enquiryAnswer,
   enquiryConflict,
+  enquiryResponse,
   openedEnquiry,
 } from '../../../shared/desk/enquiries/opened.ts';
 import { someone } from '../../desk/desk-browser.ts';
@@ -135,7 +135,7 @@ export function offerTests(desk: RequestsDesk): void {
     const { name, phone, message } = anEnquiry();
     const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
     const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
-    const { id, version } = enquiryAnswer.parse(body).enquiry;
+    const { id, version } = enquiryResponse.parse(body).enquiry;
     expect((await offer(desk.meera, id, version)).status).toBe(200);
     const { request, visit } = await open(id);
     const link = request?.link ?? '';

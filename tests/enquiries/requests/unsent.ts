@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
+import { accessLogResponse } from '../../../shared/desk/access-log.ts';
 import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
-import { enquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import { enquiriesResponse } from '../../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { visitsAnswer } from '../../../shared/desk/visits.ts';
+import { visitsResponse } from '../../../shared/desk/visits.ts';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
@@ -22,7 +22,7 @@ export function unsentTests(desk: RequestsDesk): void {
   const send = (id: string, version = 1, by = desk.meera) =>
     by.post(`/enquiries/${id}/offer-sent`, { offer: version });
   const unsentOnes = async () => {
-    const list = enquiriesAnswer.parse((await desk.meera.get('/enquiries?unsent=true')).body);
+    const list = enquiriesResponse.parse((await desk.meera.get('/enquiries?unsent=true')).body);
     return { ids: list.enquiries.map(({ id }) => id), count: list.unsentOffers };
   };
 
@@ -48,7 +48,7 @@ export function unsentTests(desk: RequestsDesk): void {
     const moves = [{ id, version, tab: 'archived' }];
     const { body } = await desk.meera.post('/enquiries/moves', { moves });
     expect(movedEnquiries.parse(body).enquiries).toMatchObject([{ tab: 'new' }]);
-    const { days, later } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
+    const { days, later } = visitsResponse.parse((await desk.meera.get('/visits')).body);
     const listed = [...days, ...later]
       .flatMap(({ offers = [] }) => offers)
       .find((each) => each.id === id);
@@ -66,7 +66,7 @@ export function unsentTests(desk: RequestsDesk): void {
       expect((await unsentOnes()).ids).not.toContain(id);
       expect(sent.request?.history.at(-1)).toMatchObject({ kind: 'sent', by: 'Meera Joshi' });
       const log = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
-      const moves = accessLogAnswer.parse(log).entries.filter(({ action }) => action === 'moved');
+      const moves = accessLogResponse.parse(log).entries.filter(({ action }) => action === 'moved');
       if (!tab) expect(moves).toMatchObject([{ was: 'new', became: 'answered' }]);
       return [sent.tab, sent.pending?.reason ?? sent.answered?.by];
     };

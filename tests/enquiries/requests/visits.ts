@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { visitsAnswer, visitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { visitsResponse, visitTimesResponse } from '../../../shared/desk/visits.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import type { RequestsDesk } from './requests-desk.ts';
 
@@ -15,7 +15,7 @@ export function visitTests(desk: RequestsDesk): void {
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-02T11:00')).status).toBe(200);
-    const list = async () => visitsAnswer.parse((await browser.get('/visits')).body).days;
+    const list = async () => visitsResponse.parse((await browser.get('/visits')).body).days;
     expect((await list()).map(({ day }) => day)).toEqual(['2037-12-01', '2037-12-02']);
     expect((await list())[1]?.visits).toEqual([]);
     await answer(path, 'agreed', 1);
@@ -65,14 +65,14 @@ export function visitTests(desk: RequestsDesk): void {
     const offerAt = async (at: string, more = {}) =>
       expect((await offer(browser, id, await version(), at, more)).status).toBe(200);
     const listed = async () => {
-      const { days, later } = visitsAnswer.parse((await browser.get('/visits')).body);
+      const { days, later } = visitsResponse.parse((await browser.get('/visits')).body);
       return [...days, ...later].flatMap(({ day, visits, offers }) => [
         ...(offers ?? []).filter((each) => each.id === id).map(({ at }) => [day, 'offered', at]),
         ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
       ]);
     };
     await offerAt('2037-12-02T11:00', { line: 'Please come fasting.' });
-    const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+    const { days } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(days[1]?.offers).toMatchObject([
       {
         ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
@@ -111,11 +111,11 @@ export function visitTests(desk: RequestsDesk): void {
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
     expect((await offer(browser, id, body.version, '2037-12-08T11:00')).status).toBe(200);
-    const times = visitTimesAnswer.parse((await browser.get('/visits/times')).body);
+    const times = visitTimesResponse.parse((await browser.get('/visits/times')).body);
     expect(times.openDays.slice(0, 2)).toEqual(['2037-12-01', '2037-12-02']);
     expect(times.held).toContainEqual({ id, name: sent.name, at: '2037-12-08T11:00' });
     await answer(path, 'agreed', 1);
-    const { later } = visitsAnswer.parse((await browser.get('/visits')).body);
+    const { later } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(later.find(({ day }) => day === '2037-12-08')?.visits).toMatchObject([{ id }]);
   });
 
@@ -126,7 +126,7 @@ export function visitTests(desk: RequestsDesk): void {
       package: 'basic',
     });
     const calls = async () =>
-      visitsAnswer
+      visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.calls.filter((call) => call.id === id));
     const promise = async (callAt: string) => {
@@ -135,7 +135,7 @@ export function visitTests(desk: RequestsDesk): void {
       await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
     };
     await promise('2037-12-04T11:00');
-    const { later } = visitsAnswer.parse((await browser.get('/visits')).body);
+    const { later } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(later.find(({ day }) => day === '2037-12-04')?.calls).toMatchObject([{ id }]);
     await promise('2037-12-02T11:00');
     for (const text of [
@@ -168,7 +168,7 @@ export function visitTests(desk: RequestsDesk): void {
     const { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
     const tried = async () =>
-      visitsAnswer
+      visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.tried?.filter((each) => each.id === id));
     expect(await tried()).toEqual([[], undefined]);
@@ -205,7 +205,7 @@ export function visitTests(desk: RequestsDesk): void {
       expect(await answer(path, state, 1, ...halfDays)).toBe('done');
       expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
       expect(await show(path)).toMatchObject({ state, contact: promise });
-      const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+      const { days } = visitsResponse.parse((await browser.get('/visits')).body);
       expect(days[1]?.calls.map((call) => call.id)).toContain(id);
     }
     setClock('2037-12-01T06:01:00Z');

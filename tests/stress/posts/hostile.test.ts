@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tooSlow } from '../../../server/posts/remote-call.ts';
-import { postAnswer, postListAnswer } from '../../../shared/post.ts';
+import { postListResponse, postResponse } from '../../../shared/post.ts';
 import {
   gzipBomb,
   hostileContents,
@@ -88,7 +88,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
   async function listedCards() {
     const cards = [];
     for (let next: string | null = '/api/blogs'; next !== null; ) {
-      const part = postListAnswer.parse((await ask(next)).body);
+      const part = postListResponse.parse((await ask(next)).body);
       if (part.error !== null) throw new Error(part.error);
       cards.push(...part.posts);
       next = part.next;
@@ -102,7 +102,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
       service = tableOf([postRow(1, { slug: 'hostile', content })]);
       const { status, body } = await ask('/api/blogs/hostile');
       expect(status).toBe(200);
-      expect(postAnswer.parse(body)).toMatchObject({ title: 'Post number 1', hasContent: true });
+      expect(postResponse.parse(body)).toMatchObject({ title: 'Post number 1', hasContent: true });
       // The post known before is shown while this one is read.
       await expect.poll(() => server.log.join('\n')).toMatch(logged);
       expect(await readLog()).not.toContain('slow turn');
@@ -141,7 +141,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     expect(post.status).toBe(502);
     expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
     // The posts known before stay.
-    expect(postListAnswer.parse(listing.body).error).toBeNull();
+    expect(postListResponse.parse(listing.body).error).toBeNull();
     expect(await readLog()).toContain('a blog post could not be read');
     expect(await readLog()).not.toContain('slow turn');
   });
@@ -159,7 +159,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     await readCards(10_000);
     const { text } = await ask('/api/blogs');
     expect(text.length).toBeLessThan(200_000);
-    expect(postListAnswer.parse(JSON.parse(text))).toMatchObject({
+    expect(postListResponse.parse(JSON.parse(text))).toMatchObject({
       total: 10_000,
       next: '/api/blogs?offset=200&limit=200',
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { postListAnswer } from '../../../shared/post.ts';
+import { postListResponse } from '../../../shared/post.ts';
 import { postRow } from '../databases/posts.ts';
 import { type BlogSite, startBlogSite } from '../site/blog-site.ts';
 
@@ -27,7 +27,7 @@ export async function startHostileSite(attacks: readonly string[]): Promise<Host
   const site = await startBlogSite({ rows });
   const slugs: string[] = [];
   for (let next: string | null = '/api/blogs'; next !== null; ) {
-    const part = postListAnswer.parse(await (await fetch(site.url + next)).json());
+    const part = postListResponse.parse(await (await fetch(site.url + next)).json());
     slugs.push(...(part.posts ?? []).map(({ slug }) => encodeURIComponent(slug)));
     next = part.error === null ? part.next : null;
   }

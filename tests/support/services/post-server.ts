@@ -5,12 +5,12 @@ import { schemasPlugin } from '../../../server/plugins/schemas.ts';
 import { createPosts } from '../../../server/posts/posts.ts';
 import { postsRoutes } from '../../../server/posts/routes.ts';
 import type { Posts } from '../../../server/posts/types.ts';
-import { type CardAnswer, postListAnswer } from '../../../shared/post.ts';
+import { type CardResponse, postListResponse } from '../../../shared/post.ts';
 import { configFor } from '../config-for.ts';
 
 /** The fields that the routes may answer with, taken together. */
 interface ApiBody {
-  posts?: CardAnswer[];
+  posts?: CardResponse[];
   error?: string | null;
   total?: number;
   next?: string | null;
@@ -20,7 +20,7 @@ interface ApiBody {
   slug?: string;
   image?: string | null;
   html?: string | null;
-  featured?: CardAnswer[];
+  featured?: CardResponse[];
 }
 
 /** A server with the routes of posts, over real HTTP, whose clock moves only when the test advances it. */
@@ -31,7 +31,7 @@ export interface PostServer {
   /** Requests a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
   /** All cards of the listing, part by part. */
-  cards(): Promise<CardAnswer[]>;
+  cards(): Promise<CardResponse[]>;
   /** Advances the clock of the cache, in milliseconds. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
@@ -80,10 +80,10 @@ export async function startPostServer(
     log,
     ask,
     async cards() {
-      const cards: CardAnswer[] = [];
+      const cards: CardResponse[] = [];
       for (let next: string | null = '/api/blogs'; next !== null; ) {
         const { body } = await ask(next);
-        const part = postListAnswer.parse(body);
+        const part = postListResponse.parse(body);
         cards.push(...part.posts);
         next = part.error === null ? part.next : null;
       }

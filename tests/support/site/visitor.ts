@@ -32,7 +32,7 @@ export function fromAnother(): Record<string, string> {
   return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };
 }
 
-export interface Answer {
+export interface FormResponse {
   status: number;
   body: {
     success?: boolean;
@@ -55,7 +55,7 @@ export async function post(
   url: string,
   enquiry: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<FormResponse> {
   const response = await fetch(`${url}/api/enquiries`, {
     method: 'POST',
     headers: {
@@ -66,7 +66,7 @@ export async function post(
     },
     body: JSON.stringify(enquiry),
   });
-  const body = (await response.json()) as Answer['body'];
+  const body = (await response.json()) as FormResponse['body'];
   return { status: response.status, body, headers: response.headers };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** A response as received over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** By lower-case name; repeated headers are joined by commas. */
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ export async function sendRaw(
 }
 
 /** Sends a request, given by its lines, and reads the response. */
-export async function requestRaw(url: string, lines: string[], body = ''): Promise<RawAnswer> {
+export async function requestRaw(url: string, lines: string[], body = ''): Promise<RawResponse> {
   const head = [...lines, 'Connection: close'].join('\r\n');
   const received = await sendRaw(url, `${head}\r\n\r\n${body}`);
   const text = received.toString('latin1');

@@ -6,7 +6,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
-import { ask, DeskError } from '../../api/request.ts';
+import { DeskError, sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
@@ -181,7 +181,7 @@ function useRename(files: OpenFiles, name: string) {
         to: slug,
         versions: Object.fromEntries(versions),
       };
-      await ask('/content/renamed', 'POST', body);
+      await sendRequest('/content/renamed', 'POST', body);
       return articleName(slug);
     },
     retry: false,

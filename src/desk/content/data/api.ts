@@ -1,15 +1,15 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type {
-  ContentAnswer,
-  ContentFileAnswer,
-  ContentNotesAnswer,
+  ContentFileResponse,
+  ContentNotesResponse,
+  ContentResponse,
   PreviewPage,
   SavedFile,
 } from '../../../../shared/desk/content.ts';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { queryOf } from '../../api/enquiries.ts';
-import { ask, DeskError } from '../../api/request.ts';
+import { DeskError, sendRequest } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
 
 /** The prefix of the query keys of the content, which is refetched after a change. */
@@ -24,7 +24,7 @@ export const publicationTimeout = 180_000;
 export function useContent() {
   return useQuery({
     queryKey: filesKey,
-    queryFn: () => ask<ContentAnswer>('/content'),
+    queryFn: () => sendRequest<ContentResponse>('/content'),
     staleTime: 0,
   });
 }
@@ -36,7 +36,7 @@ export function useContent() {
 export function fileQuery(name: string) {
   return {
     queryKey: fileKey(name),
-    queryFn: () => ask<ContentFileAnswer>(`/content/file${queryOf({ file: name })}`),
+    queryFn: () => sendRequest<ContentFileResponse>(`/content/file${queryOf({ file: name })}`),
     staleTime: 0,
   };
 }
@@ -50,7 +50,7 @@ export function useFile(name: string) {
 export function useContentNotes() {
   return useQuery({
     queryKey: [...contentKey, 'notes'],
-    queryFn: () => ask<ContentNotesAnswer>('/content/notes'),
+    queryFn: () => sendRequest<ContentNotesResponse>('/content/notes'),
     staleTime: 0,
   });
 }
@@ -59,7 +59,7 @@ export function useContentNotes() {
 export function usePageOf(field: ContentField | null) {
   return useQuery({
     queryKey: [...contentKey, 'page', field],
-    queryFn: () => ask<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
+    queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
     enabled: field !== null,
     staleTime: 0,
     gcTime: 0,
@@ -68,14 +68,14 @@ export function usePageOf(field: ContentField | null) {
 
 /** Saves the text of a file as a draft; `version` is the version that the edit is based on. */
 export function saveText(path: string, text: string | null, version: string): Promise<SavedFile> {
-  return ask<SavedFile>('/content/file', 'PUT', { path, text, version });
+  return sendRequest<SavedFile>('/content/file', 'PUT', { path, text, version });
 }
 
 /** Puts a saved file into the cache; a pending answer may be older. */
 export function showSaved(client: QueryClient, saved: SavedFile): void {
   const queryKey = fileKey(nameOfFile(saved.path));
   void client.cancelQueries({ queryKey }, { silent: true });
-  client.setQueryData<ContentFileAnswer>(
+  client.setQueryData<ContentFileResponse>(
     queryKey,
     (answer) =>
       answer && {
@@ -108,7 +108,7 @@ export function useContentChange<Answer, Input>(change: (input: Input) => Promis
 /** Confirms that a field is right as it is. */
 export function useConfirm() {
   return useContentChange((field: { path: string; pointer: string }) =>
-    ask('/content/translated', 'POST', field),
+    sendRequest('/content/translated', 'POST', field),
   );
 }
 
@@ -122,7 +122,8 @@ export async function publishNow(
 ): Promise<number> {
   try {
     const body = { files };
-    return (await ask<{ number: number }>('/content/now', 'POST', body, publicationTimeout)).number;
+    return (await sendRequest<{ number: number }>('/content/now', 'POST', body, publicationTimeout))
+      .number;
   } catch (error) {
     const [mistake] = error instanceof DeskError ? error.mistakes : [];
     throw mistake ? new DeskError('invalid', mistake.message) : error;
@@ -132,6 +133,11 @@ export async function publishNow(
 /** Undoes a publication. */
 export function useUndo() {
   return useContentChange((number: number) =>
-    ask<{ number: number }>(`/content/publications/${number}/undo`, 'POST', {}, publicationTimeout),
+    sendRequest<{ number: number }>(
+      `/content/publications/${number}/undo`,
+      'POST',
+      {},
+      publicationTimeout,
+    ),
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
-import type { ContentAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentResponse } from '../../../../shared/desk/content.ts';
 import { daysFile, noticesFile } from '../../../../shared/fact-files.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { DeskWords } from '../../words/en.ts';
 import { filesKey } from './api.ts';
 
-type ListedFile = ContentAnswer['files'][number];
+type ListedFile = ContentResponse['files'][number];
 
 /** A file in all languages, as the list shows it. */
 export interface Entry {
@@ -50,7 +50,7 @@ const groupNames = Object.keys(kinds) as GroupName[];
  * @param language the language in which towns and articles are named, if they are written in it
  */
 export function groupsOf(
-  { files, absent }: ContentAnswer,
+  { files, absent }: ContentResponse,
   copy: DeskWords,
   language: string,
 ): Group[] {
@@ -118,7 +118,7 @@ export function useFieldNames() {
   const copy = useCopy();
   const { nameAll } = useLanguageNames();
   // The cached list has the titles of articles and towns.
-  const listed = useQueryClient().getQueryData<ContentAnswer>(filesKey)?.files;
+  const listed = useQueryClient().getQueryData<ContentResponse>(filesKey)?.files;
   return (path: string, labels: string[], languages = [languageOfFile(path) ?? '']) => {
     const own = listed?.find((file) => file.path === path)?.title;
     const where = [fileTitle(copy, nameOfFile(path), own), ...labels].join(' › ');

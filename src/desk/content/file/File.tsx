@@ -1,6 +1,6 @@
 import { Link, Navigate, useBlocker, useParams } from '@tanstack/react-router';
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentFileResponse } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
@@ -52,7 +52,7 @@ export function File() {
   );
 }
 
-function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
+function Editor({ answer, name }: { answer: ContentFileResponse; name: string }) {
   const copy = useCopy();
   const { content } = copy;
   const files = useOpenFiles(answer);

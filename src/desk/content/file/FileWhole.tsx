@@ -3,7 +3,7 @@ import type { SavedFile } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { ask } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
@@ -96,7 +96,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
 function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const discard = useContentChange((seen: { path: string; version: string }) =>
-    ask<SavedFile>('/content/file', 'DELETE', seen),
+    sendRequest<SavedFile>('/content/file', 'DELETE', seen),
   );
   return (
     <ConfirmButton
@@ -122,7 +122,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
   const choose = useContentChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
-    ask('/content/folder-conflict', 'POST', chosen),
+    sendRequest('/content/folder-conflict', 'POST', chosen),
   );
   const { path, published, folderText } = language.file;
   if (folderText === undefined) return null;

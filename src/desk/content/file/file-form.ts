@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isWithin, valueAt } from '../../../../shared/content-document.ts';
-import type { ContentFileAnswer, ContentMistake } from '../../../../shared/desk/content.ts';
+import type { ContentFileResponse, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
@@ -38,7 +38,7 @@ export interface EditedLanguage extends FileState {
 export interface FileForm {
   /** Path of the file within a language's folder, or the path of a file shared by all languages. */
   name: string;
-  answer: ContentFileAnswer;
+  answer: ContentFileResponse;
   form: FormField;
   /** The file in all languages, the main one first. */
   languages: EditedLanguage[];
@@ -184,7 +184,7 @@ export class OpenFiles {
 }
 
 /** Opens a file in all languages while it is shown, with what the browser has kept of it. */
-export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
+export function useOpenFiles(answer: ContentFileResponse): OpenFiles {
   const client = useQueryClient();
   const { person } = useSignedIn();
   const [files] = useState(() => {
@@ -194,7 +194,7 @@ export function useOpenFiles(answer: ContentFileAnswer): OpenFiles {
       // Which translations are outdated is known once everything is saved.
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
-    const open = (file: ContentFileAnswer['languages'][number]) =>
+    const open = (file: ContentFileResponse['languages'][number]) =>
       new OpenFile({ file, kept, save: saveText, onSaved });
     return new OpenFiles(answer.languages.map(open));
   });
@@ -238,7 +238,7 @@ const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
  * Hides the mistakes of fields that nobody has filled in yet: the mistakes of an empty field are shown once it was
  * left, or if they were there when the file was opened.
  */
-export function useQuietMistakes({ languages }: ContentFileAnswer) {
+export function useQuietMistakes({ languages }: ContentFileResponse) {
   const isNew = useLocation({ select: ({ state }) => state.isNew === true });
   const [left, setLeft] = useState<ReadonlySet<string>>(() => {
     const found = isNew ? [] : languages.flatMap(({ mistakes }) => mistakes);
@@ -264,7 +264,7 @@ export function useQuietMistakes({ languages }: ContentFileAnswer) {
 /** What the fields of an open file share. */
 export function useEditedFile(
   name: string,
-  answer: ContentFileAnswer,
+  answer: ContentFileResponse,
   files: OpenFiles,
   { isShown }: Pick<ReturnType<typeof useQuietMistakes>, 'isShown'>,
 ): FileForm {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { languageOfFile } from '../../../../shared/content-paths.ts';
-import type { ContentAnswer, ContentSearchAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentResponse, ContentSearchResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { queryOf } from '../../api/enquiries.ts';
-import { ask } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -55,7 +55,7 @@ export function ContentList() {
 }
 
 /** The number of drafts, and links to publishing, the preview, reviews and the history. */
-function Overview({ content }: { content: ContentAnswer }) {
+function Overview({ content }: { content: ContentResponse }) {
   const { content: copy } = useCopy();
   const { person } = useSignedIn();
   const nameFile = useFieldNames();
@@ -171,7 +171,7 @@ function Found({ search }: { search: string }) {
   const { content: copy, frame } = useCopy();
   const { data, error, refetch } = useQuery({
     queryKey: [...contentKey, 'search', search],
-    queryFn: () => ask<ContentSearchAnswer>(`/content/search${queryOf({ search })}`),
+    queryFn: () => sendRequest<ContentSearchResponse>(`/content/search${queryOf({ search })}`),
     staleTime: 0,
   });
   const nameField = useFieldNames();

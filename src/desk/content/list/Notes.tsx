@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
-import type { ContentNotesAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentNotesResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function Notes() {
 }
 
 /** The warnings of the content check. */
-function Warnings({ warnings }: Pick<ContentNotesAnswer, 'warnings'>) {
+function Warnings({ warnings }: Pick<ContentNotesResponse, 'warnings'>) {
   const { content: copy } = useCopy();
   const nameField = useFieldNames();
   if (warnings.length === 0) return null;
@@ -57,10 +57,10 @@ function Warnings({ warnings }: Pick<ContentNotesAnswer, 'warnings'>) {
   );
 }
 
-type DueFact = ContentNotesAnswer['due'][number];
+type DueFact = ContentNotesResponse['due'][number];
 
 /** The facts that are due for review, each with a button to confirm it. */
-function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
+function Due({ due }: Pick<ContentNotesResponse, 'due'>) {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const stillRight = useStillRight();
@@ -140,7 +140,7 @@ function useStillRight() {
 }
 
 /** Texts that are still the sample's, by file, each with a button to confirm it. */
-function Left({ left, isSample }: Pick<ContentNotesAnswer, 'left' | 'isSample'>) {
+function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'>) {
   const { content: copy } = useCopy();
   const nameField = useFieldNames();
   const confirm = useConfirm();

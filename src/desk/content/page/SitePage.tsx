@@ -5,7 +5,7 @@ import type { PreviewLink, PreviewState } from '../../../../shared/desk/content.
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { fieldName } from '../../../../shared/marks.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { ask } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Popup } from '../../dialogs/Popup.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -88,7 +88,7 @@ function SkippedDrafts() {
   const nameOf = useFieldNames();
   const { data } = useQuery({
     queryKey: [...contentKey, 'preview-state'],
-    queryFn: () => ask<PreviewState>('/content/preview-state'),
+    queryFn: () => sendRequest<PreviewState>('/content/preview-state'),
     staleTime: 0,
   });
   if (!data || data.skipped.length === 0) return null;
@@ -152,7 +152,7 @@ function SharePreview() {
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
   const made = useMutation({
-    mutationFn: () => ask<PreviewLink>('/content/previews', 'POST', {}),
+    mutationFn: () => sendRequest<PreviewLink>('/content/previews', 'POST', {}),
     retry: false,
   });
   const { link, until } = made.data ?? {};

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
-import type { PublicationAnswer, PublicationsAnswer } from '../../../../shared/desk/content.ts';
+import type { PublicationResponse, PublicationsResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { queryOf } from '../../api/enquiries.ts';
-import { ask } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { More } from '../../parts/More.tsx';
@@ -24,7 +24,7 @@ export function History() {
   const list = useInfiniteQuery({
     queryKey: [...contentKey, 'publications'],
     queryFn: ({ pageParam }) =>
-      ask<PublicationsAnswer>(`/content/publications${queryOf({ before: pageParam })}`),
+      sendRequest<PublicationsResponse>(`/content/publications${queryOf({ before: pageParam })}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -59,7 +59,7 @@ export function History() {
 }
 
 interface PublicationItemProps {
-  publication: PublicationsAnswer['publications'][number];
+  publication: PublicationsResponse['publications'][number];
   /** The number of the publication that undoes it, if any. */
   undoneBy: number | undefined;
   /** The number of the newest publication. */
@@ -109,7 +109,7 @@ function Files({ number }: { number: number }) {
   const copy = useCopy();
   const query = useQuery({
     queryKey: [...contentKey, 'publication', number],
-    queryFn: () => ask<PublicationAnswer>(`/content/publications/${number}`),
+    queryFn: () => sendRequest<PublicationResponse>(`/content/publications/${number}`),
   });
   const { data, error } = query;
   const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOfFile(path))];

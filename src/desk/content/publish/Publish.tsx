@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
-import type { ContentFileAnswer, FileInLanguage } from '../../../../shared/desk/content.ts';
+import type { ContentFileResponse, FileInLanguage } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ask } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -37,7 +37,7 @@ export function Publish() {
   // The paths of the files whose checkbox was changed.
   const [toggled, setToggled] = useState<string[]>([]);
   const publish = useContentChange((files: { path: string; version: string }[]) =>
-    ask<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
+    sendRequest<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
   );
   // The published files are no longer among the drafts.
   const [published, setPublished] = useState<ChangedFile[]>([]);
@@ -178,7 +178,7 @@ function Published({ number, files }: PublishedProps) {
 interface ChangedFile {
   file: FileInLanguage;
   /** The file in all languages. */
-  page: ContentFileAnswer;
+  page: ContentFileResponse;
   value: Json | undefined;
   changes: ShownChange[];
   /** The article under its former address, which is removed in the same publication. */
@@ -205,7 +205,7 @@ function useChangedFiles() {
 }
 
 /** The unpublished files, in each language. */
-function changedFiles(pages: ContentFileAnswer[]): ChangedFile[] {
+function changedFiles(pages: ContentFileResponse[]): ChangedFile[] {
   const drafts = pages.flatMap((page) =>
     page.languages
       .filter(({ draft }) => draft !== null)

@@ -1,5 +1,5 @@
 import { partAt, segmentsOf } from '../../../../shared/content-document.ts';
-import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentFileResponse } from '../../../../shared/desk/content.ts';
 import type { Control, FormField } from '../../../../shared/desk/form.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
@@ -7,7 +7,10 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 type Value = Json | undefined;
 
 /** The form of a whole file; for a list, it contains the form of the items. */
-export function wholeForm({ form, isList }: Pick<ContentFileAnswer, 'form' | 'isList'>): FormField {
+export function wholeForm({
+  form,
+  isList,
+}: Pick<ContentFileResponse, 'form' | 'isList'>): FormField {
   if (!isList) return form;
   return { name: '', label: '', help: '', control: 'list', isRequired: true, item: form };
 }

@@ -1,5 +1,5 @@
 import { parseFile } from '../../../../shared/content-document.ts';
-import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import type { ContentFileResponse } from '../../../../shared/desk/content.ts';
 import { expect, phone } from '../../site.ts';
 import { chooseInMenu, openDesk, signIn, test } from '../desk.ts';
 
@@ -16,7 +16,7 @@ test('two people who edit one file lose nothing, even without a network or after
   const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
   const write = async (pointer: string, value: string) => {
     const { languages } = (await colleague.get('/content/file?file=pages/home.yaml'))
-      .body as ContentFileAnswer;
+      .body as ContentFileResponse;
     const file = languages.find((each) => each.path === path);
     const document = parseFile(path, file?.text ?? '');
     document?.set(pointer, value);
@@ -69,7 +69,7 @@ test('two people who edit one file lose nothing, even without a network or after
   await expect(lead).toHaveValue('Ask us about your heart.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { languages } = (await colleague.get('/content/file?file=pages/home.yaml'))
-    .body as ContentFileAnswer;
+    .body as ContentFileResponse;
   expect(languages[0]?.text).toContain('Ask us about your heart.');
   expect(languages[0]?.text).toContain('For many years');
 });
