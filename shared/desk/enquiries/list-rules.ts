@@ -16,12 +16,14 @@ export function isQueue({ tab, search }: Pick<EnquiryFilter, 'tab' | 'search'>):
   return (tab === 'new' || tab === 'pending') && !search;
 }
 
-/** How many code points of a message are shown in lists. */
+/** How many code points of a message are shown in lists, at most. */
 const excerptLength = 140;
 
-/** The beginning of a message, on one line. */
+/** The beginning of a message, on one line, in whole words; only a word that is longer than the whole excerpt is cut. */
 export function excerptOf(message: string): string {
   const characters = [...message.trim().replace(/\s+/g, ' ')];
   if (characters.length <= excerptLength) return characters.join('');
-  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+  const lastSpace = characters.lastIndexOf(' ', excerptLength);
+  const end = lastSpace > 0 ? lastSpace : excerptLength;
+  return `${characters.slice(0, end).join('')}…`;
 }
