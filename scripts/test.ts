@@ -4,12 +4,12 @@ import { runProgram } from './programs/run-program.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { type Count, printCount, runPlaywright, runVitest, sum } from './test/test-runners.ts';
 
-// npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
+// npm test [-- PATTERN ...]: runs all checks, or the tests that match, and counts them.
 
 await prepareForTests();
 
-const pattern = process.argv.slice(2).join(' ');
-const count = pattern ? await runMatching() : await runAll();
+const patterns = process.argv.slice(2);
+const count = patterns.length > 0 ? await runMatching() : await runAll();
 printCount(count);
 process.exit(count.failed === 0 ? 0 : 1);
 
@@ -31,7 +31,7 @@ async function runTests(): Promise<Count[]> {
   return [await runVitest(), await runPlaywright()];
 }
 
-/** Runs the tests whose path contains the pattern or, if no path does, whose name contains it. */
+/** Runs the tests whose paths contain one of the patterns, and for a pattern that is in no path, those with it in their name. */
 async function runMatching(): Promise<Count> {
   await buildIfStale();
   const all = [
@@ -39,20 +39,27 @@ async function runMatching(): Promise<Count> {
     'tests/browser/**/*.spec.ts',
   ];
   const paths = await glob(all, { ignore: ['tests/stress/**', '**/node_modules/**'] });
-  const files = paths.filter((path) => path.toLowerCase().includes(pattern.toLowerCase()));
+  const isIn = (path: string, pattern: string) =>
+    path.toLowerCase().includes(pattern.toLowerCase());
+  const files = paths.filter((path) => patterns.some((pattern) => isIn(path, pattern)));
   const inBrowser = files.filter((path) => path.endsWith('.spec.ts'));
   const others = files.filter((path) => !path.endsWith('.spec.ts'));
-  const isByName = files.length === 0;
-  const named = { files, ...(isByName && { name: pattern }) };
-  const count = sum([
-    ...(isByName || others.length > 0 ? [await runVitest({ ...named, files: others })] : []),
-    ...(isByName || inBrowser.length > 0
-      ? [await runPlaywright({ ...named, files: inBrowser })]
-      : []),
-  ]);
+  const counts = [
+    ...(others.length > 0 ? [await runVitest({ files: others })] : []),
+    ...(inBrowser.length > 0 ? [await runPlaywright({ files: inBrowser })] : []),
+  ];
+  const names = patterns.filter((pattern) => !paths.some((path) => isIn(path, pattern)));
+  for (const name of names) counts.push(await runNamed(name));
+  return sum(counts);
+}
+
+async function runNamed(name: string): Promise<Count> {
+  console.log(`\n"${name}" is in the path of no test: searching the names of all`);
+  const named = { files: [], name };
+  const count = sum([await runVitest(named), await runPlaywright(named)]);
   if (count.passed + count.failed > 0) return count;
-  console.error(`No test has "${pattern}" in the path of its file or in its name.`);
-  console.error(`Stress tests are not searched: npm run stress -- "${pattern}"`);
+  console.error(`No test has "${name}" in the path of its file or in its name.`);
+  console.error(`Stress tests are not searched: npm run stress -- "${name}"`);
   return { passed: 0, failed: 1 };
 }
 

@@ -99,10 +99,9 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
 /**
  * Runs the load, fuzz, crash and long-running tests, one file after the other, and then the other tests with the stress
  * tag, with and without a browser.
- * @param pattern part of the paths of the files to run; all of them if omitted
+ * @param files parts of the paths of the files to run; none means all of them
  */
-export async function runStress(pattern?: string): Promise<Count> {
-  const files = pattern ? [pattern] : [];
+export async function runStress(files: string[]): Promise<Count> {
   const alone = await vitest(['--project=stress', ...files, '--passWithNoTests']);
   const tagged = await vitest([
     ...['--project=!stress', `--tags-filter=${stress}`],
