@@ -243,9 +243,7 @@ export const schemaOrgSpecialties = {
 type Specialty = keyof typeof schemaOrgSpecialties;
 
 /** A specialty, as `clinic.yaml` names it. */
-export const specialtySchema = z.enum(
-  Object.keys(schemaOrgSpecialties) as [Specialty, ...Specialty[]],
-);
+const specialtySchema = z.enum(Object.keys(schemaOrgSpecialties) as [Specialty, ...Specialty[]]);
 
 /** All facts of the clinic; `shared/fact-files.ts` says which file each is in. */
 const facts = <Image extends z.ZodType>(image: Image) =>
@@ -323,11 +321,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .default(false)
       .meta(clinicSpecific)
       .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
-    specialty: specialtySchema
-      .optional()
-      .describe(
-        'The doctor’s specialty: for search engines, and for finding texts about another specialty.',
-      ),
+    specialty: specialtySchema.optional().describe('The doctor’s specialty, for search engines.'),
     facts: ownFactsSchema
       .default({})
       .describe(

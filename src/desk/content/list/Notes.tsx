@@ -167,7 +167,7 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
                 {nameField(path, [])}: {own.length}
               </summary>
               <ul className="divide-y divide-line border-line border-t pl-4">
-                {own.map(({ pointer, labels, text, reason }) => (
+                {own.map(({ pointer, labels, text }) => (
                   <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
                     <div className="min-w-0 wrap-anywhere">
                       <Link
@@ -177,9 +177,6 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
                         {labels.join(' › ')}
                       </Link>
                       <LeftText text={text} />
-                      {reason === 'cardiology' && (
-                        <p className="text-small text-soft">{copy.cardiology}</p>
-                      )}
                     </div>
                     <button
                       type="button"
