@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
-import { type Database, openAsItIs } from '../server/database/index.ts';
+import { type Database, openUnmigrated } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
 import { writeUploads } from '../server/pages/write-uploads.ts';
 import { uploadsFolder } from '../shared/pictures.ts';
@@ -121,7 +121,7 @@ async function exportClinic(into: string): Promise<number> {
 async function openExisting(url: string): Promise<Database> {
   const nothing = `DATABASE_URL: there is no database of the site at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {
-    const database = openAsItIs(url);
+    const database = openUnmigrated(url);
     await readPublishedTexts(database);
     return database;
   } catch (error) {

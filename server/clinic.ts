@@ -24,30 +24,30 @@ export interface Bookable {
   services: BookableItem[];
 }
 
-type WrittenFacts = z.infer<typeof clinicFacts> & {
+type RawFacts = z.infer<typeof clinicFacts> & {
   openingHours: OpeningHours[];
   days: DaysEntry[];
 };
 
-type Facts = Omit<WrittenFacts, 'days'> & { days: SpecialDays[] };
+type Facts = Omit<RawFacts, 'days'> & { days: SpecialDays[] };
 
 /** The collections that the server itself uses, besides making pages from them; ids begin with their language. */
 export interface ServerContent {
-  clinic: Entry<WrittenFacts>[];
+  clinic: Entry<RawFacts>[];
   emergency: Entry<EmergencyWords>[];
   packages: Entry<BookableItem>[];
   services: Entry<BookableItem>[];
   articles: Entry<{ aliases: string[] }>[];
 }
 
-/** What the server itself knows of the clinic. Like the pages, it follows the content. */
+/** The facts and words that the server itself uses. Like the pages, they change with the content. */
 export class Clinic {
   #content: ServerContent;
   #slugs: ReadonlySet<string> | null = null;
   facts: Facts;
   /** The phone numbers that are turned into links in posts. */
   phoneLinks: PhoneLinks;
-  /** What the server says to staff, in each language of the desk. */
+  /** The server's texts for staff, in each language of the desk. */
   readonly deskWords: DeskLanguages;
 
   constructor(content: ServerContent) {
@@ -57,7 +57,7 @@ export class Clinic {
     this.deskWords = deskWordsOf(this.facts.languages);
   }
 
-  /** Switches to what the content says now. */
+  /** Switches to changed content. */
   replace(content: ServerContent): void {
     this.#content = content;
     this.#slugs = null;

@@ -110,7 +110,7 @@ const variables = z.object({
 /** The names of the environment variables that the server reads. */
 export const variableNames = Object.keys(variables.shape);
 
-/** The checked configuration of one server. Folders and database files are absolute paths. */
+/** The validated configuration of one server. Folders and database files are absolute paths. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -130,17 +130,17 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const found = checked.data;
-  if (found.NOTIFY_TO) together(found, 'SMTP_URL', 'NOTIFY_TO');
+  if (found.NOTIFY_TO) requireTogether(found, 'SMTP_URL', 'NOTIFY_TO');
   return {
     ...found,
-    form: together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO'),
-    blogs: together(found, 'BLOGS_URL', 'BLOGS_KEY'),
+    form: requireTogether(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO'),
+    blogs: requireTogether(found, 'BLOGS_URL', 'BLOGS_KEY'),
   };
 }
 
 /**
  * Reads and checks the whole configuration.
- * @param content what the server itself uses of the clinic's content
+ * @param content the parts of the clinic's content that the server itself uses
  * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent) {
@@ -183,14 +183,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, content: ServerConten
   };
 }
 
-/** Loads a `.env` file at the root, if there is one; variables that are already set stay. */
+/** Loads a `.env` file at the root, if there is one; variables that are already set keep their values. */
 export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /** The values of variables that must be set together or not at all. */
-function together<Name extends string>(
+function requireTogether<Name extends string>(
   found: Partial<Record<Name, string | undefined>>,
   ...names: Name[]
 ): (string | undefined)[] {

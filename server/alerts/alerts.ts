@@ -84,7 +84,7 @@ export class Alerts {
     signal: AbortSignal,
     except: string | null = null,
   ): Promise<Device[]> {
-    const kind = alert.kind === 'many' ? alert.of : alert.kind;
+    const kind = alert.kind === 'many' ? alert.each : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
     return this.#sendTo(
       devices.filter(({ staffId }) => staffId !== except),
@@ -100,18 +100,18 @@ export class Alerts {
 
   /** Sends an alert to devices, retrying a few times; returns the devices that it was sent to. Never throws. */
   async #sendTo(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
-    const reached = devices.map(async (device) => {
+    const attempts = devices.map(async (device) => {
       try {
         const send = () => this.#send(device, alert, signal);
         await pRetry(send, { retries: 2, minTimeout: 200, signal });
         return [device];
       } catch (error) {
-        const about = { alert: alert.kind, reason: reasonOf(error) };
-        this.#options.log.warn(about, 'an alert could not be sent');
+        const fields = { alert: alert.kind, reason: reasonOf(error) };
+        this.#options.log.warn(fields, 'an alert could not be sent');
         return [];
       }
     });
-    return (await Promise.all(reached)).flat();
+    return (await Promise.all(attempts)).flat();
   }
 
   /** @throws AbortError if a retry would be pointless */

@@ -13,18 +13,19 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
 
   const response = { 200: devicesResponse };
 
-  const answer = async (staffId: string): Promise<DevicesResponse> => ({
+  const devicesOf = async (staffId: string): Promise<DevicesResponse> => ({
     key: await alerts.publicKey(),
     devices: await devices.list(staffId),
   });
 
-  app.get('/devices', { schema: { response } }, ({ session }) => answer(session.person.id));
+  app.get('/devices', { schema: { response } }, ({ session }) => devicesOf(session.person.id));
 
   app.put('/devices', { schema: { body: newDevice, response } }, async (request) => {
     const { body: device, session } = request;
-    if (!(await alerts.isUsable(device))) throw new Refusal('invalid', { says: 'device-refused' });
+    if (!(await alerts.isUsable(device)))
+      throw new Refusal('invalid', { sentence: 'device-refused' });
     await devices.put(session.person.id, device);
-    return answer(session.person.id);
+    return devicesOf(session.person.id);
   });
 
   const deviceRoute = { schema: { params: byId, response: noContent } };
@@ -32,7 +33,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alert
     const device = await devices.find(session.person.id, params.id);
     if (!device) throw new Refusal('not-found');
     const isSent = await alerts.test(device, AbortSignal.timeout(testTimeout));
-    if (!isSent) throw new Refusal('unavailable', { says: 'alert-unsent' });
+    if (!isSent) throw new Refusal('unavailable', { sentence: 'alert-unsent' });
     return reply.code(204).send();
   });
 

@@ -23,7 +23,7 @@ export interface Device {
 
 /**
  * What staff are alerted to: a new enquiry, one that nobody has opened in time, an urgent one (emergency words, or
- * a hand-over to the doctor), and what a patient has answered.
+ * a hand-over to the doctor), and an answer from a patient.
  */
 export type AlertKind = 'new' | 'unopened' | 'urgent' | 'answer';
 
@@ -93,7 +93,7 @@ export class Devices {
   /** The devices that get a kind of alert. All of them get alerts about unopened enquiries. */
   recipients(kind: AlertKind): Promise<Device[]> {
     const column = { new: 'each_enquiry', urgent: 'urgent', answer: 'answers' } as const;
-    return this.#reachable()
+    return this.#selectUsable()
       .$if(kind !== 'unopened', (query) =>
         query.where(column[kind as keyof typeof column], '=', true),
       )
@@ -107,13 +107,13 @@ export class Devices {
 
   /** One of someone's devices. */
   find(staffId: string, id: string): Promise<Device | undefined> {
-    return this.#reachable()
+    return this.#selectUsable()
       .where('staff_id', '=', staffId)
       .where('alert_devices.id', '=', id)
       .executeTakeFirst();
   }
 
-  #reachable() {
+  #selectUsable() {
     return this.#database
       .selectFrom('alert_devices')
       .innerJoin('staff', 'staff.id', 'alert_devices.staff_id')

@@ -2,12 +2,12 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { ServerWords } from '../words/words.ts';
 import type { AlertKind } from './devices.ts';
 
-/** What an alert is about: an enquiry, several of them, refused enquiries, or nothing (a test). */
+/** An alert about an enquiry, several of them or refused enquiries, or a test. */
 export type Alert =
   | { kind: AlertKind; enquiryId: string }
   | {
       kind: 'many';
-      of: AlertKind;
+      each: AlertKind;
       count: number;
       /** How many of them contain emergency words. */
       urgent: number;
@@ -45,14 +45,14 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
     return { title: copy.test, body: '', path: '/desk/account', tag: alert.kind };
   }
   if (alert.kind === 'many') {
-    const { of, count, urgent } = alert;
+    const { each, count, urgent } = alert;
     const [title, body] = {
       new: [copy.manyNew, copy.manyUrgent],
       unopened: [copy.manyUnopened, copy.manyUrgent],
       urgent: [copy.urgent, copy.urgentMany],
       answer: [copy.answerMany, ''],
-    }[of].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
-    return { title: title ?? '', body: body ?? '', path: listPath[of], tag: `many-${of}` };
+    }[each].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
+    return { title: title ?? '', body: body ?? '', path: listPath[each], tag: `many-${each}` };
   }
   const { kind, enquiryId } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };

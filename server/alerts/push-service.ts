@@ -48,23 +48,23 @@ export class PushService {
   }
 
   /**
-   * Sends one message; resolves with the status of the answer.
+   * Sends one message; returns the status of the response.
    * @throws NotPublicError, or the error of the connection
    */
   async send({ endpoint, headers, body }: RequestDetails, signal: AbortSignal): Promise<number> {
     // Host names are checked by our lookup; an IP address would bypass it.
     if (!pushEndpoint.safeParse(endpoint).success) throw new NotPublicError('not an endpoint');
     const { port, ca, timeout } = this.#connection;
-    const timely = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: timely };
+    const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: limited };
     // No agent: a kept-alive connection would bypass the address check.
-    const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (answer) => {
-      answer.destroy();
-      resolve(answer.statusCode ?? 0);
+    const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (response) => {
+      response.destroy();
+      resolve(response.statusCode ?? 0);
     });
     sent.on('error', (error) =>
-      reject(timely.aborted ? new PlainError('no answer in time') : error),
+      reject(limited.aborted ? new PlainError('no answer in time') : error),
     );
     sent.end(body);
     return promise;

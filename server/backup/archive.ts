@@ -30,7 +30,7 @@ const manifest = z.object({
 
 export type BackupManifest = z.infer<typeof manifest>;
 
-/** What is backed up: where the parts are, and the settings as written. */
+/** The location of each part to back up, and the settings as the operator wrote them. */
 export interface BackupSource {
   databaseUrl: string;
   clinicDir: string;
@@ -53,7 +53,7 @@ export function configuredSource(environment: NodeJS.ProcessEnv = process.env): 
   return { databaseUrl, clinicDir, secretFile, settings: settingsOf(environment) };
 }
 
-/** The variables that are set, as written. */
+/** The variables that are set, with their unparsed values. */
 export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = variableNames.filter((name) => !machineSettings.includes(name));
   return Object.fromEntries(
@@ -87,13 +87,13 @@ export async function pack(
   await cp(clinicDir, copied, { recursive: true, dereference: true, filter: isShown });
   if (existsSync(secretFile)) await cp(secretFile, join(folder, parts.secret));
   await writeFile(join(folder, parts.settings), envText(settings));
-  const written: BackupManifest = {
+  const contents: BackupManifest = {
     madeAt: timestamp(),
     database: kindOf(databaseUrl),
     inventory: counted,
     files: await hashesIn(folder),
   };
-  await writeFile(join(folder, manifestFile), JSON.stringify(written, null, 1));
+  await writeFile(join(folder, manifestFile), JSON.stringify(contents, null, 1));
   await run('tar', ['-czf', file, '-C', folder, '.']);
   await chmod(file, 0o600);
 }
@@ -108,13 +108,13 @@ export async function unpack(file: string, folder: string): Promise<BackupManife
   await run('tar', ['-xzf', file, '-C', folder, '--no-same-owner']).catch(() => {
     throw new PlainError(`${file} is not a backup, or is damaged.`);
   });
-  const about = await readManifest(folder).catch(() => {
+  const contents = await readManifest(folder).catch(() => {
     throw new PlainError(`${file} is not a backup of this site.`);
   });
   const found = await hashesIn(folder);
-  const damaged = Object.keys(about.files).find((path) => found[path] !== about.files[path]);
+  const damaged = Object.keys(contents.files).find((path) => found[path] !== contents.files[path]);
   if (damaged) throw new DamagedBackupError(`${damaged} in the backup is missing or damaged`);
-  return about;
+  return contents;
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
@@ -127,7 +127,7 @@ export async function readSettings(folder: string): Promise<Record<string, strin
   return settingsOf(parsed);
 }
 
-/** Settings as `.env`, systemd and Docker Compose read them. */
+/** Formats settings for `.env`, systemd and Docker Compose alike. */
 export function envText(settings: Record<string, string>): string {
   const quoted = (value: string) => {
     if (!/[\s#'"\\$`]/.test(value)) return value;

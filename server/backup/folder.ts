@@ -48,7 +48,7 @@ export function keep(unfinished: string, file: string): void {
 
 /** Deletes leftovers of aborted backups that are older than a day; a newer one may belong to a running backup. */
 export async function deleteUnfinished(folder: string): Promise<void> {
-  for (const { file, name, age } of await listed(folder)) {
+  for (const { file, name, age } of await filesIn(folder)) {
     if (name.startsWith(unfinishedPrefix) && age > oneDay) rmSync(file, { recursive: true });
   }
 }
@@ -58,7 +58,7 @@ export async function deleteUnfinished(folder: string): Promise<void> {
  * years ahead, every backup would look old.
  */
 export async function deleteOlder(folder: string, days: number): Promise<void> {
-  const files = await listed(folder);
+  const files = await filesIn(folder);
   const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.tar\.gz$/.test(name));
   const excess = backups.sort((a, b) => a.age - b.age).slice(days);
   for (const { file, age } of excess) if (age > days * oneDay) rmSync(file);
@@ -68,7 +68,7 @@ export async function deleteOlder(folder: string, days: number): Promise<void> {
  * The files in a folder, and how long ago each was written, in milliseconds; Infinity if the time is in the
  * future.
  */
-async function listed(folder: string) {
+async function filesIn(folder: string) {
   const names = await readdir(folder);
   return Promise.all(
     names.map(async (name) => {

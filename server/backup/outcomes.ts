@@ -6,7 +6,7 @@ import type { Inventory } from './inventory.ts';
 /** How long the outcome of a backup is kept, in milliseconds. */
 const retention = 400 * 86_400_000;
 
-/** What is known about the backups. Times are ISO 8601 in UTC. */
+/** The state of the backups. Times are ISO 8601 in UTC. */
 export interface BackupOutcomes {
   /** The last one that passed its test restore; null if there is none. */
   proven: { at: string; enquiries: number } | null;

@@ -36,7 +36,7 @@ export interface Restored {
   madeAt: string;
   inventory: Inventory;
   /** Where the previous clinic folder was moved to; null if it was identical, or there was none. */
-  folderBefore: string | null;
+  previousFolder: string | null;
   /** Whether the settings were written to `.env`, because none were set. */
   wroteSettings: boolean;
   /** The names of settings that differ from those in the backup; they are not changed. */
@@ -67,7 +67,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
     mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
     await replaceDatabase(databaseUrl, join(scratch, parts.database), inventory);
     await restoreSecret(secretFile, scratch, settings['DESK_SECRET']);
-    const folderBefore = await replaceFolder(clinicDir, join(scratch, parts.clinic));
+    const previousFolder = await replaceFolder(clinicDir, join(scratch, parts.clinic));
     if (isEmptyMachine) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }
@@ -75,7 +75,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
     return {
       madeAt,
       inventory,
-      folderBefore,
+      previousFolder,
       wroteSettings: isEmptyMachine,
       otherSettings: isEmptyMachine ? [] : names.filter((name) => settings[name] !== present[name]),
     };
@@ -147,8 +147,8 @@ async function replaceFolder(clinicDir: string, packed: string): Promise<string 
   const made = `${clinicDir}.restored`;
   rmSync(made, { recursive: true, force: true });
   cpSync(packed, made, { recursive: true });
-  const before = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
-  renameSync(clinicDir, before);
+  const previous = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
+  renameSync(clinicDir, previous);
   renameSync(made, clinicDir);
-  return before;
+  return previous;
 }

@@ -13,7 +13,7 @@ import {
 } from '../backup/index.ts';
 import { ConfigError, loadEnvironmentFile, readVariables } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
-import { openAsItIs, whenUnlocked } from '../database/index.ts';
+import { openUnmigrated, whenUnlocked } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 
 const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
@@ -99,11 +99,11 @@ function folderFor(named: string | undefined): string {
 }
 
 async function restore(file: string): Promise<void> {
-  const { madeAt, inventory, folderBefore, wroteSettings, otherSettings } =
+  const { madeAt, inventory, previousFolder, wroteSettings, otherSettings } =
     await restoreBackup(file);
   console.log(`Restored the backup of ${madeAt}:`);
   console.log(enquiriesIn(inventory));
-  if (folderBefore) console.log(`The previous clinic folder is now ${folderBefore}.`);
+  if (previousFolder) console.log(`The previous clinic folder is now ${previousFolder}.`);
   if (wroteSettings) console.log('The settings were written to .env.');
   if (otherSettings.length > 0) {
     console.log(
@@ -120,7 +120,7 @@ function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
 /** Records the outcome, if possible, for the metrics, the status and the desk. */
 async function recordOutcomeIn(url: string, outcome: Outcome): Promise<void> {
   try {
-    const database = openAsItIs(url);
+    const database = openUnmigrated(url);
     try {
       // A running server may hold the write lock.
       await whenUnlocked(() => recordOutcome(database, outcome));

@@ -19,10 +19,10 @@ import {
   type Action,
   CommandError,
   type CommandServices,
-  clockOf,
   type Options,
   printable,
   runCommand,
+  timeFormatter,
 } from './output/run-command.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be shortened to its first characters.
@@ -35,7 +35,7 @@ const usage = `What staff can do with the stored enquiries. ID may be shortened 
   npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also an enquiry that is spam or unsent
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
-/** What the list says about enquiries with a status that means they were sent to nobody. */
+/** Explanations below the list, for each status of enquiries that were sent to nobody. */
 const sentToNobody = {
   unsent: 'no channel was available, so nobody was notified. To send it: retry ID.',
   spam: 'taken for spam, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
@@ -60,7 +60,7 @@ await runCommand(usage, {
 interface Context extends CommandServices {
   enquiries: Enquiries;
   /** Formats a timestamp in the clinic's time zone. */
-  clock: (moment: string) => string;
+  formatTime: (moment: string) => string;
 }
 
 /** Wraps a function that works with the enquiries as an action for `runCommand`. */
@@ -72,7 +72,11 @@ function withEnquiries(
     const common = { ...services, log: pino({ level: 'silent' }) };
     const enquiries = new Enquiries({ ...common, alerts: new Alerts(common) });
     try {
-      await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, args, options);
+      await work(
+        { ...services, enquiries, formatTime: timeFormatter(config.timeZone) },
+        args,
+        options,
+      );
     } finally {
       await enquiries.stop();
     }
@@ -105,7 +109,7 @@ async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEn
 
 /** Lists enquiries, newest first: all, or the matches of `--search`. */
 async function list(
-  { config, database, enquiries, clock }: Context,
+  { config, database, enquiries, formatTime }: Context,
   _args: string[],
   { search }: Options,
 ): Promise<void> {
@@ -116,7 +120,7 @@ async function list(
   for (let at = 0; at < ids.length; at += batch) {
     for (const enquiry of (await stored.list(ids.slice(at, at + batch))).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
-      console.log(lineOf(enquiry, clock));
+      console.log(lineOf(enquiry, formatTime));
     }
   }
   const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
@@ -129,9 +133,9 @@ async function list(
 }
 
 /** Shows one enquiry with everything that is known about it. */
-async function show({ database, clock }: Context, enquiry: StoredEnquiry): Promise<void> {
+async function show({ database, formatTime }: Context, enquiry: StoredEnquiry): Promise<void> {
   await logAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
-  console.log(pageOf(enquiry, clock));
+  console.log(pageOf(enquiry, formatTime));
 }
 
 /** Marks an enquiry as answered. */
@@ -193,12 +197,12 @@ async function retryWaiting(context: Context): Promise<void> {
 
 /** Deletes an enquiry after confirmation. */
 async function forget(
-  { database, clock }: Context,
+  { database, formatTime }: Context,
   { id, version, name, phone, receivedAt }: StoredEnquiry,
   _args: string[],
   { yes }: Options,
 ): Promise<void> {
-  const description = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  const description = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${formatTime(receivedAt)}`;
   if (!yes && !(await confirm(`Delete ${description}, for good?`))) {
     throw new CommandError(`Nothing was deleted. To delete ${description}: forget ${id} --yes`);
   }

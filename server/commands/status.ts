@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
 import { addressOf, type Config, ConfigError } from '../config.ts';
-import { type Database, openAsItIs } from '../database/index.ts';
+import { type Database, openUnmigrated } from '../database/index.ts';
 import { MailSender } from '../enquiries/outbox/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
 import { loadConfig } from '../pages/load-config.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const config = await loadConfig();
   const { database, problem } = open(config.databaseUrl);
   const status = await readStatus(config, database, { problem });
-  const server = await askServer(config);
+  const server = await checkServer(config);
   for (const [part, text] of [...server.lines, ...linesOf(status)]) {
     const isUrgent =
       status.attention.some((each) => each === part) || (part === 'server' && !server.isReady);
@@ -42,17 +42,17 @@ async function main(): Promise<void> {
 
 function open(url: string): { database: Database | null; problem: string | null } {
   try {
-    return { database: openAsItIs(url), problem: null };
+    return { database: openUnmigrated(url), problem: null };
   } catch (error) {
     return { database: null, problem: reasonOf(error) };
   }
 }
 
 /** Asks the running server whether it is ready and, if it has metrics, what it has refused. */
-async function askServer({ host, port, metricsPort }: Config) {
+async function checkServer({ host, port, metricsPort }: Config) {
   const url = addressOf(host, port);
-  const answer = await get(`${url}/readyz`);
-  const text = answer?.ok ? `ready at ${url}` : `does not answer at ${url}`;
+  const response = await get(`${url}/readyz`);
+  const text = response?.ok ? `ready at ${url}` : `does not response at ${url}`;
   const metrics =
     metricsPort === null ? null : await get(`http://127.0.0.1:${metricsPort}/metrics`);
   const counts = (await metrics?.text())?.matchAll(
@@ -60,7 +60,7 @@ async function askServer({ host, port, metricsPort }: Config) {
   );
   const refused = [...(counts ?? [])].map(([, reason, count]) => `${reason} ${count}`).join(', ');
   return {
-    isReady: answer?.ok === true,
+    isReady: response?.ok === true,
     lines: [
       ['server', text],
       ['refused', refused || 'see the desk under Clinic, or set METRICS_PORT'],

@@ -18,14 +18,14 @@ import {
 } from './drafts.ts';
 import { recordChange } from './published-texts.ts';
 
-/** Which text a file should have after the folder's has changed under a published one. */
+/** Which text to use for a published file that has since changed in the folder. */
 interface ConflictChoice {
   path: string;
   choice: 'published' | 'folder';
 }
 
 /**
- * Keeps a published file although the folder's has changed, or makes the folder's text the draft.
+ * Keeps the published text of a file that has changed in the folder, or makes the folder's text the draft.
  * @param texts the texts of the clinic's folder
  */
 export async function chooseText(
@@ -54,8 +54,8 @@ export async function chooseText(
 }
 
 /**
- * Records that a field is correct as it is, despite earlier changes in other languages, and even if it says the same as
- * the sample.
+ * Records that a field is correct as it is, despite earlier changes in other languages, and even if it equals the
+ * sample.
  */
 export async function confirmField(
   database: Database,
@@ -94,7 +94,7 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
     let deleted = 0n;
     for (const { path, text } of same) {
       const row = transaction.deleteFrom('content_published').where('path', '=', path);
-      // Unless another has been published since.
+      // Unless another text has been published since.
       const unchanged =
         text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
       deleted += (await unchanged.executeTakeFirstOrThrow()).numDeletedRows;

@@ -25,7 +25,7 @@ import {
   publishNow,
   renameArticle as renameBody,
   type SavedFile,
-  savedFile as savedAnswer,
+  savedFile as savedFileResponse,
   saveFile,
 } from '../../shared/desk/content.ts';
 import { isFactList } from '../../shared/fact-files.ts';
@@ -83,7 +83,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const notes = new Notes({ ...services, folder });
   const doctor = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
-  const saved = { 200: savedAnswer };
+  const saved = { 200: savedFileResponse };
 
   const listing = { ...doctor, schema: { response: { 200: contentResponse } } };
   app.get('/content', listing, () => listFiles(reading));
@@ -205,7 +205,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return currentFile(body.path, inFolder);
   });
 
-  /** Whether a text changes only the ready answers of the messages. Refused while the file has a draft, which would later overwrite the change. */
+  /** Whether a text changes only the ready answers; refused while a draft exists, which would later overwrite it. */
   async function changesAnswersOnly({
     path,
     text,
@@ -216,12 +216,12 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     if (!path.endsWith(`/${messagesFile}`)) return false;
     const file = await readFile(database, await folder.texts(), requireSiteFile(path));
     if (file.draft) throw new Refusal('conflict');
-    const others = (written: string | null) => {
-      const document = parseFile(path, written);
+    const withoutAnswers = (source: string | null) => {
+      const document = parseFile(path, source);
       document?.delete('/readyAnswers');
       return document?.toJSON();
     };
-    return isDeepStrictEqual(others(publishedText(file)), others(text));
+    return isDeepStrictEqual(withoutAnswers(publishedText(file)), withoutAnswers(text));
   }
 
   /** Refuses changes to files that this person may not change. */
@@ -230,7 +230,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     if (session.person.role !== 'doctor' && !isForAllStaff) throw new Refusal('not-allowed');
   }
 
-  /** Refuses a path that is no file of the site. */
+  /** Refuses a path that is not a file of the site. */
   function requireSiteFile(path: string): string {
     if (!isSiteFile(path, languages)) throw new Refusal('not-found');
     return path;
@@ -250,20 +250,20 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return found;
   }
 
-  /** Turns an error in publishing into a refusal that says what is wrong. */
+  /** Turns an error in publishing into a refusal that explains it. */
   function refuse(error: unknown): never {
     if (error instanceof FolderError && error.isPermanent) {
       const mistakes = error.mistakes.map(({ message, ...field }) => ({
         ...field,
         message: inPlainWords(message),
       }));
-      throw new Refusal('invalid', { says: 'site-mistakes', mistakes });
+      throw new Refusal('invalid', { sentence: 'site-mistakes', mistakes });
     }
     if (error instanceof OverloadedError) {
-      throw new Refusal('busy', { says: 'site-busy', seconds: 10 });
+      throw new Refusal('busy', { sentence: 'site-busy', seconds: 10 });
     }
     if (!(error instanceof PlainError)) throw error;
     log.error(errorFields(error), 'a change to the site could not be published');
-    throw new Refusal('invalid', { says: 'site-unmade' });
+    throw new Refusal('invalid', { sentence: 'site-unmade' });
   }
 };

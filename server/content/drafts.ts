@@ -14,7 +14,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import { timestamp } from '../time/clock.ts';
 import { folderState, recordChange } from './published-texts.ts';
 
-/** A change of a file that is not published yet. */
+/** An unpublished change to a file. */
 export interface Draft {
   text: string | null;
   /** The version of the folder's text that it was made from, or that its published text replaces. */
@@ -41,30 +41,30 @@ export interface FileTexts {
   draft?: Draft;
 }
 
-/** Tells one text of a file from another. */
+/** The version of a file's text: a hash. */
 export function versionOf(text: string | null): string {
   if (text === null) return 'none';
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** What the site should say: the published text, or else the folder's. */
+/** The text for visitors: the published one, or else the folder's. */
 export function publishedText({ published, inFolder }: FileTexts): string | null {
   return published ? published.text : inFolder;
 }
 
-/** What the desk shows: the draft, if there is one. */
+/** The text at the desk: the draft, if there is one. */
 export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder's text has changed since the draft or publication was made from it: someone has to choose. */
+/** Whether the folder's text has changed since the draft or publication was made: then someone has to choose. */
 export function isFolderChanged({ inFolder, published, draft }: FileTexts): boolean {
   const base = draft?.base ?? published?.base;
   if (base === undefined || base === versionOf(inFolder)) return false;
   return inFolder !== (published ?? draft)?.text;
 }
 
-/** The clinic's folder, which is read again when a file of it has changed. */
+/** The clinic's folder, which is read again when one of its files has changed. */
 export class Folder {
   readonly #path: string;
   #known: { state: string; texts: ContentFiles['texts'] } | null = null;
@@ -84,7 +84,7 @@ export class Folder {
   }
 }
 
-/** Reads what a file says. */
+/** Reads the texts of a file. */
 export async function readFile(
   database: Database,
   inFolder: ContentFiles['texts'],
@@ -95,9 +95,9 @@ export async function readFile(
 }
 
 /**
- * Reads what every file says, by its path.
+ * Reads the texts of every file, by its path.
  * @param inFolder the texts of the clinic's folder
- * @param paths of some files; all if omitted
+ * @param paths the files to read; all if omitted
  */
 export async function readFiles(
   database: Database,
@@ -124,20 +124,20 @@ export async function readFiles(
   return files;
 }
 
-/** More of YAML's special characters than any file has: parsing time grows with the square of the number of keys. */
-const maxSigns = 10_000;
+/** More YAML special characters than any file has. Parsing time grows with the square of the number of keys. */
+const maxSpecialCharacters = 10_000;
 
 /** Characters that not every database stores: NUL and lone surrogates. */
 const unstorable = /\0|\p{Cs}/u;
 
-/** A text of a file, and the version of the text that it was made from. */
-export interface SeenText {
+/** An edited text of a file, and the version that was edited. */
+export interface EditedText {
   path: string;
   text: string | null;
   version: string;
 }
 
-/** Where a file is changed, and by whom. */
+/** The context of a change to a file. */
 interface Change {
   /** The texts of the clinic's folder. */
   inFolder: ContentFiles['texts'];
@@ -145,7 +145,7 @@ interface Change {
   by: string;
 }
 
-/** Every file that is changed and not published yet. */
+/** All drafts. */
 export async function readDrafts(
   database: Database,
 ): Promise<{ path: string; text: string | null }[]> {
@@ -154,11 +154,11 @@ export async function readDrafts(
 
 /**
  * Saves a draft, or deletes it if its text is the published one.
- * @throws Refusal if the file has changed since the version that was seen, or if the text cannot be stored
+ * @throws Refusal if the file has changed since that version, or if the text cannot be stored
  */
 export async function saveDraft(
   database: Database,
-  { path, text, version }: SeenText,
+  { path, text, version }: EditedText,
   { inFolder, by }: Change,
 ): Promise<void> {
   checkStorable({ path, text });
@@ -188,9 +188,9 @@ async function putDraft(
 }
 
 /**
- * Gives an article another address, in all its languages or in none, as drafts. Where it is published, the former
- * address becomes an alias of the new one.
- * @throws Refusal if another article has the address, or if a file has changed since the version that was seen
+ * Gives an article another address in all its languages, as drafts. If it is published, the former address becomes an
+ * alias.
+ * @throws Refusal if another article has the address, or if a file has changed since that version
  */
 export async function renameArticle(
   database: Database,
@@ -219,11 +219,11 @@ export async function renameArticle(
 
 /**
  * Discards a draft.
- * @throws Refusal if it has changed since the version that was seen
+ * @throws Refusal if it has changed since that version
  */
 export async function discardDraft(
   database: Database,
-  { path, version }: Pick<SeenText, 'path' | 'version'>,
+  { path, version }: Pick<EditedText, 'path' | 'version'>,
   inFolder: ContentFiles['texts'],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -235,7 +235,7 @@ export async function discardDraft(
   });
 }
 
-/** @throws Refusal if a file has changed since the version that was seen */
+/** @throws Refusal if a file has changed since that version */
 export async function checkVersion(
   database: Database,
   file: FileTexts,
@@ -262,14 +262,14 @@ async function conflictOf(
 }
 
 /** @throws Refusal if a text is too long, or has characters that not every database stores */
-export function checkStorable({ path, text }: Pick<SeenText, 'path' | 'text'>): void {
+export function checkStorable({ path, text }: Pick<EditedText, 'path' | 'text'>): void {
   if (text === null) return;
   const yaml = path.endsWith('.md') ? (splitMarkdown(text)?.front ?? text) : text;
-  if (text.length > maxFileLength || yaml.split(/[:,?{[&*!]/).length > maxSigns) {
-    throw new Refusal('invalid', { field: 'text', says: 'content-large' });
+  if (text.length > maxFileLength || yaml.split(/[:,?{[&*!]/).length > maxSpecialCharacters) {
+    throw new Refusal('invalid', { field: 'text', sentence: 'content-large' });
   }
   if (unstorable.test(text)) {
-    throw new Refusal('invalid', { field: 'text', says: 'content-characters' });
+    throw new Refusal('invalid', { field: 'text', sentence: 'content-characters' });
   }
 }
 

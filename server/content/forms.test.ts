@@ -17,7 +17,11 @@ it('a field is labelled with its groups, and in a list with the title of its ite
     bring: { heading: 'Bring', items: ['Reports'] },
   };
   const fields = fieldsIn(values, formOfFile('en/pages/costs.yaml'));
-  const summary = ({ pointer, labels, about }: (typeof fields)[number]) => [pointer, labels, about];
+  const summary = ({ pointer, labels, context }: (typeof fields)[number]) => [
+    pointer,
+    labels,
+    context,
+  ];
   expect(fields.map(summary)).toEqual([
     ['/prices/0/heading', ['Prices', 'Tests'], 'Tests'],
     ['/prices/0/items/0/id', ['Prices', 'ECG'], 'ECG'],

@@ -10,7 +10,7 @@ export interface Field {
   /** The labels of the groups that it is in, and its own, which the title of the item replaces in a list. */
   labels: string[];
   /** The title of the innermost item or group around it that has one; empty if none has. */
-  about: string;
+  context: string;
   value: string | number | boolean;
   form: FormField | undefined;
 }
@@ -20,7 +20,7 @@ interface Position {
   form: FormField | undefined;
   names: (string | number)[];
   labels: string[];
-  about: string;
+  context: string;
   /** The title of the innermost item; empty if it is in none. */
   title: string;
   isInList: boolean;
@@ -31,7 +31,7 @@ interface Position {
  * @param form the form of the file, or of one item if the file is a list
  */
 export function fieldsIn(values: Json, form: FormField): Field[] {
-  const start = { form, names: [], labels: [], about: '', title: '', isInList: false };
+  const start = { form, names: [], labels: [], context: '', title: '', isInList: false };
   if (!Array.isArray(values)) return fieldsAt({ ...start, value: values });
   return values.flatMap((value, index) => {
     const title = titleOf(value);
@@ -55,19 +55,19 @@ function fieldsAt(position: Position): Field[] {
   }
   if (!isGroup(value)) {
     if (value === null) return [];
-    const own = isInList && title !== '' ? [...labels, title] : labels;
-    return [{ pointer: pointerOf(names), labels: own, about: position.about, value, form }];
+    const shown = isInList && title !== '' ? [...labels, title] : labels;
+    return [{ pointer: pointerOf(names), labels: shown, context: position.context, value, form }];
   }
-  const about = titleOf(value) ?? position.about;
+  const context = titleOf(value) ?? position.context;
   return Object.entries(value).flatMap(([name, inner]) => {
-    const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
+    const innerForm = form?.fields?.find((field) => field.name === name) ?? form?.item;
     return fieldsAt({
       ...position,
-      about,
+      context,
       value: inner,
-      form: own,
+      form: innerForm,
       names: [...names, name],
-      labels: isInList ? labels : [...labels, own?.label || name],
+      labels: isInList ? labels : [...labels, innerForm?.label || name],
     });
   });
 }

@@ -7,10 +7,10 @@ import { isSample, type Leftover, leftovers } from '../../src/content/check/left
 import { type ChangedTexts, readFolder, withChanges } from '../../src/content/files.ts';
 import { mistakeOf } from '../../src/content/folder/content-issue.ts';
 import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
-import { answerTasks } from '../processes/helper-process.ts';
+import { serveTasks } from '../processes/helper-process.ts';
 
-/** A clinic's folder, and the texts that replace those of its files. */
-export interface Examined {
+/** A clinic's folder, and texts that replace some of its own. */
+export interface NotesTask {
   folder: string;
   /** The folder of the content cache. */
   cacheFolder: string;
@@ -18,13 +18,13 @@ export interface Examined {
 }
 
 /** What needs attention in the folder. */
-export interface Found {
+export interface NotesResult {
   isSample: boolean;
   left: Leftover[];
   warnings: ContentMistake[];
 }
 
-answerTasks(async ({ folder, cacheFolder, changed }: Examined): Promise<Found> => {
+serveTasks(async ({ folder, cacheFolder, changed }: NotesTask): Promise<NotesResult> => {
   const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
   const files = withChanges(read, changed);
   const { warnings } = await checkContent(files);

@@ -16,17 +16,17 @@ import { HelperProcess } from '../processes/helper-process.ts';
 import { serialQueue } from '../queue.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
 import { fieldsIn } from './forms.ts';
-import type { Examined, Found } from './notes-program.ts';
+import type { NotesResult, NotesTask } from './notes-program.ts';
 import { folderState, revisionOf } from './published-texts.ts';
 import { pathsOf } from './read-desk.ts';
 
 const program = resolve(import.meta.dirname, 'notes-program.ts');
-const finder = new HelperProcess<Examined, Found>(program);
+const finder = new HelperProcess<NotesTask, NotesResult>(program);
 
 /** How many requests may wait for the result. */
 const maxWaiting = 4;
 
-/** How much of a text is answered, in characters. */
+/** How much of a text is returned, in characters. */
 const maxTextLength = 300;
 
 interface NotesOptions {
@@ -35,18 +35,18 @@ interface NotesOptions {
   folder: Folder;
 }
 
-/** What somebody has to look at; found again when the folder, the publications or the drafts have changed. */
+/** Sample texts, facts to review and warnings; found again when the folder, the publications or the drafts change. */
 export class Notes {
   readonly #options: NotesOptions;
   readonly #queue = serialQueue(maxWaiting);
-  #known: { state: string; found: Found } | null = null;
+  #known: { state: string; found: NotesResult } | null = null;
 
   constructor(options: NotesOptions) {
     this.#options = options;
   }
 
   /**
-   * Reads them, with labels in the language of the person.
+   * Reads the notes, with labels in a person's language.
    * @throws OverloadedError
    */
   async read(language: string): Promise<ContentNotesResponse> {
@@ -57,7 +57,7 @@ export class Notes {
       .selectFrom('content_confirmed')
       .select(['path', 'field', 'value'])
       .execute();
-    const isRight = new Set(
+    const confirmedKeys = new Set(
       confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
     const unconfirmed = left.flatMap(({ file: path, pointer, text }) => {
@@ -65,7 +65,7 @@ export class Notes {
       const kind = kindOf(path);
       const value = JSON.stringify(valueAt(values, pointer));
       const key = JSON.stringify([path, fieldAt(values, pointer), value]);
-      if (values === undefined || !kind || isRight.has(key)) return [];
+      if (values === undefined || !kind || confirmedKeys.has(key)) return [];
       const fields = fieldsIn(values, formOf(kind, language));
       const field = fields.find((each) => `${each.pointer}/`.startsWith(`${pointer}/`));
       const labels = field?.labels.slice(0, segmentsOf(pointer).length) ?? [];
@@ -79,7 +79,7 @@ export class Notes {
     };
   }
 
-  #found(files: ReadonlyMap<string, FileTexts>): Promise<Found> {
+  #found(files: ReadonlyMap<string, FileTexts>): Promise<NotesResult> {
     const { database, config } = this.#options;
     return this.#queue(async () => {
       const state = JSON.stringify([
@@ -95,9 +95,9 @@ export class Notes {
         );
         const cacheFolder = join(dataFolder(config), 'site');
         const found = await finder
-          .ask({ folder: config.clinicDir, cacheFolder, changed })
+          .run({ folder: config.clinicDir, cacheFolder, changed })
           .catch(() => {
-            throw new PlainError('the search for what is left of the sample failed');
+            throw new PlainError('the search for sample texts failed');
           });
         this.#known = { state, found };
       }
@@ -119,7 +119,7 @@ async function dueIn(
     if (!kind || (languageOfFile(path) ?? main) !== main) continue;
     const values = valuesIn(files, path);
     if (values === undefined) continue;
-    for (const { pointer, labels, about, value, form } of fieldsIn(
+    for (const { pointer, labels, context, value, form } of fieldsIn(
       values,
       formOf(kind, language),
     )) {
@@ -128,15 +128,15 @@ async function dueIn(
       const next = Temporal.PlainDate.from(day.data).add({ months: form.months });
       const field = fieldAt(values, pointer);
       const dates = pathsOf(nameOfFile(path), languages).flatMap((each) => {
-        const own = pointerIn(valuesIn(files, each), field);
-        return own === null ? [] : [{ path: each, pointer: own }];
+        const found = pointerIn(valuesIn(files, each), field);
+        return found === null ? [] : [{ path: each, pointer: found }];
       });
       due.push({
         path,
         pointer,
         dates,
         labels: labels.slice(0, -1),
-        name: about,
+        name: context,
         day: day.data,
         due: next.toString(),
       });

@@ -38,39 +38,59 @@ const outdated = (before: string, after: string, isDraft = false) => [
 ];
 
 it.each([
-  ['was changed in another language since', en({ 1: 'two' }), hi({}), outdated('before', 'two')],
   [
-    'was changed twice since, of which the first wording counts',
+    'outdated: another language has changed since',
+    en({ 1: 'two' }),
+    hi({}),
+    outdated('before', 'two'),
+  ],
+  [
+    'outdated: another language has changed twice since, which counts as one change',
     en({ 1: 'two', 3: 'three', 4: 'four' }),
     hi({ 2: 'दो' }),
     outdated('two', 'four'),
   ],
-  ['was confirmed as correct since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
-  ['was changed with it', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
-  ['is about to follow', en({ 1: 'two' }), hi({}, 'दो'), []],
-  ['is being written, and changed again since', en({ 1: 'two', 3: 'three' }), hi({}, 'दो', 2), []],
-  ['was published after a draft of another was saved', en({}, 'two', 1), hi({ 2: 'दो' }), []],
+  ['up to date: confirmed as correct since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
+  ['up to date: published together with the other language', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
+  ['up to date: it has a newer draft', en({ 1: 'two' }), hi({}, 'दो'), []],
   [
-    'followed another language, of which a draft was saved since',
+    'up to date: it has a draft, although the other language has changed again',
+    en({ 1: 'two', 3: 'three' }),
+    hi({}, 'दो', 2),
+    [],
+  ],
+  [
+    'up to date: published after the draft of the other language was saved',
+    en({}, 'two', 1),
+    hi({ 2: 'दो' }),
+    [],
+  ],
+  [
+    'outdated: the other language has a newer draft',
     en({ 1: 'two' }, 'three', 3),
     hi({ 2: 'दो' }),
     outdated('two', 'three', true),
   ],
-  ['was followed by another language', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
+  ['up to date: the other language followed its change', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
   [
-    'was followed by another language, which was changed again since',
+    'outdated: the other language followed its change, and has changed again since',
     en({ 2: 'two', 3: 'three' }),
     hi({ 1: 'दो' }),
     outdated('two', 'three'),
   ],
-  ['was changed twice and changed back', en({ 1: 'two', 2: 'three', 3: 'before' }), hi({}), []],
   [
-    'is about to be changed in another language',
+    'up to date: the other language has changed twice, back to its first text',
+    en({ 1: 'two', 2: 'three', 3: 'before' }),
+    hi({}),
+    [],
+  ],
+  [
+    'outdated: the other language has a draft',
     en({}, 'two'),
     hi({}),
     outdated('before', 'two', true),
   ],
-])('a text that %s is classified as outdated or up to date', (_, first, second, expected) => {
+])('a text is %s', (_, first, second, expected) => {
   const histories = new Map([...first.histories, ...second.histories]);
   expect(outdatedFields(second.file, [first.file], histories)).toEqual(expected);
 });
@@ -79,9 +99,9 @@ it('a text that was confirmed as correct is not outdated again when a third lang
   const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
   const marathi = translationIn('mr')({ 3: 'दोन' });
   const histories = new Map([english, hindi, marathi].flatMap((each) => [...each.histories]));
-  const fields = (own: typeof hindi, ...others: (typeof hindi)[]) =>
+  const fields = (translation: typeof hindi, ...others: (typeof hindi)[]) =>
     outdatedFields(
-      own.file,
+      translation.file,
       others.map(({ file }) => file),
       histories,
     );

@@ -54,26 +54,28 @@ export async function readHistories(database: Database, paths?: string[]): Promi
 }
 
 /**
- * The fields of a file that were changed in another language after they were written in this one, with what the other
- * language said then and says now. A field that has a draft is being written.
+ * The fields of a file that have changed in another language since they were last changed in this one, with the other
+ * language's value before and after. A field that has a draft is not outdated: its translation is in progress.
  */
 export function outdatedFields(
-  own: Translation,
+  file: Translation,
   others: Translation[],
   histories: Histories,
 ): OutdatedField[] {
-  const inOthers = others.flatMap((other) => changesIn(other, histories));
-  if (inOthers.length === 0) return [];
-  const inOwn = changesIn(own, histories);
-  const values = valuesOf(own.path, currentText(own));
-  return [...new Set(inOthers.map(({ field }) => field))].flatMap((field) => {
+  const otherChanges = others.flatMap((other) => changesIn(other, histories));
+  if (otherChanges.length === 0) return [];
+  const ownChanges = changesIn(file, histories);
+  const values = valuesOf(file.path, currentText(file));
+  return [...new Set(otherChanges.map(({ field }) => field))].flatMap((field) => {
     const pointer = pointerIn(values, field);
-    const isWritten = inOwn.some((change) => change.isDraft && isWithin(field, change.field));
-    if (pointer === null || isWritten) return [];
-    const later = pendingChanges(own.language, field, [...inOthers, ...inOwn]);
-    return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, ofOne]) => {
-      const [first, last] = [ofOne[0], ofOne.at(-1)];
-      if (!first || !last || !hasEffect(ofOne)) return [];
+    const isInProgress = ownChanges.some(
+      (change) => change.isDraft && isWithin(field, change.field),
+    );
+    if (pointer === null || isInProgress) return [];
+    const later = pendingChanges(file.language, field, [...otherChanges, ...ownChanges]);
+    return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, changes]) => {
+      const [first, last] = [changes[0], changes.at(-1)];
+      if (!first || !last || !hasEffect(changes)) return [];
       const texts = field === '' ? {} : { before: first.was, after: last.value };
       return [{ pointer, changedIn, ...texts, isDraft: last.isDraft ?? false }];
     });
@@ -97,14 +99,14 @@ function changesIn(file: Translation, histories: Histories): ChangeIn[] {
  * The changes of a field in other languages that a language has not caught up with, oldest first. A language that is
  * outdated catches up when its field is changed, and that change does not make the others outdated.
  */
-function pendingChanges(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
+function pendingChanges(target: string, field: string, changes: ChangeIn[]): ChangeIn[] {
   // Within one publication, the last language catches up with those before it.
   const sorted = changes
     .filter((change) => isWithin(field, change.field))
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
   const pending = new Map<string, ChangeIn[]>();
   const pendingFor = (language: string) => pending.get(language) ?? [];
-  const languages = new Set([...changes.map(({ language }) => language), own]);
+  const languages = new Set([...changes.map(({ language }) => language), target]);
   for (const change of sorted) {
     const byLanguage = Map.groupBy(pendingFor(change.language), ({ language }) => language);
     const isCatchingUp = [...byLanguage.values()].some(hasEffect);
@@ -114,10 +116,10 @@ function pendingChanges(own: string, field: string, changes: ChangeIn[]): Change
       if (other !== change.language) pending.set(other, [...pendingFor(other), change]);
     }
   }
-  return pendingFor(own);
+  return pendingFor(target);
 }
 
-/** Whether a series of changes, oldest first, ends with a different value than it started from. */
+/** Whether a series of changes, oldest first, ends with a different value from the one it started with. */
 function hasEffect(changes: TimedChange[]): boolean {
   return JSON.stringify(changes[0]?.was) !== JSON.stringify(changes.at(-1)?.value);
 }

@@ -3,7 +3,7 @@ import type { PreviewLink } from '../../shared/desk/content.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** Where the pages of a link are; `:token` is its secret. */
+/** The path of the pages behind a link; `:token` is its secret. */
 export const previewPath = '/preview/:token';
 
 /** How long a link works, in milliseconds. */

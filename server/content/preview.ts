@@ -70,16 +70,16 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
     return { skipped };
   });
 
-  const shownOn = { querystring: previewPageQuery, response: { 200: previewPage } };
-  app.get('/content/preview-page', { ...doctor, schema: shownOn }, async ({ query }) => {
+  const pageQuery = { querystring: previewPageQuery, response: { 200: previewPage } };
+  app.get('/content/preview-page', { ...doctor, schema: pageQuery }, async ({ query }) => {
     const preview = await readPreview(options, true);
-    const shown = async (address: string) => {
+    const renderPage = async (address: string) => {
       const page = await pageOf(preview, address, site.languages);
       return page ? plainBody(page.bodies).toString() : '';
     };
-    const own = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
-    const paths = [...preview.pages.paths, ...own].filter(isPagePath);
-    return { page: await findField(query, paths, site.languages, shown) };
+    const onDemand = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
+    const paths = [...preview.pages.paths, ...onDemand].filter(isPagePath);
+    return { page: await findField(query, paths, site.languages, renderPage) };
   });
 
   const link = { ...doctor, schema: { response: { 200: previewLink } } };
@@ -158,30 +158,30 @@ async function inPreview(
   { status, headers, bodies }: CachedResponse,
   { prefix, isMarked }: PreviewFrame,
 ): Promise<CachedResponse> {
-  const within = (link: string) => {
+  const toPreview = (link: string) => {
     const [path = ''] = link.split(/[?#]|&amp;/);
     const leadsToPage = /^\/(?!\/)/.test(link) && isPagePath(path);
     return leadsToPage ? prefix + (link === '/' ? '' : link) : link;
   };
   const html = plainBody(bodies)
     .toString()
-    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${within(link)}"`);
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${toPreview(link)}"`);
   const policy = (headers['content-security-policy'] ?? '').replace(/;\s*$/, '');
   const ancestors = "frame-ancestors 'none'";
-  const own = isMarked ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
+  const framePolicy = isMarked ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
   const { location } = headers;
   return cachedResponse({
     servedAs: 'cached page',
     status,
     headers: {
       ...headers,
-      ...(location !== undefined && { location: within(location) }),
+      ...(location !== undefined && { location: toPreview(location) }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       ...(isMarked && { 'x-frame-options': 'SAMEORIGIN' }),
       // No service worker may keep a preview.
-      'content-security-policy': `${own}; worker-src 'none'`,
+      'content-security-policy': `${framePolicy}; worker-src 'none'`,
     },
     bodies: await compress(
       Buffer.from(isMarked ? withMarksInTextsOnly(html) : html),
@@ -197,30 +197,30 @@ const maxPages = 40;
  * The page that shows a field: the first in its language with the mark of the field or, for a field without one such as
  * an icon, with the mark of a field beside it.
  * @param paths the paths of all pages
- * @param shown renders a page, with marks
+ * @param renderPage returns the HTML of a page, with marks
  */
 async function findField(
   wanted: ContentField,
   paths: string[],
   languages: Languages,
-  shown: (path: string) => Promise<string>,
+  renderPage: (path: string) => Promise<string>,
 ): Promise<string> {
   const [folder = ''] = wanted.path.split('/');
   const language = languages.includes(folder) ? folder : languages[0];
   const name = wanted.path.replace(/^.*\/|\.\w+$/g, '');
-  const isOwn = (path: string) => Number(path.endsWith(`/${name}`));
+  const isNamed = (path: string) => Number(path.endsWith(`/${name}`));
   // The address of a town or an article ends with its name; among other addresses, a shorter one is likelier.
   const likeliest = paths
     .filter((path) => languageOf(path, languages) === language)
-    .sort((a, b) => isOwn(b) - isOwn(a) || a.length - b.length);
-  const around = { ...wanted, pointer: wanted.pointer.replace(/\/[^/]*$/, '') };
-  let beside: string | undefined;
+    .sort((a, b) => isNamed(b) - isNamed(a) || a.length - b.length);
+  const parent = { ...wanted, pointer: wanted.pointer.replace(/\/[^/]*$/, '') };
+  let nearby: string | undefined;
   for (const path of likeliest.slice(0, maxPages)) {
-    const fields = fieldsOnPage(await shown(path));
+    const fields = fieldsOnPage(await renderPage(path));
     if (fields.some((field) => isFieldWithin(field, wanted))) return path;
-    if (fields.some((field) => isFieldWithin(field, around))) beside ??= path;
+    if (fields.some((field) => isFieldWithin(field, parent))) nearby ??= path;
   }
-  return beside ?? likeliest[0] ?? '/';
+  return nearby ?? likeliest[0] ?? '/';
 }
 
 function fieldsOnPage(html: string): ContentField[] {

@@ -12,12 +12,12 @@ import {
   checkVersion,
   currentText,
   deleteDraft,
+  type EditedText,
   type FileTexts,
   type Folder,
   type Published,
   publishedText,
   readFiles,
-  type SeenText,
   versionOf,
 } from './drafts.ts';
 import { lastNumber, publicationsSince } from './history.ts';
@@ -42,18 +42,18 @@ interface PublishRequest {
 
 /**
  * Publishes drafts: all of them or none.
- * @param seen the drafts as they were seen
+ * @param drafts their paths, and the versions that the person saw
  * @returns the number of the publication
  * @throws as `publishTexts`
  */
 export async function publishDrafts(
   options: PublishingOptions,
-  seen: Pick<SeenText, 'path' | 'version'>[],
+  drafts: Pick<EditedText, 'path' | 'version'>[],
 ): Promise<number> {
   const { database, folder } = options;
-  const paths = seen.map(({ path }) => path);
+  const paths = drafts.map(({ path }) => path);
   const files = await readFiles(database, await folder.texts(), paths);
-  const texts = seen.map(({ path, version }) => {
+  const texts = drafts.map(({ path, version }) => {
     const file = files.get(path);
     return { path, version, text: file ? currentText(file) : null };
   });
@@ -62,10 +62,13 @@ export async function publishDrafts(
 
 /**
  * Publishes texts of files, and deletes their drafts: all of them or none.
- * @throws Refusal if a file has changed since it was seen, FolderError for a mistake that this
- * publication makes, PlainError for a page that cannot be made, OverloadedError
+ * @throws Refusal if a file has changed since that version, FolderError for a mistake that this
+ * publication would make, PlainError for a page that cannot be made, OverloadedError
  */
-export async function publishTexts(options: PublishingOptions, files: SeenText[]): Promise<number> {
+export async function publishTexts(
+  options: PublishingOptions,
+  files: EditedText[],
+): Promise<number> {
   for (const file of files) checkStorable(file);
   return publish(options, {
     texts: new Map(files.map(({ path, text }) => [path, text])),
@@ -75,7 +78,7 @@ export async function publishTexts(options: PublishingOptions, files: SeenText[]
 }
 
 /**
- * Publishes what the files of a publication said before it.
+ * Publishes the texts that the files of a publication had before it.
  * @returns the number of the publication
  * @throws Refusal if one of the files was published again since; then as `publishTexts`
  */
@@ -138,7 +141,7 @@ async function readFilesToPublish(
     return files;
   }
   for (const file of files) {
-    // A retry, because the first answer was lost: it is published already.
+    // A retry, because the first response was lost: it is published already.
     const isPublished = !file.draft && publishedText(file) === texts.get(file.path);
     if (!isPublished) await checkVersion(database, file, versions.get(file.path) ?? '');
   }
@@ -149,10 +152,10 @@ async function readFilesToPublish(
 async function checkNotPublishedSince(
   database: Database,
   { number, files }: PublicationResponse,
-  now: FileTexts[],
+  current: FileTexts[],
 ): Promise<void> {
   const publication = new Map(files.map((file) => [file.path, file]));
-  const changed = now.filter((file) => {
+  const changed = current.filter((file) => {
     const { was, text } = publication.get(file.path) ?? {};
     return publishedText(file) !== text && publishedText(file) !== was;
   });
@@ -160,18 +163,18 @@ async function checkNotPublishedSince(
   const paths = changed.map(({ path }) => path);
   const newer = await publicationsSince(database, number, paths);
   const [last] = newer;
-  const sentence =
+  const details =
     last === undefined
-      ? { says: 'site-conflict' as const }
-      : { says: 'undo-conflict' as const, values: { NUMBER: last } };
-  throw new Refusal('conflict', { ...sentence, newer });
+      ? { sentence: 'site-conflict' as const }
+      : { sentence: 'undo-conflict' as const, values: { NUMBER: last } };
+  throw new Refusal('conflict', { ...details, newer });
 }
 
 function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {
   return publishedText(file) !== texts.get(file.path);
 }
 
-/** Stores a publication, so that every server shows it, and lets this one know. */
+/** Stores a publication, which this server then reads; the others notice it within seconds. */
 async function store(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, folder, published, actor } = options;
   const inFolder = await folder.texts();
@@ -186,7 +189,7 @@ async function store(options: PublishingOptions, request: PublishRequest): Promi
 
 /**
  * @param inFolder the texts of the clinic's folder
- * @returns its number; the number of the last publication if it changes nothing
+ * @returns the number of the publication, or of the last one if this one changes nothing
  */
 async function storePublication(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { FailureLog } from '../log.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 
 /**
- * Returns a short text that changes when any file in a folder changes. It is polled every half second, because
+ * Returns a hash that changes when any file in a folder changes. It is polled every half second, because
  * a watcher would miss a folder that is replaced as a whole, and some that a container mounts.
  */
 export async function folderState(folder: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function folderState(folder: string): Promise<string> {
 /** What staff have published; it overrides files of the clinic's folder. */
 export interface PublishedTexts {
   texts: ChangedTexts;
-  /** A short text that changes when any of them does; empty if there are none. */
+  /** Changes when any of them does; empty if there are none. */
   hash: string;
 }
 
@@ -84,7 +84,7 @@ const defaultInterval = 2_000;
 
 /** Keeps what staff have published, on this server or another, in memory. */
 export class PublishedTextsWatcher extends RepeatedTask {
-  /** Null until they have been read. */
+  /** The published texts; null until they have been read. */
   current: PublishedTexts | null = null;
   readonly #database: Database;
   readonly #failures: FailureLog;
@@ -101,13 +101,13 @@ export class PublishedTextsWatcher extends RepeatedTask {
     });
   }
 
-  /** What staff have published; read now if it has not been yet. */
-  async known(): Promise<PublishedTexts> {
+  /** The published texts; reads them now if they have not been read yet. */
+  async load(): Promise<PublishedTexts> {
     this.current ??= await readPublishedTexts(this.#database);
     return this.current;
   }
 
-  /** Reads them if they have changed; never rejects. Call it after a change on this server. */
+  /** Reads the published texts if they have changed; never rejects. Call it after a change on this server. */
   check(): Promise<void> {
     return this.#oneByOne(() => this.#check());
   }

@@ -32,7 +32,7 @@ export interface ReadingOptions {
   folder: Folder;
 }
 
-/** Every file of the site, and what has to be done with it. */
+/** Every file of the site, and its state. */
 export async function listFiles({
   database,
   config: { languages, timeZone },
@@ -52,7 +52,7 @@ export async function listFiles({
       kind: kindOf(path)?.name ?? '',
       language: languageOfFile(path),
       title: titleOf(values),
-      draft: shownDraft(draft),
+      draft: draftInfo(draft),
       ...articleState(path, values, timeZone),
       isFolderChanged: isFolderChanged(file),
       outdated: [...new Set(outdatedIn(path, others, histories).map(({ pointer }) => pointer))],
@@ -63,7 +63,7 @@ export async function listFiles({
   return { languages: [...languages], files, absent, number: await lastNumber(database) };
 }
 
-function shownDraft(draft: FileTexts['draft']): FileInLanguage['draft'] {
+function draftInfo(draft: FileTexts['draft']): FileInLanguage['draft'] {
   return draft ? { by: draft.by, at: draft.at } : null;
 }
 
@@ -113,9 +113,9 @@ function translationsOf(
 }
 
 function outdatedIn(path: string, translations: Translation[], histories: Histories) {
-  const own = translations.find((each) => each.path === path);
+  const file = translations.find((each) => each.path === path);
   const others = translations.filter((each) => each.path !== path);
-  return own ? outdatedFields(own, others, histories) : [];
+  return file ? outdatedFields(file, others, histories) : [];
 }
 
 /**
@@ -123,7 +123,7 @@ function outdatedIn(path: string, translations: Translation[], histories: Histor
  * @param name its path in a language's folder, or the path of a file shared by all languages
  * @param served what visitors see, by path
  * @param language the person's language
- * @returns null if no such file is read
+ * @returns null if there is no such file
  */
 export async function readFilePage(
   { database, config: { languages }, folder }: ReadingOptions,
@@ -139,10 +139,10 @@ export async function readFilePage(
   const histories = await readHistories(database, paths);
   const inLanguages = paths.map(async (path): Promise<FileInLanguage> => {
     const file = all.get(path) ?? { path, inFolder: null };
-    const now = await savedFile(file);
-    const template = now.text === null ? await templateOf(path) : undefined;
+    const saved = await savedFile(file);
+    const template = saved.text === null ? await templateOf(path) : undefined;
     return {
-      ...now,
+      ...saved,
       published: served.get(path) ?? null,
       ...(isFolderChanged(file) && { folderText: file.inFolder }),
       ...(template !== undefined && { template }),
@@ -157,7 +157,7 @@ export async function readFilePage(
   };
 }
 
-/** What a file says at the desk, and what is wrong with it on its own. */
+/** The current text of a file at the desk, with the mistakes in that file alone. */
 export async function savedFile(file: FileTexts): Promise<SavedFile> {
   const { path, draft } = file;
   const text = currentText(file);
@@ -166,7 +166,7 @@ export async function savedFile(file: FileTexts): Promise<SavedFile> {
     language: languageOfFile(path),
     text,
     version: versionOf(text),
-    draft: shownDraft(draft),
+    draft: draftInfo(draft),
     mistakes: text === null ? [] : await checkText(path, text),
   };
 }

@@ -14,11 +14,11 @@ const maxResults = 50;
 /** Maximum length of an excerpt, in characters. */
 const maxTextLength = 200;
 
-/** How many words a placeholder may stand for: `{clinic}` is the clinic's name on the page. */
+/** How many words a placeholder may match: `{clinic}` is the clinic's name on the page. */
 const wordsOfPlaceholder = 4;
 
-/** What is searched, and for whom. */
-interface Searched {
+/** What to search, and for whom. */
+interface SearchScope {
   files: FileTexts[];
   /** The languages of the site, the main one first. */
   languages: readonly string[];
@@ -26,17 +26,17 @@ interface Searched {
   language: string;
 }
 
-/** Finds fields by their names and texts, drafts included; a sentence may be as visitors read it. */
+/** Finds fields by their labels and texts, drafts included. Placeholders match the words that visitors see instead. */
 export async function searchContent(
-  { files, languages, language }: Searched,
+  { files, languages, language }: SearchScope,
   search: string,
 ): Promise<ContentSearchResponse> {
-  const words = folded(search).split(' ');
+  const words = normalise(search).split(' ');
   const days = dayWords(languages);
   const found = new Map<string, { path: string; field: Field; text: string; missing: number }>();
   const order = [null, ...languages];
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
-  // The main language first: what another says in the same words is not found twice.
+  // The main language first: the same text in another language is not listed twice.
   const searched = files.filter((file) => rank(file) >= 0);
   for (const { path, ...file } of searched.sort((a, b) => rank(a) - rank(b))) {
     const kind = kindOf(path);
@@ -82,7 +82,7 @@ function dayWords(languages: readonly string[]): Map<string, string> {
 
 /** How many words are neither in the text nor in its labels. */
 function missingIn(labels: string[], text: string, words: string[]): number {
-  const searched = folded([...labels, text].join(' '));
+  const searched = normalise([...labels, text].join(' '));
   const missing = words.filter((word) => !searched.includes(word)).length;
   const placeholders = text.match(/\{[^{}]+\}/g)?.length ?? 0;
   return missing <= placeholders * wordsOfPlaceholder ? missing : words.length;
@@ -99,8 +99,8 @@ function excerptOf(text: string, words: string[]): string {
   return `${isNear ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
-/** A text as it is compared: in lower case, with single spaces, and a price as its digits. */
-function folded(text: string): string {
+/** Normalises a text for comparison: lower case, single spaces, and a price as its digits. */
+function normalise(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

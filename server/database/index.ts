@@ -1,4 +1,4 @@
-export { openAsItIs, openDatabase } from './open.ts';
+export { openDatabase, openUnmigrated } from './open.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 export {
   checkStorage,

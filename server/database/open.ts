@@ -30,7 +30,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
  * @param url as for `openDatabase`
  * @throws PlainError if the file of a SQLite database is not there
  */
-export function openAsItIs(url: string): Database {
+export function openUnmigrated(url: string): Database {
   const file = sqliteFile(url);
   return file !== null ? connectSqlite(file) : connectPostgres(url, defaultTimeout);
 }

@@ -55,7 +55,7 @@ interface OffersTable {
   attended_version: number | null;
 }
 
-/** What patients, or staff on their behalf, have answered. */
+/** The answers of patients, some of them entered by staff. */
 interface RequestAnswersTable {
   id: string;
   enquiry_id: string;
@@ -74,7 +74,7 @@ interface RequestAnswersTable {
   retracted_version: number | null;
 }
 
-/** Enquiries that their senders have deleted: that it was done, and when. */
+/** Records when senders deleted their enquiries. */
 interface PatientDeletionsTable {
   /** SHA-256 of the token in the address of the private page, in hexadecimal. */
   token_hash: string;

@@ -35,8 +35,8 @@ export class ReopeningDatabase implements SqliteDatabase {
     if (!this.#connection.isOpen) this.#reopen();
     return this.#guard(() => {
       // A full disk has already ended the transaction; an error from `rollback` would hide the cause.
-      const needless = sql === 'rollback' && !this.#connection.isTransaction;
-      const statement = this.#connection.prepare(needless ? 'select 1' : sql);
+      const isNeedless = sql === 'rollback' && !this.#connection.isTransaction;
+      const statement = this.#connection.prepare(isNeedless ? 'select 1' : sql);
       return new GuardedStatement(statement, (work) => this.#guard(work));
     });
   }

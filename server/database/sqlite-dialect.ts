@@ -8,7 +8,7 @@ import {
 import pRetry from 'p-retry';
 
 /** Ten short retries on a lock: long enough for another program's write. */
-const pauses = { retries: 10, factor: 1, minTimeout: 5, shouldRetry: isLocked };
+const retryOptions = { retries: 10, factor: 1, minTimeout: 5, shouldRetry: isLocked };
 
 /** Whether SQLite refused a statement because another program is writing. */
 export function isLocked({ error }: { error: Error }): boolean {
@@ -36,7 +36,7 @@ class WaitingDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= waiting(await super.acquireConnection());
+    this.#connection ??= withRetries(await super.acquireConnection());
     return this.#connection;
   }
 
@@ -46,9 +46,9 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-function waiting(connection: DatabaseConnection): DatabaseConnection {
+function withRetries(connection: DatabaseConnection): DatabaseConnection {
   return {
-    executeQuery: (query) => pRetry(() => connection.executeQuery(query), pauses),
+    executeQuery: (query) => pRetry(() => connection.executeQuery(query), retryOptions),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }

@@ -9,7 +9,7 @@ import { isLocked, WaitingSqliteDialect } from './sqlite-dialect.ts';
 import { type Database, plugins, type Tables } from './tables.ts';
 
 /** Another server that starts at the same time may hold the lock for a while. */
-const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
+const retryOptions = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
 
 /**
  * Opens a SQLite database and brings its tables up to date.
@@ -18,11 +18,11 @@ const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked 
 export async function openSqlite(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
-  const database = await pRetry(() => databaseIn(path), pauses);
+  const database = await pRetry(() => databaseIn(path), retryOptions);
   // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
   // locks the whole file, and another that starts at the same time waits for it.
   await database.connection().execute(async (connected) => {
-    await pRetry(() => sql`begin immediate`.execute(connected), pauses);
+    await pRetry(() => sql`begin immediate`.execute(connected), retryOptions);
     try {
       await migrate(connected, 'sqlite', { disableTransactions: true });
       await sql`commit`.execute(connected);

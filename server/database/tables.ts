@@ -50,7 +50,7 @@ export interface EnquiriesTable {
   pending_reason: PendingReason | null;
   /** When a call was promised; null if none was. */
   call_at: string | null;
-  /** How it came to the clinic; null means by the form. */
+  /** How it came to the clinic; null means through the form. */
   source: EnquirySource | null;
   /** Whether it contains emergency words. */
   urgent: Generated<boolean>;
@@ -118,7 +118,7 @@ export interface PictureFilesTable {
   bytes: Uint8Array;
 }
 
-/** Words for which the website's search found nothing. Nothing says who searched. */
+/** Words for which the website's search found nothing. Who searched is not recorded. */
 export interface MissedSearchesTable {
   /** By the clinic's calendar: `2026-12`. */
   month: string;

@@ -33,7 +33,13 @@ async function setTimeouts(transaction: Transaction): Promise<void> {
 }
 
 /** Several seconds in total, as long as storing an enquiry is retried. */
-const pauses = { retries: 20, factor: 1.5, minTimeout: 50, maxTimeout: 500, shouldRetry: isLocked };
+const retryOptions = {
+  retries: 20,
+  factor: 1.5,
+  minTimeout: 50,
+  maxTimeout: 500,
+  shouldRetry: isLocked,
+};
 
 /**
  * Does work that must succeed even if another program, such as a backup, writes to SQLite's file for longer
@@ -42,7 +48,7 @@ const pauses = { retries: 20, factor: 1.5, minTimeout: 50, maxTimeout: 500, shou
  * @throws what the work throws: at once, or after several seconds if the cause is a lock
  */
 export function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
-  return pRetry(work, pauses);
+  return pRetry(work, retryOptions);
 }
 
 /**

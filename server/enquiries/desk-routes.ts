@@ -75,7 +75,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
 
   app.get('/enquiries/:id/current', { ...polled, schema }, async (request) => {
     if (!(await hasOpened(database, request.session, request.params.id))) {
-      throw new Refusal('invalid', { says: 'open-again' });
+      throw new Refusal('invalid', { sentence: 'open-again' });
     }
     return opened.read(request);
   });
@@ -92,11 +92,11 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     checkLanguage(entered);
     const change = changeOf(request);
     const corrected = await correctEntered(database, change, entered, entryOptions(entered));
-    return opened.answer(request, corrected);
+    return opened.respond(request, corrected);
   });
 
   app.put('/enquiries/:id/phone', changeWith(correctPhoneSchema), async (request) => {
-    return opened.answer(request, await correctPhone(database, changeOf(request), config.clinic));
+    return opened.respond(request, await correctPhone(database, changeOf(request), config.clinic));
   });
 
   const contact = {
@@ -113,7 +113,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
 
   app.put('/enquiries/:id/language', changeWith(changeLanguageSchema), async (request) => {
     checkLanguage(request.body);
-    return opened.answer(request, await changeLanguage(database, changeOf(request)));
+    return opened.respond(request, await changeLanguage(database, changeOf(request)));
   });
 
   const several = { schema: { body: moveEnquiries, response: { 200: movedEnquiries } } };
@@ -133,18 +133,18 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     const options = { ...config, channels: await channels() };
     const outcome = await moveEnquiry(database, options, changeOf(request));
     enquiries.sendSoon();
-    return opened.answer(request, outcome);
+    return opened.respond(request, outcome);
   });
 
   app.post('/enquiries/:id/notes', changeWith(newNote), async (request) => {
     const { params, session, body } = request;
-    return opened.answer(request, await addNote(database, session.person, params.id, body));
+    return opened.respond(request, await addNote(database, session.person, params.id, body));
   });
 
   const deletion = { schema: { params: byId, body: deleteEnquirySchema, response: noContent } };
   app.delete('/enquiries/:id', deletion, async (request, reply) => {
     const outcome = await deleteEnquiry(database, changeOf(request));
-    if (outcome !== 'done') await opened.answer(request, outcome);
+    if (outcome !== 'done') await opened.respond(request, outcome);
     await overwriteNow(database, request.log);
     return reply.code(204).send();
   });

@@ -30,15 +30,15 @@ interface EnquiriesOptions {
   unopenedInterval?: number | undefined;
 }
 
-/** What handles enquiries on this server: puts its parts together, starts and stops them. */
+/** Handles enquiries on this server: connects the parts, and starts and stops them. */
 export class Enquiries {
   readonly intake: Intake;
   readonly stored: StoredEnquiries;
   /** The list of enquiries at the desk. */
   readonly list: EnquiryList;
-  /** The private pages of those who sent enquiries. */
+  /** The private pages of people who have sent enquiries. */
   readonly requests: Requests;
-  /** What was refused, by reason. */
+  /** The number of refused enquiries, by reason. */
   readonly refusals: Refusals;
   readonly #channels: Channels;
   readonly #attempts: Attempts;
@@ -113,7 +113,7 @@ export class Enquiries {
   }
 
   /**
-   * Mails a patient what staff offer, while the person at the desk waits.
+   * Mails an offer to a patient, while the person at the desk waits.
    * @param mail its id is the same for each try, so that a mail program recognises a duplicate
    * @returns whether the mail server has accepted it
    */

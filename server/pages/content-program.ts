@@ -7,10 +7,10 @@ import { readFolder, withChanges } from '../../src/content/files.ts';
 import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/content-issue.ts';
 import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { readContent } from '../../src/content/snapshot/read-content.ts';
-import { answerTasks } from '../processes/helper-process.ts';
+import { serveTasks } from '../processes/helper-process.ts';
 import type { Reading, ReadingOutcome } from './live-content.ts';
 
-answerTasks(async ({ folder, cacheFolder, texts, changed }: Reading): Promise<ReadingOutcome> => {
+serveTasks(async ({ folder, cacheFolder, texts, changed }: Reading): Promise<ReadingOutcome> => {
   const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
   if (unsafe.length > 0) {
     const lines = unsafe.map(({ path, pointer, message }) =>

@@ -45,7 +45,7 @@ export async function openDevelopmentSite(
     { folder: config.clinicDir, cacheFolder, build: 'development' },
     database,
   );
-  let { content, state } = await openContent(location, await watcher.known(), log);
+  let { content, state } = await openContent(location, await watcher.load(), log);
   const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),

@@ -8,7 +8,7 @@ import {
   withSnapshot,
 } from '../../src/content/snapshot/snapshot.ts';
 import { type SocialCard, socialCard } from '../../src/seo/social-card.ts';
-import { answerTasks } from '../processes/helper-process.ts';
+import { serveTasks } from '../processes/helper-process.ts';
 
 /** What to draw: a picture for shared links, or the clinic's icon as a PNG, a maskable PNG or an icon file. */
 export type Drawing =
@@ -28,7 +28,7 @@ export interface DrawingTask {
 
 let last = { key: '', snapshot: {} as Snapshot };
 
-answerTasks(({ drawing, content }: DrawingTask) =>
+serveTasks(({ drawing, content }: DrawingTask) =>
   withSnapshot(snapshotFor(content), () => drawn(drawing)),
 );
 

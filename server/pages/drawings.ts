@@ -25,7 +25,7 @@ export class Drawings {
     const { cacheFolder, build } = this.#location;
     const hash = createHash('sha256').update(JSON.stringify([build, drawing, content]));
     const name = `drawings/${hash.digest('base64url').slice(0, 22)}`;
-    const draw = () => this.#oneByOne(() => this.#process.ask({ drawing, content }));
+    const draw = () => this.#oneByOne(() => this.#process.run({ drawing, content }));
     return readFile(await ensureFile(cacheFolder, name, draw));
   }
 

@@ -58,7 +58,7 @@ function follow(folder: string, beforeRead: () => void) {
       isCurrent: true,
       isNew: false,
     },
-    published: { current: none, known: async () => none },
+    published: { current: none, load: async () => none },
     log: pino({}, { write: (line) => log.push(line) }),
   });
   return { followed, log };

@@ -72,7 +72,7 @@ export async function readClinicContent(
 ): Promise<ContentOfTexts> {
   await writeUploads?.([...(texts?.values() ?? []), ...changed.values()]);
   const reading = { folder, cacheFolder, changed, ...(texts && { texts }) };
-  const outcome = await reader.ask(reading).catch((error) => {
+  const outcome = await reader.run(reading).catch((error) => {
     throw new FolderError(`${folder} could not be read: ${error.message}`);
   });
   if ('content' in outcome) return outcome;
@@ -273,7 +273,7 @@ interface LiveContentOptions {
   location: ContentLocation;
   opened: OpenedContent;
   /** What staff have published. */
-  published: Pick<PublishedTextsWatcher, 'known' | 'current'>;
+  published: Pick<PublishedTextsWatcher, 'load' | 'current'>;
   log: Logger;
 }
 
@@ -350,7 +350,7 @@ export class LiveContent {
     const { location, published } = this.#options;
     const { opened } = this;
     const folder = await folderState(location.folder);
-    const before = await published.known();
+    const before = await published.load();
     const read = await readWithChanges(location, opened, changed);
     const isWhole = opened.isCurrent && opened.state === stateOf(folder, before);
     return { ...read, changed, folder, before, isWhole };
@@ -359,7 +359,7 @@ export class LiveContent {
   /** What visitors see once a publication is stored. */
   async stored(prepared: PreparedContent): Promise<OpenedContent> {
     const { content, texts, changed, folder, before, isWhole } = prepared;
-    const after = await this.#options.published.known();
+    const after = await this.#options.published.load();
     // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
     const isAll = isWhole && isSameBut(changed, before.texts, after.texts);
     return {

@@ -26,7 +26,7 @@ interface LivePagesOptions {
   location: ContentLocation;
   opened: OpenedContent;
   /** What staff have published. */
-  published: Pick<PublishedTextsWatcher, 'known' | 'current'>;
+  published: Pick<PublishedTextsWatcher, 'load' | 'current'>;
   maker: PageMaker;
   log: Logger;
   /** Called with changed content once its pages are made. */

@@ -43,7 +43,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? published.known().then((known) => openContent(location, known, log)),
+    options.opened ?? published.load().then((known) => openContent(location, known, log)),
   ]);
   const drawings = new Drawings(location);
   const photographs = new Photographs(location.cacheFolder);

@@ -76,5 +76,5 @@ function refused(problem: DeskProblem): Refusal {
 }
 
 function busy(): Refusal {
-  return new Refusal('busy', { says: 'pictures-busy', seconds: 5 });
+  return new Refusal('busy', { sentence: 'pictures-busy', seconds: 5 });
 }

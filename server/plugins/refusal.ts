@@ -12,8 +12,8 @@ export const refusalResponse = contentConflict.extend({ enquiry: openedEnquiry.o
 type RefusalResponse = z.infer<typeof refusalResponse>;
 
 interface RefusalDetails extends Partial<Omit<RefusalResponse, 'success' | 'problem' | 'message'>> {
-  /** The message, if not the default of the problem. */
-  says?: ProblemSentence;
+  /** The key of the message, if not the default of the problem. */
+  sentence?: ProblemSentence;
   /** The values for the placeholders in that message. */
   values?: Record<string, string | number>;
   /** The status, if not the default of the problem. */
@@ -79,8 +79,8 @@ export function sendRefusal(
   { problem, details }: Refusal,
   words: ServerWords,
 ): FastifyReply {
-  const { says = problem, values = {}, status = statuses[problem], ...sent } = details;
-  const sentences = [interpolate(words.problems[says], values)];
+  const { sentence = problem, values = {}, status = statuses[problem], ...sent } = details;
+  const sentences = [interpolate(words.problems[sentence], values)];
   if (sent.seconds !== undefined) {
     reply.header('retry-after', sent.seconds);
     const time = durationOf(sent.seconds, words.language);

@@ -13,8 +13,8 @@ beforeEach(() => {
   const helperProcess = resolve(import.meta.dirname, 'helper-process.ts');
   writeFileSync(
     program,
-    `import { answerTasks } from ${JSON.stringify(helperProcess)};
-    answerTasks(async (task: string) => {
+    `import { serveTasks } from ${JSON.stringify(helperProcess)};
+    serveTasks(async (task: string) => {
       if (task === 'fail') throw new Error('that was too much');
       if (task === 'end') process.exit();
       if (task === 'forever') return new Promise(() => {});
@@ -28,36 +28,36 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a helper process answers each task, even several at once', async () => {
-  const answers = await Promise.all(['one', 'two'].map((task) => helper.ask(task)));
-  const [, processId] = (await helper.ask('three')) as [string, number];
-  expect(answers).toEqual([
+it('a helper process does each task, even several at once', async () => {
+  const results = await Promise.all(['one', 'two'].map((task) => helper.run(task)));
+  const [, processId] = (await helper.run('three')) as [string, number];
+  expect(results).toEqual([
     ['one', processId],
     ['two', processId],
   ]);
 });
 
-it('a task that fails reports why, and the next one is answered', async () => {
-  await expect(helper.ask('fail')).rejects.toThrow('that was too much');
-  expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
+it('a task that fails reports why, and the next one is done', async () => {
+  await expect(helper.run('fail')).rejects.toThrow('that was too much');
+  expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
 it('the tasks that wait for a process that exits fail, and the next task starts a new process', async () => {
-  await expect(helper.ask('end')).rejects.toThrow('has ended');
-  expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
+  await expect(helper.run('end')).rejects.toThrow('has ended');
+  expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
 it('the task of a process that cannot be started fails, and the next task starts another', async () => {
   const { execPath } = process;
   process.execPath = join(folder, 'missing');
-  await expect(helper.ask('one').finally(() => (process.execPath = execPath))).rejects.toThrow();
-  expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
+  await expect(helper.run('one').finally(() => (process.execPath = execPath))).rejects.toThrow();
+  expect(await helper.run('next')).toEqual(['next', expect.any(Number)]);
 });
 
 it('the task under way in a process that is stopped fails, and the next task starts a new process', async () => {
-  const task = helper.ask('forever');
+  const task = helper.run('forever');
   helper.stop();
-  const next = helper.ask('next');
+  const next = helper.run('next');
   await expect(task).rejects.toThrow('has ended');
   expect(await next).toEqual(['next', expect.any(Number)]);
 });

@@ -4,20 +4,20 @@ import { writeFileSync } from 'node:fs';
 /** How long the process is kept for the next task, in milliseconds. */
 const idleTime = 10_000;
 
-/** A task that is waiting for its answer. */
-interface Waiting<Answer> {
+/** A task in progress. */
+interface Waiting<Result> {
   child: ChildProcess;
-  resolve: (answer: Answer) => void;
+  resolve: (result: Result) => void;
   reject: (error: Error) => void;
 }
 
 /**
  * A process beside the server for work that takes time and memory. It starts with the first task, and ends,
- * freeing its memory, when it has been idle for a while. Its program calls `answerTasks`.
+ * freeing its memory, when it has been idle for a while. Its program calls `serveTasks`.
  */
-export class HelperProcess<Task, Answer> {
+export class HelperProcess<Task, Result> {
   readonly #program: string;
-  readonly #waiting = new Map<number, Waiting<Answer>>();
+  readonly #waiting = new Map<number, Waiting<Result>>();
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -28,10 +28,10 @@ export class HelperProcess<Task, Answer> {
   }
 
   /**
-   * Sends a task, and returns the answer.
+   * Has the process do a task, and returns the result.
    * @throws Error if the task fails or the process ends
    */
-  async ask(task: Task): Promise<Answer> {
+  async run(task: Task): Promise<Result> {
     clearTimeout(this.#timer);
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
@@ -40,7 +40,7 @@ export class HelperProcess<Task, Answer> {
     child.channel?.ref();
     this.#lastId += 1;
     const id = this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     this.#waiting.set(id, { child, resolve, reject });
     child.send({ id, task } satisfies TaskMessage<Task>, (error) => error && reject(error));
     try {
@@ -66,7 +66,7 @@ export class HelperProcess<Task, Answer> {
 
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
-    child.on('message', (answer) => this.#take(answer as TaskResponse<Answer>));
+    child.on('message', (message) => this.#settle(message as TaskOutcome<Result>));
     child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
     // For example out of memory; without a listener, it would end the server.
     child.once('error', (error) => this.#end(child, error));
@@ -81,10 +81,10 @@ export class HelperProcess<Task, Answer> {
     }
   }
 
-  #take(answer: TaskResponse<Answer>): void {
-    const waiting = this.#waiting.get(answer.id);
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.answer);
+  #settle(outcome: TaskOutcome<Result>): void {
+    const waiting = this.#waiting.get(outcome.id);
+    if ('error' in outcome) waiting?.reject(new Error(outcome.error));
+    else waiting?.resolve(outcome.result);
   }
 }
 
@@ -103,18 +103,18 @@ export interface TaskMessage<Task> {
   task: Task;
 }
 
-/** What that process sends back. */
-export type TaskResponse<Answer> = { id: number; answer: Answer } | { id: number; error: string };
+/** The reply of that process. */
+export type TaskOutcome<Result> = { id: number; result: Result } | { id: number; error: string };
 
-/** Makes this process answer tasks from the server until the server is gone. */
-export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
+/** Makes this process do the tasks that the server sends, until the server is gone. */
+export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   raiseOomScore();
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {
-    const sent: TaskResponse<Answer> = await answer(task).then(
-      (answered) => ({ id, answer: answered }),
+    const outcome: TaskOutcome<Result> = await work(task).then(
+      (result) => ({ id, result }),
       (error) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     );
-    process.send?.(sent);
+    process.send?.(outcome);
   });
   process.once('disconnect', () => process.exit());
 }

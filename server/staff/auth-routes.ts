@@ -227,7 +227,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       return await staff.hashing(network, isKnown, () => ask(request, path, body));
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
-      throw new Refusal('busy', { says: 'sign-ins-waiting', seconds: 5 });
+      throw new Refusal('busy', { sentence: 'sign-ins-waiting', seconds: 5 });
     }
   }
 

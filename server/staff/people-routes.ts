@@ -68,7 +68,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   app.post('/people', add, async ({ body, session }, reply) => {
     const invited = await people.add(body).catch((error: unknown) => {
       if (!(error instanceof NameTakenError)) throw error;
-      throw new Refusal('taken', { field: 'name', says: 'name-taken' });
+      throw new Refusal('taken', { field: 'name', sentence: 'name-taken' });
     });
     if (!invited) throw new Refusal('taken');
     const { email, role } = invited.person;
@@ -80,7 +80,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   app.post('/people/:id/reset', reset, async ({ params: { id }, session }) => {
     if (id === session.person.id) {
       // Ending this session would lose the only copy of the link.
-      throw new Refusal('invalid', { says: 'own-sign-in' });
+      throw new Refusal('invalid', { sentence: 'own-sign-in' });
     }
     const invited = await people.reset(id);
     if (!invited) throw new Refusal('not-found');

@@ -5,15 +5,14 @@ import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
 import { printable } from './run-command.ts';
 
-/** Formats a timestamp. */
-type Clock = (moment: string) => string;
+type FormatTime = (moment: string) => string;
 
 /** One enquiry on one line, with the beginning of its message. */
-export function lineOf(enquiry: StoredEnquiry, clock: Clock): string {
+export function lineOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
   const { id, receivedAt, tab, delivery, language, name, phone, earlier, message } = enquiry;
   const columns = [
     id.slice(0, 8),
-    clock(receivedAt),
+    formatTime(receivedAt),
     tab.padEnd(8),
     (delivery === tab ? '' : delivery).padEnd(9),
     languageName(language).padEnd(7),
@@ -26,20 +25,21 @@ export function lineOf(enquiry: StoredEnquiry, clock: Clock): string {
 }
 
 /** One enquiry with its deliveries, notes and earlier versions. */
-export function pageOf(enquiry: StoredEnquiry, clock: Clock): string {
+export function pageOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
   const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
-    `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
-    ...(answered ? [`Answered:  ${clock(answered.at)} by ${printable(answered.by)}`] : []),
+    `Id:        ${id}\nReceived:  ${formatTime(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
+    ...(answered ? [`Answered:  ${formatTime(answered.at)} by ${printable(answered.by)}`] : []),
     `Language:  ${languageName(language)}`,
     ...deliveries.map(
-      (each) => `By ${each.channel.padEnd(8)}${stateOf(each, clock)}, attempts: ${each.attempts}`,
+      (each) =>
+        `By ${each.channel.padEnd(8)}${stateOf(each, formatTime)}, attempts: ${each.attempts}`,
     ),
     contentOf(enquiry),
-    ...notes.map(({ at, by, text }) => `\nNote, ${clock(at)}, ${by}:\n${printable(text)}`),
+    ...notes.map(({ at, by, text }) => `\nNote, ${formatTime(at)}, ${by}:\n${printable(text)}`),
     ...earlier.toReversed().map((version) => {
       const { receivedAt: from, replacedAt: until } = version;
-      const heading = `\nEarlier version, received ${clock(from)}, replaced ${clock(until)}:`;
+      const heading = `\nEarlier version, received ${formatTime(from)}, replaced ${formatTime(until)}:`;
       return `${heading}\n${contentOf(version)}`;
     }),
   ].join('\n');
@@ -53,10 +53,10 @@ function contentOf(content: EnquiryContent): string {
   return printable([...lines, '', content.message].join('\n'));
 }
 
-function stateOf(delivery: StoredEnquiry['deliveries'][number], clock: Clock): string {
+function stateOf(delivery: StoredEnquiry['deliveries'][number], formatTime: FormatTime): string {
   const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
-  if (deliveredAt) return `delivered ${clock(deliveredAt)}`;
+  if (deliveredAt) return `delivered ${formatTime(deliveredAt)}`;
   const why = problem ?? 'not tried';
   if (!configured) return `not sent (${why}), and this channel is not configured any more`;
-  return `not sent yet (${why}), next attempt ${clock(nextAttemptAt)}`;
+  return `not sent yet (${why}), next attempt ${formatTime(nextAttemptAt)}`;
 }

@@ -121,7 +121,7 @@ export function printableLine(text: string): string {
  * Formats timestamps in the clinic's time zone, to the minute: `2026-03-10 14:05`.
  * @param timeZone IANA name, such as Asia/Kolkata
  */
-export function clockOf(timeZone: string): (moment: string) => string {
+export function timeFormatter(timeZone: string): (moment: string) => string {
   return (moment) => {
     const time = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDateTime();
     return time.toString({ smallestUnit: 'minute' }).replace('T', ' ');

@@ -18,12 +18,12 @@ export async function createTables(
     ...pictures(bytes),
     ...content,
     ...staff(moment),
-    ...running,
+    ...operation,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-const ofEnquiry = 'enquiry_id text not null references enquiries (id) on delete cascade';
+const enquiryReference = 'enquiry_id text not null references enquiries (id) on delete cascade';
 
 function enquiries(computed: string): string[] {
   return [
@@ -65,14 +65,14 @@ function enquiries(computed: string): string[] {
     'create index enquiries_call_at on enquiries (call_at) where call_at is not null',
 
     `create table earlier_versions (
-      ${ofEnquiry},
+      ${enquiryReference},
       content text not null,
       replaced_at text not null
     )`,
     'create index earlier_versions_enquiry_id on earlier_versions (enquiry_id)',
 
     `create table deliveries (
-      ${ofEnquiry},
+      ${enquiryReference},
       channel text not null,
       delivered_at text,
       attempts integer not null default 0,
@@ -87,13 +87,13 @@ function enquiries(computed: string): string[] {
     `create table enquiry_contacts (
       contact text not null,
       created_at text not null,
-      ${ofEnquiry},
+      ${enquiryReference},
       primary key (contact, created_at, enquiry_id)
     )`,
     'create index enquiry_contacts_enquiry_id on enquiry_contacts (enquiry_id)',
     `create table enquiry_notes (
       id text primary key,
-      ${ofEnquiry},
+      ${enquiryReference},
       author text not null,
       text text not null,
       created_at text not null
@@ -104,7 +104,7 @@ function enquiries(computed: string): string[] {
 
 const requests = [
   `create table requests (
-    ${ofEnquiry} primary key,
+    ${enquiryReference} primary key,
     token text not null unique,
     state text not null default 'received',
     opened_at text,
@@ -114,7 +114,7 @@ const requests = [
   'create index requests_visits on requests (state, visit_at)',
 
   `create table offers (
-    ${ofEnquiry},
+    ${enquiryReference},
     version integer not null,
     starts_at text not null,
     line text not null,
@@ -141,7 +141,7 @@ const requests = [
 
   `create table request_answers (
     id text primary key,
-    ${ofEnquiry},
+    ${enquiryReference},
     answer text not null,
     half_days text not null,
     entered_by text,
@@ -224,7 +224,7 @@ const content = [
 
 /** The tables of better-auth, with our names for tables and columns. */
 function staff(moment: string): string[] {
-  const ofStaff = 'staff_id text not null references staff (id) on delete cascade';
+  const staffReference = 'staff_id text not null references staff (id) on delete cascade';
   return [
     `create table staff (
       id text primary key,
@@ -243,7 +243,7 @@ function staff(moment: string): string[] {
 
     `create table staff_sessions (
       id text primary key,
-      ${ofStaff},
+      ${staffReference},
       token text not null unique,
       expires_at ${moment} not null,
       ip_address text,
@@ -255,7 +255,7 @@ function staff(moment: string): string[] {
 
     `create table staff_accounts (
       id text primary key,
-      ${ofStaff},
+      ${staffReference},
       account_id text not null,
       provider_id text not null,
       password text,
@@ -272,7 +272,7 @@ function staff(moment: string): string[] {
 
     `create table staff_two_factors (
       id text primary key,
-      ${ofStaff},
+      ${staffReference},
       secret text not null,
       backup_codes text not null,
       verified boolean default true,
@@ -316,7 +316,7 @@ function staff(moment: string): string[] {
 
     `create table alert_devices (
       id text primary key,
-      ${ofStaff},
+      ${staffReference},
       endpoint text not null,
       p256dh text not null,
       auth text not null,
@@ -334,7 +334,7 @@ function staff(moment: string): string[] {
   ];
 }
 
-const running = [
+const operation = [
   `create table clock (
     name text primary key,
     recorded_at text not null,

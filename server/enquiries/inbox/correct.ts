@@ -33,8 +33,8 @@ export function correctEntered(
 }
 
 /**
- * Corrects the phone number of an enquiry that a patient has written. Its private page stays where it is: the patient was
- * given the link by the form, whatever number it names.
+ * Corrects the phone number of an enquiry that a patient has written. Its private page keeps its address: the patient
+ * got the link from the form, not by phone.
  * @throws Refusal if staff have entered the enquiry: then it is corrected as a whole
  */
 export function correctPhone(
@@ -67,7 +67,7 @@ export async function changeLanguage(
   });
 }
 
-/** What a correction can change. */
+/** The parts of an enquiry that a correction can change. */
 interface Correctable {
   content: EnquiryContent;
   preferences: Preferences;

@@ -30,12 +30,13 @@ const enquiry = (id: string): StoredEnquiry => ({
 });
 
 /** The table of one enquiry, in a language of the desk. */
-async function tableOf(one: StoredEnquiry, language: string): Promise<string> {
+async function tableOf(stored: StoredEnquiry, language: string): Promise<string> {
   const { clinic } = await configFor({});
   const words = wordsIn(clinic.deskWords, language);
   const options = { words, timeZone: 'Asia/Kolkata', clinic };
   let table = '';
-  for await (const part of csvParts({ list: async () => [one] }, [one.id], options)) table += part;
+  for await (const part of csvParts({ list: async () => [stored] }, [stored.id], options))
+    table += part;
   return table;
 }
 
@@ -77,7 +78,7 @@ it.each([
   ['+1 1+cmd', "'+1 1+cmd"],
   ['=1+2', "'=1+2"],
 ])(
-  'a phone number typed as %s stays one in a spreadsheet, and is not read as a formula',
+  'a phone number typed as %s is text in a spreadsheet, not a formula or a number',
   async (phone, cell) => {
     const [, row = ''] = (await tableOf({ ...enquiry('e'), email: 'EMAIL', phone }, 'en')).split(
       '\r\n',

@@ -29,7 +29,7 @@ export interface TableOptions {
   words: ServerWords;
   /** The clinic's time zone, in which all times are given. */
   timeZone: string;
-  /** Its phone decides the country of a number without a calling code. */
+  /** The clinic's phone number determines the country of numbers without a calling code. */
   clinic: { facts: { contact: { phone: string } } };
 }
 
@@ -79,7 +79,7 @@ function rowOf(enquiry: StoredEnquiry, { words, timeZone, clinic }: TableOptions
 /** @param isFirst whether it begins with the byte order mark and the header row */
 function toCsv(rows: Row[], { fields, table }: ServerWords, isFirst: boolean): string {
   const headers = { ...table, ...fields };
-  return stringify(rows.map(asCells), {
+  return stringify(rows.map(toCells), {
     bom: isFirst,
     header: isFirst,
     record_delimiter: 'windows',
@@ -92,11 +92,11 @@ function toCsv(rows: Row[], { fields, table }: ServerWords, isFirst: boolean): s
 /** What a spreadsheet may read as a formula. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** An international number of several groups of digits: read as text, and too little for a formula. */
+/** An international number in several groups of digits, which a spreadsheet reads as text. */
 const groupedPhone = /^\+\d+( \d+)+(, \+\d+( \d+)+)*$/;
 
 /** The cells without NUL characters, which spreadsheets cannot hold, and without formulas. */
-function asCells(row: Row): Record<string, string> {
+function toCells(row: Row): Record<string, string> {
   const cells = Object.entries(row).map(([column, text]) => {
     const cell = text.replaceAll('\0', '');
     const isFormula = formula.test(cell) && !(column === 'phone' && groupedPhone.test(cell));

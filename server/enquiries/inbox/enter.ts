@@ -8,7 +8,7 @@ import { type Preferences, toStored } from '../record/enquiry.ts';
 import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
-/** The clinic's content that entering an enquiry uses. */
+/** The clinic's content that is needed to enter an enquiry. */
 export interface EntryOptions {
   /** What can be booked in its language. */
   bookable: Bookable | undefined;
@@ -17,7 +17,7 @@ export interface EntryOptions {
 
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
- * of it.
+ * about it.
  * @returns its id; the same for a repeated request. If its text was changed before it was repeated, it is a new enquiry.
  */
 export async function enterEnquiry(
@@ -54,9 +54,9 @@ export async function enterEnquiry(
 }
 
 /**
- * What an enquiry entered by staff asks for.
+ * The preferences of an enquiry entered by staff.
  * @param booked the id of the package that they have chosen
- * @param before what it asked for before a correction: a package that stays keeps the name that it had
+ * @param before the preferences before a correction; if the package is the same, its name is kept
  */
 export function enteredPreferences(
   booked: string | undefined,

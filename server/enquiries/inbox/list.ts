@@ -39,10 +39,10 @@ export class EnquiryList {
   }
 
   /** One page, in the order of its list. */
-  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesResponse> {
+  async page({ before, ...filter }: EnquiriesQuery): Promise<EnquiriesResponse> {
     // Read first: a change that comes in while the page is read is reported with the next revision.
     const counts = await this.count();
-    const ids = await this.ids(which, before, pageSize + 1);
+    const ids = await this.ids(filter, before, pageSize + 1);
     const enquiries = await this.only(ids.slice(0, pageSize));
     const last = enquiries.at(-1);
     const next = last && ids.length > pageSize ? keyOf(last) : null;
@@ -82,13 +82,13 @@ export class EnquiryList {
 
   /**
    * The ids of matching enquiries, in the order of their list: this is where a list is sorted.
-   * @param before the key of the last enquiry of the page before
+   * @param before the key of the last enquiry of the previous page
    * @param limit the maximum number; all if omitted
    */
-  async ids(which: EnquiryFilter, before?: string, limit?: number): Promise<string[]> {
-    const inQueue = isQueue(which);
+  async ids(filter: EnquiryFilter, before?: string, limit?: number): Promise<string[]> {
+    const inQueue = isQueue(filter);
     const direction = inQueue ? 'asc' : 'desc';
-    const rows = await narrow(this.#options.database.selectFrom('enquiries'), which)
+    const rows = await narrow(this.#options.database.selectFrom('enquiries'), filter)
       .select('id')
       .$if(before !== undefined, (query) => query.where(isAfter(readKey(before ?? ''), inQueue)))
       .$if(inQueue, (query) => query.orderBy(priorityOf))
@@ -142,8 +142,8 @@ function narrow(
 }
 
 /**
- * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor, or once
- * the doctor has written on it, reception.
+ * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor or,
+ * once the doctor has added a note, reception.
  */
 function isFor(role: StaffRole) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
@@ -188,7 +188,7 @@ function earlierOfSameContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .whereRef('other.created_at', '<=', 'own.created_at');
 }
 
-/** For how long the desk says that a patient has deleted an enquiry, in milliseconds. */
+/** For how long the desk reports that a patient has deleted an enquiry, in milliseconds. */
 const shownDeletions = 7 * 24 * 3_600_000;
 
 /** Counts the enquiries of each kind that the desk shows beside its lists. */
@@ -202,8 +202,8 @@ async function countEnquiries(
     .execute();
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
   for (const { tab, count } of byTab) counts[tab] = Number(count);
-  // Separate from the count by tab, which an index answers: only these tabs can have any of what follows, and the others
-  // are long.
+  // Separate from the count by tab, for which an index suffices: only these tabs can contain such enquiries, and the
+  // others are long.
   const open = await database
     .selectFrom('enquiries')
     .select((row) => [
@@ -217,17 +217,17 @@ async function countEnquiries(
     .where('tab', 'in', ['new', 'pending', 'spam'])
     .groupBy('tab')
     .execute();
-  const under = (tab: EnquiryTab) => open.find((each) => each.tab === tab);
+  const inTab = (tab: EnquiryTab) => open.find((each) => each.tab === tab);
   const unsent = open.map(({ unsentOffers }) => Number(unsentOffers));
   return {
     counts,
-    urgentNew: Number(under('new')?.urgent ?? 0),
-    urgentPending: Number(under('pending')?.urgent ?? 0),
-    urgentSpam: Number(under('spam')?.urgent ?? 0),
-    patientAnswers: Number(under('new')?.patientAnswers ?? 0),
+    urgentNew: Number(inTab('new')?.urgent ?? 0),
+    urgentPending: Number(inTab('pending')?.urgent ?? 0),
+    urgentSpam: Number(inTab('spam')?.urgent ?? 0),
+    patientAnswers: Number(inTab('new')?.patientAnswers ?? 0),
     unsentOffers: unsent.reduce((sum, each) => sum + each, 0),
-    waitingForDoctor: Number(under('pending')?.waitingForDoctor ?? 0),
-    answeredByDoctor: Number(under('pending')?.answeredByDoctor ?? 0),
+    waitingForDoctor: Number(inTab('pending')?.waitingForDoctor ?? 0),
+    answeredByDoctor: Number(inTab('pending')?.answeredByDoctor ?? 0),
     deletedByPatients: await patientDeletionsSince(database, timestamp(-shownDeletions)),
   };
 }
@@ -238,12 +238,12 @@ const readingTime = 600_000;
 /** How long a call or a chat is shown after it was begun, in milliseconds. */
 const contactTime = 12 * 3_600_000;
 
-/** What the access log calls each way to open an enquiry. */
+/** The actions in the access log that count as opening an enquiry. */
 const openings = ['opened', 'called', 'messaged'] as const;
 
 /**
- * Who has recently opened each enquiry, and who has begun to call or write to the patient: the latest of each by each
- * person, oldest first, by the id of the enquiry. Opening an enquiry after a call, to record the outcome, does not hide the call.
+ * Who has recently opened each enquiry, and who has begun to call or write to the patient, by the id of the enquiry.
+ * Only the latest of each kind by each person counts: opening an enquiry to record a call does not hide the call.
  */
 export async function readOpenings(database: Database, ids: string[]) {
   const rows = await database

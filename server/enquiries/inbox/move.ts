@@ -11,7 +11,7 @@ import { movedTo } from './row.ts';
 
 /** A move of one enquiry. */
 interface Move extends Change, Destination {
-  /** Whether it undoes a move: then the earlier answer is restored. */
+  /** Whether it undoes a move: then the earlier record of who answered is restored. */
   undo?: boolean | undefined;
   /** The offer that is withdrawn with it. */
   offer?: number | undefined;
@@ -37,10 +37,10 @@ export async function moveEnquiry(
   move: Move,
 ): Promise<Outcome> {
   const { id, offer, sent, actor } = move;
-  const about = offer ?? sent;
+  const version = offer ?? sent;
   return inTransaction(database, async (transaction) => {
-    if (about === undefined) return changeTab(transaction, options, move);
-    const offered = { id, offer: about, actor };
+    if (version === undefined) return changeTab(transaction, options, move);
+    const offered = { id, offer: version, actor };
     if (!(await isUnanswered(transaction, offered))) return conflictOf(transaction, id);
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
@@ -60,18 +60,18 @@ async function changeTab(
     .select(['spam', 'state', 'answered_by', 'pending_reason', 'call_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const wasIn = before && movedTo(before);
-  // The answer is kept while the enquiry is open again, so that the move can be undone.
-  const isOpen = wasIn === 'new' || wasIn === 'pending';
+  const previousTab = before && movedTo(before);
+  // Who answered is kept while the enquiry is open again, so that the move can be undone.
+  const isOpen = previousTab === 'new' || previousTab === 'pending';
   const isAnew = isOpen && !undo;
   const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
   // is not shown, but it is there if the move is undone.
-  const isToCome = (before?.call_at ?? '') > timestamp();
-  const isKept = tab !== 'pending' || wasIn === 'pending' || undo;
-  const stillPromised = isToCome && isKept ? (before?.call_at ?? null) : null;
-  const was = wasIn === 'pending' ? before?.pending_reason : wasIn;
+  const isInFuture = (before?.call_at ?? '') > timestamp();
+  const isKept = tab !== 'pending' || previousTab === 'pending' || undo;
+  const stillPromised = isInFuture && isKept ? (before?.call_at ?? null) : null;
+  const was = previousTab === 'pending' ? before?.pending_reason : previousTab;
   const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
   const became = reason ?? tab;
   const isHandedToDoctor = became === 'doctor' && was !== 'doctor' && !undo;

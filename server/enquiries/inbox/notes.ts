@@ -29,7 +29,7 @@ export async function addNote(
     let row = { ...note, enquiry_id: enquiryId, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
-      // The text was edited after a lost answer, and the earlier text already has this id.
+      // The text was edited after a lost response, and the earlier text already has this id.
       row = { ...row, id: randomUUID() };
       await insertNote(transaction, row);
     }

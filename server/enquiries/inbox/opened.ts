@@ -27,7 +27,7 @@ export interface EnquiryRequest {
   session: Session;
 }
 
-/** Reads single enquiries for the answers of the desk's routes. */
+/** Reads single enquiries for the responses of the desk's routes. */
 export class OpenedEnquiries {
   readonly #services: Pick<Services, 'config' | 'database' | 'enquiries'>;
 
@@ -64,26 +64,26 @@ export class OpenedEnquiries {
   }
 
   /**
-   * The answer to a change of an enquiry.
-   * @throws Refusal if it was not made, with the current enquiry after a conflict
+   * The response to a request that changes an enquiry.
+   * @throws Refusal if nothing was changed, with the current enquiry after a conflict
    */
-  async answer(request: EnquiryRequest, outcome: Outcome): Promise<{ enquiry: OpenedEnquiry }> {
+  async respond(request: EnquiryRequest, outcome: Outcome): Promise<{ enquiry: OpenedEnquiry }> {
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await this.open(request);
     if (outcome === 'done') return { enquiry };
     const last = enquiry.request.history.at(-1);
-    const isPatients = last?.by === null && last.at === enquiry.changedAt;
-    const says = isPatients ? 'patient-answered' : 'conflict';
-    throw new Refusal('conflict', { enquiry, says });
+    const isByPatient = last?.by === null && last.at === enquiry.changedAt;
+    const sentence = isByPatient ? 'patient-answered' : 'conflict';
+    throw new Refusal('conflict', { enquiry, sentence });
   }
 }
 
-/** The options of a route that changes an enquiry, and answers with it. */
+/** The options of a route that changes an enquiry, and responds with it. */
 export const changeWith = <Body extends z.ZodType>(body: Body) => ({
   schema: { params: byId, body, response: { 200: enquiryResponse } },
 });
 
-/** The change that a request makes: of which enquiry, by whom, and what its body says. */
+/** The change that a request makes: its body, the id of the enquiry and the person. */
 export function changeOf<Body extends object>({
   params: { id },
   session,

@@ -55,7 +55,7 @@ export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) 
   return row.exists(answered.select('requests.enquiry_id'));
 }
 
-/** The group of an enquiry in a list of waiting ones, as an SQL expression. Nothing else defines it. */
+/** The group of an enquiry in a list of waiting ones, as an SQL expression: the only definition of that order. */
 export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .case()
@@ -125,7 +125,7 @@ function lastHalfDaysOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
 type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' | 'booked'>;
 
 /**
- * Makes an enquiry from its row, without what other tables hold about it.
+ * Makes an enquiry from its row, without the data of other tables.
  * @param languages the languages of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): FromRow {

@@ -9,7 +9,7 @@ const comparedDigits = 10;
 /** Names that sound alike are also found by a prefix of that sound with at least this many letters. */
 const minPrefixLength = 3;
 
-/** What people write before or after a name. It is ignored, unless nothing else is searched for. */
+/** Titles that people write before or after a name. They are ignored, unless nothing else is searched for. */
 const titles = new Set(
   'ji जी dr डॉ mr mrs ms shri sri smt श्री श्रीमती सौ sir madam sahab saheb साहब साहेब'
     .split(' ')
@@ -46,7 +46,7 @@ function phoneIn(search: string): string | undefined {
   return isPhone ? digits.slice(-comparedDigits) : undefined;
 }
 
-/** The condition that a word is in one of the texts, or is heard like a name. */
+/** The condition that a word is in one of the texts, or sounds like a name. */
 function hasWord(word: string) {
   const [sound, another] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
   if (sound === undefined || another !== undefined) return has(word);

@@ -12,7 +12,7 @@ import { addDeliveries } from '../outbox/deliveries.ts';
 import { fromStored, nextVersion } from '../record/enquiry.ts';
 import { fromRow, selectRow, statusOf } from './row.ts';
 
-/** What became of an enquiry by one channel. */
+/** The state of an enquiry's delivery by one channel. */
 interface Delivery {
   channel: ChannelName;
   /** False if this channel is no longer configured. */
@@ -80,7 +80,7 @@ export class StoredEnquiries {
 
   /**
    * Enquiries with their deliveries, notes and earlier versions, oldest first.
-   * @param ids which ones; all if omitted
+   * @param ids the enquiries to read; all if omitted
    */
   async list(ids?: string[]): Promise<StoredEnquiry[]> {
     const channels = await this.#channels();

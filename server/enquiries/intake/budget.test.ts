@@ -15,7 +15,7 @@ describe('the hourly budget', () => {
     return stored;
   }
 
-  it('still admits networks that have sent nothing once it is used up; in the next hour, everybody', () => {
+  it('once used up, still admits networks that have sent nothing, and in the next hour everybody', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(2_000_000);
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });

@@ -15,9 +15,9 @@ export interface HourlyLimits {
 }
 
 /**
- * Shares out what may be stored in an hour, so that nobody can use it up for everyone else. Up to a third of the limit,
- * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only networks that
- * have sent nothing in this hour are let in, unless a third of it came from the range of their provider.
+ * Shares out the enquiries that may be stored in an hour, so that nobody can use up all of them. Up to a third of the
+ * limit, everybody is admitted. Beyond that, each network has its own limit. Beyond the whole limit, only networks that
+ * have sent nothing in this hour are admitted, unless a third of the limit came from the range of their provider.
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;

@@ -25,7 +25,7 @@ import { type StoreResult, storeEnquiry } from './store.ts';
 export interface IntakeLimits {
   /** From visitors. */
   visitors: HourlyLimits;
-  /** From suspected robots, which is kept for staff to look at. */
+  /** From suspected bots; kept for staff to look at. */
   spam: HourlyLimits;
   /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
@@ -53,7 +53,7 @@ interface IntakeOptions {
   /** Makes the attempt that the visitor waits for. */
   attempts: Attempts;
   requests: Requests;
-  /** Counts what is refused, and alerts the clinic. */
+  /** Counts refused enquiries, and alerts the clinic. */
   refusals: Refusals;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
@@ -78,7 +78,7 @@ export class Intake {
 
   /**
    * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
-   * @param network where it comes from, as `networkOf` says
+   * @param network where it comes from, as returned by `networkOf`
    * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
    *   spam. Never throws.
    */
@@ -88,9 +88,12 @@ export class Intake {
     const stored = await this.#tryToStore(form, network);
     if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
     if (stored.spam) {
-      const about = { enquiry: stored.id };
+      const details = { enquiry: stored.id };
       // A bot that learns of its rejection would try another way.
-      this.#options.log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
+      this.#options.log.warn(
+        details,
+        'stored as suspected spam: sent to nobody until staff decide',
+      );
     } else {
       this.#options.onStored();
       const isDelivered = await this.#deliverNow(stored, form);
@@ -99,7 +102,7 @@ export class Intake {
     return { success: true, ...this.#receiptOf(stored, form) };
   }
 
-  /** Whether a message contains emergency words. Longer ones than a form may send are read in part. */
+  /** Whether a message contains emergency words, up to the maximum length of the form. */
   isUrgent({ content: { message } }: EnquiryForm): boolean {
     return this.#options.config.clinic.isUrgent(message.slice(0, enquiryFields.message.maxLength));
   }
@@ -111,7 +114,7 @@ export class Intake {
   async checkDisk(): Promise<void> {
     const file = sqliteFile(this.#options.config.databaseUrl);
     if (file === null) return;
-    // Without an answer, storing will report what is wrong.
+    // If this fails, storing will report the reason.
     const disk = await statfs(dirname(file)).catch(() => null);
     if (disk && disk.bavail * disk.bsize < this.#diskReserve) throw new RefusedError('disk');
   }
@@ -119,7 +122,7 @@ export class Intake {
   /**
    * Stores a valid enquiry.
    * @param network where it comes from
-   * @returns why not, if it could not be stored or there is no room for it
+   * @returns the problem, if it could not be stored or there is no room for it
    */
   async #tryToStore(
     form: EnquiryForm,
@@ -146,7 +149,7 @@ export class Intake {
     const lookup = lookupOf(form.content, config.clinic);
     const rule = spamRuleOf(form.content, config.siteUrl) ?? (form.suspectedRobot ? 'robot' : null);
     const spamRule = lookup.row.urgent ? null : rule;
-    // A rule may be wrong about a patient: what it takes for spam is not refused sooner than others.
+    // A rule may be wrong about a patient: an enquiry that it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
     const admit = () => {
       // A repeat is let in: only what would be stored is counted.
@@ -201,7 +204,7 @@ export class Intake {
     }
   }
 
-  /** What the visitor learns of an enquiry that is stored. */
+  /** The receipt of a stored enquiry. */
   #receiptOf({ token, receivedAt }: StoreResult, form: EnquiryForm): Receipt {
     const { requests } = this.#options;
     return {

@@ -14,13 +14,13 @@ const device: Device = {
 };
 
 it.each([
-  ['a device was reached', 'an hour', [device], 3_600_000],
-  ['nobody was reached', 'a minute', [], 60_000],
+  ['the alert reaches a device', 'an hour', [device], 3_600_000],
+  ['the alert reaches nobody', 'a minute', [], 60_000],
 ])(
-  'if %s, the clinic is alerted to further refusals %s later',
-  async (_what, _later, reached, pause) => {
+  'if %s, the next alert about refusals is sent %s later',
+  async (_what, _later, devices, pause) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const notify = vi.fn(async () => reached);
+    const notify = vi.fn(async () => devices);
     const log = pino({ enabled: false });
     const refusals = new Refusals({ alerts: { notify }, mail: null, log, timings: defaultTimings });
     const recordAfter = async (milliseconds: number) => {

@@ -35,8 +35,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Refusals for one reason, with less than a day between them. */
-interface Spell {
+/** A series of refusals for one reason, with less than a day between two of them. */
+interface Series {
   /** When the first and the last came, in milliseconds since 1970. */
   since: number;
   last: number;
@@ -52,45 +52,45 @@ interface Spell {
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
   readonly #options: RefusalsOptions;
-  readonly #spells = new Map<RefusalReason, Spell>();
+  readonly #series = new Map<RefusalReason, Series>();
 
   constructor(options: RefusalsOptions) {
     this.#options = options;
   }
 
-  /** Counts an enquiry that is refused, and alerts the clinic if it is time to. */
+  /** Counts an enquiry that is refused, and alerts the clinic if an alert is due. */
   record(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
     const first = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
-    const spell = this.#recent(reason) ?? first;
-    this.#spells.set(reason, spell);
-    spell.last = at;
-    spell.count += 1;
+    const series = this.#recent(reason) ?? first;
+    this.#series.set(reason, series);
+    series.last = at;
+    series.count += 1;
     // The intake logs the database's error, and without the database there are no recipients to alert.
     if (reason === 'database') return;
-    if (performance.now() - spell.alertedAt < hour) return;
-    spell.alertedAt = performance.now();
+    if (performance.now() - series.alertedAt < hour) return;
+    series.alertedAt = performance.now();
     this.#options.log.error({ reason: texts[reason] }, 'enquiries are being refused');
-    void this.#alert(reason, spell);
+    void this.#alert(reason, series);
   }
 
-  /** What this server has refused, and since when, if the latest refusal is less than a day old. */
+  /** The latest series of refusals for each reason, unless it ended more than a day ago. */
   recent(): RecentRefusals[] {
     const reasons = Object.keys(texts) as RefusalReason[];
     return reasons.flatMap((reason) => {
-      const spell = this.#recent(reason);
-      if (!spell) return [];
-      return { reason, count: spell.count, since: new Date(spell.since).toISOString() };
+      const series = this.#recent(reason);
+      if (!series) return [];
+      return { reason, count: series.count, since: new Date(series.since).toISOString() };
     });
   }
 
-  #recent(reason: RefusalReason): Spell | undefined {
-    const spell = this.#spells.get(reason);
-    return spell && Date.now() - spell.last < day ? spell : undefined;
+  #recent(reason: RefusalReason): Series | undefined {
+    const series = this.#series.get(reason);
+    return series && Date.now() - series.last < day ? series : undefined;
   }
 
-  async #alert(reason: RefusalReason, spell: Spell): Promise<void> {
+  async #alert(reason: RefusalReason, series: Series): Promise<void> {
     const { alerts, mail, log, timings } = this.#options;
     const write = ({ mail: copy, alerts: { refused } }: ServerWords) => ({
       subject: refused,
@@ -107,9 +107,9 @@ export class Refusals {
       if (outcome.status === 'fulfilled') continue;
       log.warn({ reason: reasonOf(outcome.reason) }, 'the clinic could not be alerted to refusals');
     }
-    const [reached, mailed] = outcomes;
+    const [notified, mailed] = outcomes;
     const isMailed = mail !== null && mailed.status === 'fulfilled';
-    if (isMailed || (reached.status === 'fulfilled' && reached.value.length > 0)) return;
-    spell.alertedAt = performance.now() - hour + minute;
+    if (isMailed || (notified.status === 'fulfilled' && notified.value.length > 0)) return;
+    series.alertedAt = performance.now() - hour + minute;
   }
 }

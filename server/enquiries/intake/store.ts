@@ -13,7 +13,7 @@ import { type EnquiryForm, fingerprintOf, nextVersion, toStored } from '../recor
 import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
 
-/** What storing an enquiry came to. */
+/** The result of storing an enquiry. */
 export interface StoreResult {
   id: string;
   /** The token of its private page; null unless it was received from the same form. */
@@ -43,13 +43,13 @@ export interface StoreOptions {
   awaited: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
-  /** What is found in its texts and stored with it. */
+  /** The search text, contacts and urgency found in its texts, which are stored with it. */
   lookup: Lookup;
   /** Why it is kept as suspected spam, which is sent to nobody; null if it is not. */
   spamRule: SpamRule | null;
   /** Throws if nothing more may be stored for its sender. Called only if something would be stored. */
   admit: () => void;
-  /** Once it is aborted, nothing may be stored any more: the visitor has had the answer that it failed. */
+  /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
   signal: AbortSignal;
 }
 
@@ -73,7 +73,7 @@ export async function storeEnquiry(
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
-      (await insertBeside(transaction, form, fingerprint, options));
+      (await insertSeparately(transaction, form, fingerprint, options));
     const token = await openRequest(transaction, stored.id);
     signal.throwIfAborted();
     return { ...stored, token: isFromOtherForm ? null : token };
@@ -205,7 +205,7 @@ async function correct(
 }
 
 /** Stores a separate enquiry if another has the same id but can no longer be corrected. */
-async function insertBeside(
+async function insertSeparately(
   transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
@@ -220,9 +220,9 @@ async function insertBeside(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same words make a new enquiry when a repeat would not be noticed: if the first was stored too long ago, was
- * cancelled, or was answered or archived and they come from another form. The same form sent again means a lost response,
- * or a correction.
+ * Lets the same text be stored as a new enquiry when a repeat would not be noticed: if the first was stored too long ago,
+ * was cancelled, or was answered or archived and the text comes from another form. The same form sent again means a
+ * lost response, or a correction.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */

@@ -64,7 +64,7 @@ function deviceChannel(
       await fallBack(await alerts.notify({ kind, enquiryId: id }, signal, except), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
-      const alert = { kind: 'many', of: kind, count: enquiryIds.length, urgent } as const;
+      const alert = { kind: 'many', each: kind, count: enquiryIds.length, urgent } as const;
       await fallBack(await alerts.notify(alert, signal), enquiryIds);
     },
   };
@@ -96,7 +96,7 @@ function mailChannel(
       return mail.send({ enquiry, id, isForDoctors, write: about }, signal);
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
-      const about = write({ kind: 'many', of: kind, count: enquiryIds.length, urgent });
+      const about = write({ kind: 'many', each: kind, count: enquiryIds.length, urgent });
       return mail.send({ enquiry: id, id, isForDoctors, write: about }, signal);
     },
   };

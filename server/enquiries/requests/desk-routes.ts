@@ -49,15 +49,15 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     const dayHours = requests.dayHours(at.slice(0, 10));
     const offer = { startsAt, localTime: at, line, reason, dayHours };
     const change = { ...changeOf(request), offer };
-    return opened.answer(request, await offerVisit(database, change));
+    return opened.respond(request, await offerVisit(database, change));
   });
 
   app.post('/enquiries/:id/visit', changeWith(settledVisit), async (request) => {
-    return opened.answer(request, await settleVisit(database, changeOf(request)));
+    return opened.respond(request, await settleVisit(database, changeOf(request)));
   });
 
   app.delete('/enquiries/:id/visit', changeWith(retractedResponse), async (request) => {
-    return opened.answer(request, await retractAnswer(database, changeOf(request)));
+    return opened.respond(request, await retractAnswer(database, changeOf(request)));
   });
 
   app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => sent(request));
@@ -65,14 +65,14 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
     const enquiry = await opened.open(request);
-    if (enquiry.visit.offer !== offer) await opened.answer(request, 'conflict');
+    if (enquiry.visit.offer !== offer) await opened.respond(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     // A mail program drops a second message with the id of the first.
     const about = enquiry.request.isClosed ? 'closed' : 'offer';
     const mail = { id: `${enquiry.id}-${about}-${offer}`, subject, text };
     if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
-      throw new Refusal('unavailable', { says: 'offer-unsent' });
+      throw new Refusal('unavailable', { sentence: 'offer-unsent' });
     }
     const { person } = request.session;
     await logAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
@@ -150,11 +150,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await opened.open(request);
     if (outcome === 'replaced') {
-      throw new Refusal('conflict', { enquiry, says: 'offer-replaced' });
+      throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
     // It went out all the same: who sent it has to know that the patient does not want this time.
     if (hasPatientAnswered(enquiry)) {
-      throw new Refusal('conflict', { enquiry, says: 'patient-answered' });
+      throw new Refusal('conflict', { enquiry, sentence: 'patient-answered' });
     }
     return { enquiry };
   }
@@ -180,6 +180,6 @@ function refuse(outcome: Outcome): void {
   if (outcome === 'conflict') throw new Refusal('conflict');
 }
 
-function wrong(field: string, says: ProblemSentence): Refusal {
-  return new Refusal('invalid', { field, says });
+function wrong(field: string, sentence: ProblemSentence): Refusal {
+  return new Refusal('invalid', { field, sentence });
 }

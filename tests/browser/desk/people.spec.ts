@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordOutcome } from '../../../server/backup/index.ts';
-import { openAsItIs } from '../../../server/database/index.ts';
+import { openUnmigrated } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
@@ -161,7 +161,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
 
 /** Records that a backup was restored, as the backup program does. */
 async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
-  const database = openAsItIs(databaseUrl);
+  const database = openUnmigrated(databaseUrl);
   await recordOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });

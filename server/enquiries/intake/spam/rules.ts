@@ -11,7 +11,7 @@ const { abuse, harmlessHosts, moneyOffers, sales } = z
   .object({
     harmlessHosts: phrases,
     sales: phrases,
-    moneyOffers: z.record(z.string(), z.object({ about: phrases, lures: phrases })),
+    moneyOffers: z.record(z.string(), z.object({ topics: phrases, lures: phrases })),
     abuse: phrases,
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'words.yaml'), 'utf8')));
@@ -20,7 +20,7 @@ const { abuse, harmlessHosts, moneyOffers, sales } = z
 const link =
   /(?<![\p{L}\p{M}\p{N}@._-])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{M}\p{N}@._/-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|xyz)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/gu;
 
-/** A link written as code, as robots write it to show in a forum. */
+/** A link in HTML or BBCode, as bots write it for forums. */
 const codedLink = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/u;
 
 const currency = '[$€£₹]|\\b(?:usd|inr|rs\\.?|eur|aed)';
@@ -43,12 +43,12 @@ const regularSum = new RegExp(
 /**
  * The three rules for spam, in this order:
  *
- * - `links`: two different links, a link written as code, or one link and words of a sales pitch. Links to where people
- *   keep reports and to the clinic's own site count only beside such words.
+ * - `links`: two different links, a link written as code, or one link and words of a sales pitch. Links to sites
+ *   where people keep reports, and to the clinic's own site, count only beside such words.
  * - `money`: a sum of money in an offer of crypto, a loan, a lottery, a place in search results or easy earning.
  * - `abuse`: gross abuse.
  *
- * Emergency words come before them: whoever calls this looks for those first.
+ * Callers must look for emergency words first: a message that contains them is never spam.
  * @param siteUrl the origin of the clinic's site
  * @returns the rule that a message meets; null if it meets none
  */
@@ -78,21 +78,21 @@ function hostOf(address: string): string {
   return url?.hostname.replace(/^www\./, '') ?? address;
 }
 
-const offers = Object.values(moneyOffers).map(({ about, lures }) => ({
-  isAbout: finderOf(about),
-  isLuring: finderOf(lures),
+const offers = Object.values(moneyOffers).map(({ topics, lures }) => ({
+  hasTopic: finderOf(topics),
+  hasLure: finderOf(lures),
 }));
 
 function isOfferOfMoney(text: string): boolean {
   if (!sum.test(text)) return false;
   const isRegular = regularSum.test(text);
-  return offers.some(({ isAbout, isLuring }) => isAbout(text) && (isRegular || isLuring(text)));
+  return offers.some(({ hasTopic, hasLure }) => hasTopic(text) && (isRegular || hasLure(text)));
 }
 
 const hasSale = finderOf(sales);
 const hasAbuse = finderOf(abuse);
 
-/** Returns a function that says whether one of some phrases is in a text, as whole words. */
+/** Returns a function that finds out whether a text contains one of some phrases, as whole words. */
 function finderOf(phrases: string[]): (text: string) => boolean {
   const alternatives = phrases.map((phrase) =>
     plainText(phrase)
