@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { expect, test } from 'vitest';
+
+const folders = 'bench clinic deploy docs scripts server shared src tests'.split(' ');
+const project = globSync(['*', `{${folders}}/**`], { dot: true });
+
+/** What names a file or a folder of the project; not an address of the site, nor what a build makes. */
+const path = new RegExp(
+  `^(?!/|\\.\\.|dist/)(?:(?:${folders.join('|')})/[\\w.*[\\]/-]+|[\\w.*[\\]/-]*\\w(?:/|\\.(?:astro|css|json|md|mjs|service|sh|timer|tsx?|txt|yaml)))$`,
+);
+const isPath = (text: string) => path.test(text);
+
+/** The files that a path means: `*` is any name, and the folders at its beginning may be left out. */
+function filesAt(text: string): string[] {
+  const pattern = RegExp.escape(text.replace(/\/$/, '')).replaceAll('\\*', '[^/]+');
+  const meant = new RegExp(`(?:^|/)${pattern}(?:/|$)`);
+  return project.filter((file) => meant.test(file));
+}
+
+const fence = /^```.*?\n(.*?)^```$/gms;
+
+/** What stands between backticks. */
+const marked = (text: string) =>
+  [...text.replace(fence, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** The names at the beginning of the lines of drawn trees of folders. */
+function drawn(text: string): string[] {
+  const trees = [...text.matchAll(fence)].map(([, tree = '']) => tree).join('');
+  const lines = [...trees.matchAll(/^ *([\w.-]+\/?(?:, [\w.-]+\/?)*) {2,}\S/gm)];
+  return lines.flatMap(([, names = '']) => names.split(', '));
+}
+
+test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const paths = [...drawn(text), ...marked(text).filter(isPath)];
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((each) => filesAt(each).length === 0)).toEqual([]);
+});
+
+test('each name in the index of README.md occurs in a file that is named beside it', () => {
+  const [, index = ''] = readFileSync('README.md', 'utf8').split('\n## Where things live\n');
+  const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => marked(cell));
+  const missing = places.flatMap((each) => {
+    const texts = each
+      .filter(isPath)
+      .flatMap(filesAt)
+      .map((file) => readFileSync(file, 'utf8'));
+    return each.filter((name) => {
+      const written = RegExp.escape(name.replace(/\(\)$/, ''));
+      const word = new RegExp(`(?<!\\w)${written}(?!\\w)`);
+      return !isPath(name) && !texts.some((text) => word.test(text));
+    });
+  });
+  expect(places.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
