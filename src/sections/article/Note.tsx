@@ -3,8 +3,8 @@ import type { Article } from '../../content/read/index.ts';
 import { fieldAttribute, fieldOf } from '../../content/snapshot/marks.ts';
 
 /**
- * The handwritten note on an article's picture, if it has one, with an arrow; both have an outline of paper, to be
- * legible on the drawing.
+ * The handwritten note on an article's picture, if it has one, with an arrow. Both have an outline, to be legible on
+ * any picture; it has the colour of the ground of the drawings, where it is not seen.
  */
 export function Note({ article: { data, note } }: { article: Article }) {
   if (!data.note || !note) return null;
@@ -21,7 +21,7 @@ export function Note({ article: { data, note } }: { article: Article }) {
       <g
         className="forced-colors:hidden"
         fill="none"
-        stroke="var(--color-page)"
+        stroke="var(--color-panel)"
         strokeWidth={12}
         strokeLinejoin="round"
       >
