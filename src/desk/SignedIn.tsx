@@ -206,14 +206,14 @@ function SignOut({ personId }: { personId: string }) {
   const { content, frame, parts } = useCopy();
   const signOut = useSignOut();
   const untilRecorded = useUntilRecorded();
-  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
+  const [question, setQuestion] = useState<{ text: string; hasNotes: boolean }>();
   // The browser's Back closes the question, even if unsaved text keeps the view open.
   useEffect(() => {
-    if (!asking) return;
-    const close = () => setAsking(undefined);
+    if (!question) return;
+    const close = () => setQuestion(undefined);
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
-  }, [asking]);
+  }, [question]);
   const leave = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
     await untilRecorded();
@@ -223,7 +223,7 @@ function SignOut({ personId }: { personId: string }) {
       ...(new UnsavedTexts(personId).paths.length > 0 ? [content.signOutText] : []),
     ].join(' ');
     if (text === '') signOut.mutate();
-    else setAsking({ text, hasNotes });
+    else setQuestion({ text, hasNotes });
   };
   const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
   return (
@@ -235,22 +235,22 @@ function SignOut({ personId }: { personId: string }) {
       >
         {frame.signOut}
       </button>
-      {!asking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
-      {asking && (
+      {!question && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
+      {question && (
         <Suspense>
           <Confirm
             heading={frame.signOut}
-            text={asking.text}
+            text={question.text}
             action={frame.signOut}
             instead={
-              asking.hasNotes
+              question.hasNotes
                 ? { label: parts.saveAndSignOut, onPress: () => save.mutate() }
                 : undefined
             }
             error={save.error ?? signOut.error}
             isPending={save.isPending || signOut.isPending}
             onConfirm={() => signOut.mutate()}
-            onClose={() => setAsking(undefined)}
+            onClose={() => setQuestion(undefined)}
           />
         </Suspense>
       )}

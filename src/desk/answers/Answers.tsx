@@ -41,9 +41,9 @@ export function Answers() {
   });
   const { data } = query;
   const { kept, keep, clear } = useFormDraft<ReadyAnswer>(person.id, 'answer');
-  const [written, setWritten] = useState(kept);
+  const [edited, setEdited] = useState(kept);
   const write = (next: ReadyAnswer | null) => {
-    setWritten(next);
+    setEdited(next);
     if (next) keep(next);
     else clear();
   };
@@ -73,11 +73,11 @@ export function Answers() {
               </li>
             ))}
           </ul>
-          {written ? (
+          {edited ? (
             <AnswerForm
-              key={written.id}
+              key={edited.id}
               file={data}
-              answer={written}
+              answer={edited}
               onChange={write}
               onDone={() => write(null)}
             />
@@ -118,7 +118,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
     },
     onSuccess: () => {
       onDone();
-      // The page carries the answers that enquiries offer.
+      // Enquiries take the ready answers from the page.
       location.reload();
     },
     onError: () => client.invalidateQueries({ queryKey }),

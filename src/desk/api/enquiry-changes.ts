@@ -45,11 +45,11 @@ export interface LastMove {
   name: string;
   from: Place;
   to: Place;
-  /** The visit that was offered with it; null for a move alone. */
+  /** The visit that was offered with it; null if none was. */
   offer: { version: number; visitAt: string } | null;
   /** The version of the offer that was sent with it; null if it sent none. */
   sent: number | null;
-  /** Whether it recorded an answer of the patient. */
+  /** Whether it recorded the patient's answer. */
   isAnswer: boolean;
   /** When it was made, in milliseconds since 1970. */
   at: number;
@@ -91,7 +91,7 @@ export function useMove(id: string, by: string) {
       return acceptIfDone(response, (enquiry) => isAt(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
-      // A response in progress has the enquiry as it was before.
+      // A request in progress would return the enquiry as it was before.
       await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
       await client.cancelQueries({ queryKey: listsKey });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
@@ -111,7 +111,7 @@ export function useMove(id: string, by: string) {
       client.setQueryData(lastMoveKey, null);
       if (before && !undo) rememberMove(client, before, enquiry);
     },
-    // The next move of this enquiry does not wait for the numbers.
+    // The next move of this enquiry does not wait for the new counts.
     onSettled: () => void pollNow(client),
   });
 }
@@ -141,7 +141,7 @@ export function useRecordSent(id: string) {
 
 /**
  * Remembers a move, so that it can be undone.
- * @param to the enquiry as the server answered
+ * @param to the enquiry in the server's response
  */
 export function rememberMove(
   client: QueryClient,
@@ -227,7 +227,7 @@ function movedTo(
   { by, timeZone }: { by: string; timeZone: string },
 ): OpenedEnquiry {
   const isPromise = pending && 'callAt' in pending;
-  const callAt = isPromise ? momentOf(pending.callAt, timeZone) : callToCome(before.pending);
+  const callAt = isPromise ? momentOf(pending.callAt, timeZone) : upcomingCall(before.pending);
   const isKept = before.visit.isUnsent && tab !== 'pending';
   return {
     ...before,
@@ -239,7 +239,7 @@ function movedTo(
 }
 
 /** When a promised call is due, even if the enquiry now waits for something else; null if none is. */
-export function callToCome(pending: Place['pending'], now = new Date()): string | null {
+export function upcomingCall(pending: Place['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
   return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;
 }
@@ -268,7 +268,7 @@ export function waitingForCall(
   elsewhere: Destination,
   timeZone: string,
 ): Destination {
-  const callAt = callToCome(pending);
+  const callAt = upcomingCall(pending);
   if (callAt === null) return elsewhere;
   return destinationOf({ movedTo: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }

@@ -40,7 +40,7 @@ describe('answering an enquiry', () => {
   const linksTo = (language: string, phones = [mobile]) =>
     replyLinks({ ...asha, language, phones }, setup, 'Hello');
 
-  describe('begins', () => {
+  describe('greets', () => {
     const now = new Date('2026-12-01T06:00:00Z');
     const beginning = (state: object, language = 'en') => {
       const enquiry = { ...asha, language, tab: 'new', urgent: false, pending: null, ...state };
@@ -51,13 +51,13 @@ describe('answering an enquiry', () => {
       pending: { reason, callAt },
     });
 
-    it('a message begins with thanks in the patient’s language, and names the clinic', () => {
+    it('with thanks in the patient’s language, and names the clinic', () => {
       expect(beginning({}, 'hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
       expect(beginning({}, 'mr')).toBe('राम राम Asha');
       expect(beginning({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
     });
 
-    it('a message begins with the ambulance number while emergency words wait for an answer', () => {
+    it('with the ambulance number while an urgent enquiry is unanswered', () => {
       const urgent = { urgent: true };
       expect(beginning(urgent)).toContain('call 108 at once');
       expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
@@ -73,20 +73,20 @@ describe('answering an enquiry', () => {
       expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
     });
 
-    it('a message begins with the call that nobody answered', () => {
+    it('with the news that the clinic called and nobody answered', () => {
       const text = beginning(pending('no-answer'));
       expect(text).toContain('We called you about your message and could not reach you.');
       expect(text).toContain('+91 712 222 2222');
     });
 
-    it('a message begins with the doctor who has to see the enquiry, until the doctor has written', () => {
+    it('with the news that the doctor has the question, until the doctor has written a note', () => {
       const waiting = pending('doctor');
       expect(beginning(waiting)).toContain('passed your question on to the doctor');
       const written = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
       expect(beginning(written)).toContain('Thank you for writing to us.');
     });
 
-    it('a message begins with the call that was promised, until its time has come', () => {
+    it('with the time of a promised call, until that time has come', () => {
       expect(beginning(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
         /We will call you on Tuesday,? 1 December, 6:00 PM\./,
       );
@@ -102,7 +102,7 @@ describe('answering an enquiry', () => {
     expect(mail('kn').searchParams.get('subject')).toBe('Your message to Heart & Co');
   });
 
-  it('offers a call to each number, and WhatsApp to those that can have it', () => {
+  it('offers a call to each number, and WhatsApp to each mobile number', () => {
     const { phones } = linksTo('en', [mobile, landline]);
     expect(phones.map(({ call }) => call)).toEqual(['tel:+919876543210', 'tel:+917122555555']);
     expect(phones[0]?.chat).toMatch(/^https:\/\/wa\.me\/919876543210\?text=Hello/);
@@ -124,7 +124,7 @@ describe('answering an enquiry', () => {
     expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
 
-  it('has the ambulance number before a ready answer while emergency words wait for one', () => {
+  it('puts the ambulance number before a ready answer while an urgent enquiry is unanswered', () => {
     const bodyFor = (state: object) => {
       const enquiry = { ...asha, language: 'hi', tab: 'new', urgent: true, ...state };
       const [first] = readyAnswersTo(enquiry as never, setup);
@@ -136,7 +136,7 @@ describe('answering an enquiry', () => {
   });
 
   describe('about fees', () => {
-    const own = { id: 'fees', name: 'Fees', text: 'We take {FEES}' };
+    const feesAnswer = { id: 'fees', name: 'Fees', text: 'We take {FEES}' };
     const chatOf = (facts: Record<string, string>, language = 'en', known = messages) => {
       const patient = { name: 'Asha', phones: [mobile], email: '', language };
       const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
@@ -162,9 +162,9 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('is not offered if none of its text is left', () => {
+    it('is not offered if that leaves no text', () => {
       const hi = { ...messages.hi, readyAnswers: [] };
-      const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [own] } };
+      const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [feesAnswer] } };
       expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');
       expect(chatOf({ FEES: '' }, 'en', alone)).toBeNull();
     });
@@ -223,23 +223,23 @@ it('an offer to a patient names the clinic’s local time, in the patient’s la
   expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');
 });
 
-it('instead of an offer for a time at which the clinic is closed now, the patient is asked not to come', () => {
+it('if the clinic is now closed at the offered time, the message asks the patient not to come', () => {
   const text = textIn('en', { isClosed: true, line: 'Please come fasting.' });
   expect(text).toMatch(/3 December, 10:30 AM cannot take place.*do not come then.*\/request\/a$/);
   expect(text).not.toMatch(/can see you|fasting/);
   expect(textIn('mr', { isClosed: true })).toMatch(/सकाळी 10:30 वाजताची .*येऊ नका/);
 });
 
-it('an offer in place of another time says in the patient’s language that this one is cancelled', () => {
+it('an offer that replaces an earlier one says in the patient’s language that the earlier time is cancelled', () => {
   const insteadOf = '2026-12-02T05:30:00.000Z';
   expect(textIn('en', { insteadOf, line: 'Please come fasting.' })).toMatch(
     /10:30 AM\.\nThe earlier time, Wednesday,? 2 December, 11:00 AM, is cancelled: please do not come then\.\nPlease come fasting\.\nPlease answer here: /,
   );
   expect(textIn('mr', { insteadOf })).toMatch(/\nआधीची .*2 डिसेंबर, सकाळी 11:00 वाजता.*येऊ नका\.\n/);
   expect(textIn('en', { insteadOf: null })).not.toContain('earlier');
-  const own = { offer: 'Come on {TIME}: {LINK}', replacedOffer: 'Not on {TIME}.' };
-  const messages = { ...setup.messages, en: { ...setup.messages.en, ...own } };
-  expect(textIn('en', { insteadOf, messages }), 'a text without the line').toMatch(
+  const texts = { offer: 'Come on {TIME}: {LINK}', replacedOffer: 'Not on {TIME}.' };
+  const messages = { ...setup.messages, en: { ...setup.messages.en, ...texts } };
+  expect(textIn('en', { insteadOf, messages }), 'a clinic’s text without {LINE}').toMatch(
     /^Come on Thursday.*: https.*\nNot on Wednesday.* 11:00 AM\.$/,
   );
 });
@@ -261,6 +261,6 @@ it.each([
   ['वर्मा जी', 'वर्मा'],
   ['(Asha)', 'Asha'],
   ['Asha (for my mother', 'Asha'],
-])('a greeting to “%s” is to “%s”', (name, greeted) => {
+])('a message to “%s” greets “%s”', (name, greeted) => {
   expect(textIn('en', { name })).toContain(`Hello ${greeted}, this is`);
 });

@@ -3,7 +3,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { DeskSetup } from '../parts/setup.ts';
-import { callToCome } from './enquiry-changes.ts';
+import { upcomingCall } from './enquiry-changes.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
@@ -49,8 +49,8 @@ export function replyLinks(enquiry: ReplyFields, setup: MessageSetup, message: s
   const text = encodeURIComponent(message.toWellFormed());
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
-    phones: phones.map(({ number, text: written, canChat }) => ({
-      text: written,
+    phones: phones.map(({ number, text: shown, canChat }) => ({
+      text: shown,
       call: `tel:${number}`,
       chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
     })),
@@ -82,7 +82,7 @@ export function greetingTo(
   const { facts, languages } = setup;
   const { pending } = enquiry;
   const { clinic, messages } = inLanguageOf(enquiry, setup);
-  const callAt = callToCome(pending, now);
+  const callAt = upcomingCall(pending, now);
   const wasNotAnswered = pending?.reason === 'no-answer';
   const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
   const greeting =
@@ -95,8 +95,8 @@ export function greetingTo(
     callAt && messages.emergencyCallBack,
     wasNotAnswered && messages.emergencyNoAnswer,
   ];
-  const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : greeting;
-  return interpolate(own, {
+  const text = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : greeting;
+  return interpolate(text, {
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
     NAME: greetingName(enquiry.name),
     CLINIC: clinic,
@@ -127,10 +127,10 @@ export function readyAnswersTo(
   // An answer written by reception may exist only in another language, and is then sent in it.
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
     const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
-    const written = [enquiry.language, ...languages].find(answerIn) ?? '';
-    const chosen = answerIn(written);
+    const code = [enquiry.language, ...languages].find(answerIn) ?? '';
+    const chosen = answerIn(code);
     if (!chosen) return [];
-    const known = facts[written] ?? {};
+    const known = facts[code] ?? {};
     const answer = withoutMissingFacts(chosen.text, known);
     if (answer === '') return [];
     const reminder = isEmergency(enquiry) && emergencyReminder;
@@ -200,9 +200,9 @@ export function offerText(
   const { insteadOf } = request;
   const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
   const lines = [replaced, line].filter(Boolean);
-  const own = messages.offer;
+  const template = messages.offer;
   // A clinic's own text may lack {LINE}, but the patient must learn which time is cancelled.
-  const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
+  const whole = replaced && !template.includes('{LINE}') ? `${template}\n${replaced}` : template;
   const packageNames = setup.packageNames[language] ?? {};
   const packages = booked.map(({ kind, id, title }) => {
     return (kind === 'package' && packageNames[id]) || title;
@@ -228,12 +228,12 @@ function inLanguageOf(
   { clinicNames, messages, languages }: MessageSetup,
 ) {
   const [main = ''] = languages;
-  const own = messages[language] ?? messages[main];
-  if (!own) throw new Error('The clinic has no messages to patients.');
-  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: own };
+  const found = messages[language] ?? messages[main];
+  if (!found) throw new Error('The clinic has no messages to patients.');
+  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: found };
 }
 
-/** Additions to a name that a greeting omits: "(my son writes)", "Retd.", "ji". */
+/** What a greeting omits from a name: "(my son writes)", "Retd.", "ji". */
 const additions = [
   /[([{][^)\]}]*[)\]}]?/gu,
   /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,

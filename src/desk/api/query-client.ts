@@ -48,7 +48,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof DeskError && error.isTemporary;
 }
 
-/** Creates the cache of what the desk has read, which notices when the session has ended. */
+/** Creates the query cache, which notices when the session has ended. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof DeskError && error.problem === 'signed-out') {
@@ -83,7 +83,7 @@ export function createQueryClient(): QueryClient {
         : query.isStale() && query.queryKey[0] !== enquiryKey[0];
     void client.refetchQueries({ type: 'active', predicate: isDue });
   });
-  // The time to undo must also end in views that do not show the message.
+  // Undoing must also expire in views that do not show the message.
   for (const key of [lastMoveKey, deletedKey]) client.setQueryDefaults(key, { gcTime: undoWindow });
   return client;
 }

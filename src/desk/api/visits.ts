@@ -225,14 +225,14 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
           : visit;
       client.setQueryData<VisitsResponse>(visitsKey, (response) => {
         if (!response) return response;
-        const ofDay = (day: VisitsResponse['days'][0]) => ({
+        const updateDay = (day: VisitsResponse['days'][0]) => ({
           ...day,
           visits: day.visits.map(update),
           offers: day.offers.map(update),
         });
         return {
-          days: response.days.map(ofDay),
-          later: response.later.map(ofDay),
+          days: response.days.map(updateDay),
+          later: response.later.map(updateDay),
           unmarked: response.unmarked.map(update),
         };
       });

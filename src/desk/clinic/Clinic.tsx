@@ -33,30 +33,30 @@ function Status({ status }: { status: ClinicStatus }) {
     <>
       <p className="mt-1">{attention.length > 0 ? copy.needsPerson : copy.isFine}</p>
       <dl className="card mt-4 divide-y divide-line">
-        <Row label={copy.backup} part="backup" of={status}>
+        <Row label={copy.backup} part="backup" status={status}>
           <Backup backup={status.backup} />
         </Row>
-        <Row label={copy.forwarding} part="enquiries" of={status}>
+        <Row label={copy.forwarding} part="enquiries" status={status}>
           <Forwarding status={status} />
         </Row>
         {status.refused.length > 0 && (
-          <Row label={copy.refused} part="refused" of={status}>
+          <Row label={copy.refused} part="refused" status={status}>
             <Refused refused={status.refused} />
           </Row>
         )}
-        <Row label={copy.mail} part="mail" of={status}>
+        <Row label={copy.mail} part="mail" status={status}>
           <Connection connection={status.mail} none={copy.noMail} />
         </Row>
-        <Row label={copy.formService} part="formService" of={status}>
+        <Row label={copy.formService} part="formService" status={status}>
           <Connection connection={status.formService} none={copy.noFormService} />
         </Row>
-        <Row label={copy.certificate} part="certificate" of={status}>
+        <Row label={copy.certificate} part="certificate" status={status}>
           <Certificate certificate={status.certificate} />
         </Row>
-        <Row label={copy.disk} part="disk" of={status}>
+        <Row label={copy.disk} part="disk" status={status}>
           {interpolate(copy.diskFree, { FREE: sizeOf(disk.free), TOTAL: sizeOf(disk.total) })}
         </Row>
-        <Row label={copy.version} of={status}>
+        <Row label={copy.version} status={status}>
           {version}
         </Row>
       </dl>
@@ -67,11 +67,11 @@ function Status({ status }: { status: ClinicStatus }) {
 interface RowProps {
   label: string;
   part?: StatusPart;
-  of: ClinicStatus;
+  status: ClinicStatus;
   children: ReactNode;
 }
 
-function Row({ label, part, of: { attention }, children }: RowProps) {
+function Row({ label, part, status: { attention }, children }: RowProps) {
   const isUrgent = part !== undefined && attention.includes(part);
   return (
     <div className="grid gap-1 p-4 sm:grid-cols-[14rem_1fr]">

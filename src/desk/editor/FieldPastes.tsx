@@ -15,14 +15,15 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     const { field, html, text } = paste;
     const found = readPaste(html, text);
     const inLines = textOfPasted(found);
-    const written = field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
+    const inserted =
+      field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
     // After this render, in which React would set the value itself and so clear the browser's undo history.
-    queueMicrotask(() => insert(field, written));
-    setPasted({ ...found, unreadable: unreadableMarksIn(written) });
+    queueMicrotask(() => insert(field, inserted));
+    setPasted({ ...found, unreadable: unreadableMarksIn(inserted) });
     // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';
-      if (isUndone && !field.value.includes(written)) setPasted(undefined);
+      if (isUndone && !field.value.includes(inserted)) setPasted(undefined);
     };
     field.addEventListener('input', onInput);
     return () => field.removeEventListener('input', onInput);
@@ -42,7 +43,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   );
 }
 
-/** Inserts a text at the cursor, so that the field and its undo know of it. */
+/** Inserts a text at the cursor, so that React and the browser's undo history notice it. */
 function insert(field: FieldPaste['field'], text: string): void {
   field.focus();
   if (document.execCommand('insertText', false, text)) return;

@@ -15,7 +15,7 @@ import { usePasted } from './use-pasted.ts';
  * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
  * letter.
  */
-const goOnBelow: Command = ({ tr, state }) => {
+const moveCursorBelow: Command = ({ tr, state }) => {
   if (!(tr.selection instanceof NodeSelection)) return true;
   const { to } = tr.selection;
   const paragraph = state.schema.nodes['paragraph'];
@@ -119,7 +119,7 @@ export function MarkdownEditor({
     setDialog(undefined);
     setFiles([]);
   };
-  const put = (picture: TextPicture) => {
+  const insertPicture = (picture: TextPicture) => {
     if (chosen && files.length === 0) {
       editor.chain().focus().updateAttributes('image', picture).run();
     } else {
@@ -130,7 +130,7 @@ export function MarkdownEditor({
         .chain()
         .focus()
         .insertContentAt(pos, { type: 'image', attrs: picture })
-        .command(goOnBelow)
+        .command(moveCursorBelow)
         .scrollIntoView()
         .run();
     }
@@ -161,7 +161,7 @@ export function MarkdownEditor({
           key={files.length}
           file={files[0]}
           before={files.length === 0 ? chosen : undefined}
-          onDone={put}
+          onDone={insertPicture}
           onClose={close}
         />
       )}

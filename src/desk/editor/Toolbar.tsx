@@ -76,7 +76,7 @@ interface Tool {
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** A tool that changes the text, shown as pressed while the cursor is within its element. */
+/** A tool that changes the text, shown as pressed while the cursor is inside its element. */
 function tool(
   name: Tool['name'],
   face: ReactNode,
@@ -87,16 +87,16 @@ function tool(
   return { name, face, keys, isActive, run: (editor) => change(editor.chain().focus()).run() };
 }
 
-const within =
+const isInside =
   (name: string, attributes = {}) =>
   (editor: Editor) =>
     editor.isActive(name, attributes);
 
 const mark = (name: Tool['name'], face: ReactNode, keys?: string) =>
-  tool(name, face, keys, (chain) => chain.toggleMark(name), within(name));
+  tool(name, face, keys, (chain) => chain.toggleMark(name), isInside(name));
 
 const list = (name: Tool['name'], face: ReactNode, keys: string) =>
-  tool(name, face, keys, (chain) => chain.toggleList(name, 'listItem'), within(name));
+  tool(name, face, keys, (chain) => chain.toggleList(name, 'listItem'), isInside(name));
 
 const heading = (name: Tool['name'], level: 2 | 3) =>
   tool(
@@ -104,7 +104,7 @@ const heading = (name: Tool['name'], level: 2 | 3) =>
     `H${level}`,
     `Ctrl+Alt+${level}`,
     (chain) => chain.toggleHeading({ level }),
-    within('heading', { level }),
+    isInside('heading', { level }),
   );
 
 const tableTool = (name: keyof typeof tableCommands, face: ReactNode = null) =>
@@ -121,8 +121,8 @@ const shapes = {
   link: shape(
     'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
   ),
-  raised: shape('m4 9 8 10M12 9 4 19M15.5 6a2.2 2.2 0 1 1 4 1.3L15.5 12h4.5'),
-  lowered: shape('m4 5 8 10M12 5 4 15M15.5 15a2.2 2.2 0 1 1 4 1.3L15.5 21h4.5'),
+  superscript: shape('m4 9 8 10M12 9 4 19M15.5 6a2.2 2.2 0 1 1 4 1.3L15.5 12h4.5'),
+  subscript: shape('m4 5 8 10M12 5 4 15M15.5 15a2.2 2.2 0 1 1 4 1.3L15.5 21h4.5'),
   bulletList: shape('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
   orderedList: shape(
     'M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.7V9M3.8 15.2a1.6 1.6 0 1 1 2.7 1.6L3.9 20h3',
@@ -170,11 +170,11 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
     mark('italic', <i>I</i>, 'Ctrl+I'),
     heading('heading', 2),
     heading('subheading', 3),
-    { name: 'link', face: shapes.link, keys: 'Ctrl+K', isActive: within('link'), run: onLink },
-    { name: 'picture', face: shapes.picture, isActive: within('image'), run: onPicture },
-    mark('struck', <s>S</s>),
-    mark('raised', shapes.raised),
-    mark('lowered', shapes.lowered),
+    { name: 'link', face: shapes.link, keys: 'Ctrl+K', isActive: isInside('link'), run: onLink },
+    { name: 'picture', face: shapes.picture, isActive: isInside('image'), run: onPicture },
+    mark('strikethrough', <s>S</s>),
+    mark('superscript', shapes.superscript),
+    mark('subscript', shapes.subscript),
     list('bulletList', shapes.bulletList, 'Ctrl+Shift+8'),
     list('orderedList', shapes.orderedList, 'Ctrl+Shift+7'),
     tool(
@@ -182,7 +182,7 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
       shapes.quote,
       'Ctrl+Shift+B',
       (chain) => chain.toggleBlockquote(),
-      within('blockquote'),
+      isInside('blockquote'),
     ),
     tableTool('table', shapes.table),
     tool(
@@ -190,7 +190,7 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
       shapes.details,
       undefined,
       (chain) => chain.command(toggleDetails).scrollIntoView(),
-      within('details'),
+      isInside('details'),
     ),
     tool('rule', shapes.rule, undefined, (chain) => chain.setHorizontalRule()),
     tool('undo', shapes.undo, 'Ctrl+Z', (chain) => chain.undo()),

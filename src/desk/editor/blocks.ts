@@ -3,10 +3,10 @@ import { Blockquote } from '@tiptap/extension-blockquote';
 import { BulletList } from '@tiptap/extension-list/bullet-list';
 import { Selection } from '@tiptap/pm/state';
 import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
-import { escapedCharacter, isList, target, within, withPrefixes } from './markdown-text.ts';
+import { escapedCharacter, isList, joinChildren, target, withPrefixes } from './markdown-text.ts';
 
 export const TextBullets = BulletList.extend({
-  renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
+  renderMarkdown: (node: JSONContent, helpers) => joinChildren(node, helpers, () => '\n'),
 });
 
 /** Tiptap's own list takes “A. Deshmukh” for an item, and converts pasted lines that begin with numbers. */
@@ -36,7 +36,7 @@ export const TextNumbers = Node.create({
   markdownTokenName: 'list',
   parseMarkdown: ({ ordered, start, items = [] }, { createNode, parseChildren }) =>
     ordered ? createNode('orderedList', { start }, parseChildren(items)) : [],
-  renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
+  renderMarkdown: (node: JSONContent, helpers) => joinChildren(node, helpers, () => '\n'),
 });
 
 export const TextItem = Node.create({
@@ -67,7 +67,7 @@ export const TextItem = Node.create({
   renderMarkdown(node: JSONContent, helpers, { index, parentType, meta }) {
     const number = (meta?.['parentAttrs']?.start ?? 1) + index;
     const sign = parentType === 'orderedList' ? `${number}. ` : '- ';
-    const text = within(node, helpers, (child) =>
+    const text = joinChildren(node, helpers, (child) =>
       // Without a blank line, a list that does not begin with 1 would be part of the paragraph before it.
       isList(child) && (child.attrs?.['start'] ?? 1) === 1 ? '\n' : '\n\n',
     );
@@ -76,7 +76,8 @@ export const TextItem = Node.create({
 });
 
 export const TextQuote = Blockquote.extend({
-  renderMarkdown: (node: JSONContent, helpers) => withPrefixes('> ', '> ', within(node, helpers)),
+  renderMarkdown: (node: JSONContent, helpers) =>
+    withPrefixes('> ', '> ', joinChildren(node, helpers)),
 });
 
 /** All articles are at the same depth in the clinic's folder. */
@@ -143,7 +144,7 @@ export const Details = Node.create({
       ...(tokens.length > 0 ? parseChildren(tokens) : [{ type: 'paragraph' }]),
     ]),
   renderMarkdown: (node: JSONContent, helpers) =>
-    `<details>\n${within(node, helpers)}\n\n</details>`,
+    `<details>\n${joinChildren(node, helpers)}\n\n</details>`,
 });
 
 export const Summary = Node.create({

@@ -12,7 +12,7 @@ const inMarkup =
 /** Private-use or replacement characters. */
 const inText = /[\uE000-\uF8FF\uFFFD]/;
 
-/** The paste of an event if the browser's own would change the text; else null. */
+/** What an event pastes, if the browser would change the text; else null. */
 export function fieldPasteOf({
   target,
   clipboardData,

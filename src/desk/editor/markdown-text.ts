@@ -20,26 +20,26 @@ export const escapedCharacter = /\\([!-/:-@[-`{-~])/g;
 /** The target of a link or a picture: `/contact "Title"`. */
 export function target({ attrs: { href, src, title } = {} }: JSONContent): string {
   const address = String(href ?? src ?? '').replace(/[<>\\\r\n]/g, encodeURIComponent);
-  const written = /[\s()]/.test(address) ? `<${address}>` : address;
-  return title ? `${written} "${String(title).replace(/["\\]/g, '\\$&')}"` : written;
+  const destination = /[\s()]/.test(address) ? `<${address}>` : address;
+  return title ? `${destination} "${String(title).replace(/["\\]/g, '\\$&')}"` : destination;
 }
 
 export const isList = ({ type = '' }: JSONContent) => /List$/.test(type);
 
 /** The non-empty children of a node, separated by blank lines or by other gaps. */
-export function within(
+export function joinChildren(
   { content = [] }: JSONContent,
   { renderChild }: MarkdownRendererHelpers,
   gapBefore = (_child: JSONContent) => '\n\n',
 ): string {
   let previous = '';
-  return content.reduce((written, child, index) => {
+  return content.reduce((markdown, child, index) => {
     const text = renderChild?.(child, index).trim() ?? '';
-    const own = isList(child) ? withOtherMarker(text, previous) : text;
-    if (own === '') return written;
+    const item = isList(child) ? withOtherMarker(text, previous) : text;
+    if (item === '') return markdown;
     const gap = previous === '' ? '' : gapBefore(child);
-    previous = own;
-    return written + gap + own;
+    previous = item;
+    return markdown + gap + item;
   }, '');
 }
 

@@ -13,7 +13,7 @@ const keepSource = (token: string, type = 'source') =>
   });
 
 /** Marks written as HTML where Markdown would not be recognised: `<strong>Dose:</strong>5`. */
-const tags: Record<string, string> = { bold: 'strong', italic: 'em', struck: 's' };
+const tags: Record<string, string> = { bold: 'strong', italic: 'em', strikethrough: 's' };
 
 const manager = new MarkdownManager({
   extensions: [
@@ -105,26 +105,26 @@ function parsed(markdown: string): JSONContent[] {
  * parses to the same.
  */
 export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node) => string {
-  const written = new WeakMap<Node, { key: string; text: string }>();
+  const cache = new WeakMap<Node, { key: string; text: string }>();
   return (doc) => {
     const parts: { key: string; text: string }[] = [];
     doc.forEach((node) => {
-      let part = written.get(node);
+      let part = cache.get(node);
       if (!part) {
         const json: JSONContent = node.toJSON();
         const key = JSON.stringify(json);
         part = { key, text: blocks.get(key)?.text ?? markdownOf(json) };
-        written.set(node, part);
+        cache.set(node, part);
       }
       if (part.text !== '') parts.push(part);
     });
     let text = before;
     let previous = '';
-    for (const [index, { key, text: own }] of parts.entries()) {
+    for (const [index, { key, text: markdown }] of parts.entries()) {
       const block = blocks.get(key);
       const next = parts[index + 1];
       const isApart = block && (block.next === next?.key || block.gap.includes('\n\n'));
-      previous = withOtherMarker(own, previous);
+      previous = withOtherMarker(markdown, previous);
       text += previous + (!next ? after : isApart ? block.gap : '\n\n');
     }
     return text;
@@ -163,8 +163,8 @@ function withTags(node: JSONContent): JSONContent {
 /** A block's text with its marks, ignoring marks on spaces and spaces at line ends. */
 function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): string {
   if (text === undefined) {
-    const within = content.map(wordsOf).join('');
-    return `${edge}${type}${JSON.stringify(attrs ?? {})}${edge}${within}${edge}`
+    const inner = content.map(wordsOf).join('');
+    return `${edge}${type}${JSON.stringify(attrs ?? {})}${edge}${inner}${edge}`
       .replace(new RegExp(` *${edge} *`, 'g'), edge)
       .replace(/ +/g, ' ');
   }

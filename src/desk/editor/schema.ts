@@ -101,7 +101,7 @@ const letterMark = (name: string, tag: string, excludes = name) =>
       `<${tag}>${renderChildren(node)}</${tag}>`,
   });
 
-const Struck = letterMark('struck', 's').extend({
+const Struck = letterMark('strikethrough', 's').extend({
   markdownTokenName: 'del',
   renderMarkdown: (node: JSONContent, { renderChildren }) => `~~${renderChildren(node)}~~`,
 });
@@ -162,7 +162,7 @@ const InlineSource = source('inlineSource', 'code').extend({
 });
 
 const tokenOfTag: Record<string, string> = {
-  ...{ b: 'strong', i: 'em', s: 'del', sup: 'raised', sub: 'lowered' },
+  ...{ b: 'strong', i: 'em', s: 'del', sup: 'superscript', sub: 'subscript' },
 };
 
 /** The supported elements: what the site's sanitiser allows, and unsupported Markdown as source. */
@@ -174,8 +174,8 @@ export const textSchema: Extensions = [
   Bold,
   Italic,
   Struck,
-  letterMark('raised', 'sup', 'raised lowered'),
-  letterMark('lowered', 'sub', 'raised lowered'),
+  letterMark('superscript', 'sup', 'superscript subscript'),
+  letterMark('subscript', 'sub', 'superscript subscript'),
   TextLink,
   TextBullets,
   TextNumbers,

@@ -2,7 +2,7 @@ import type { ListedEnquiry, SpamRule } from '../../../shared/desk/enquiries/lis
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { callToCome, type Place } from '../api/enquiry-changes.ts';
+import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useHalfDayList, useRecently } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
@@ -115,7 +115,7 @@ export function usePlaceText(): (place: Place) => string {
     if (pending.reason === 'call-back') {
       return pending.callAt === null ? list.callBackSoon : callText(pending.callAt);
     }
-    const callAt = callToCome(pending);
+    const callAt = upcomingCall(pending);
     return [reasons[pending.reason], callAt && callText(callAt)].filter(Boolean).join('; ');
   };
   return (place) => {

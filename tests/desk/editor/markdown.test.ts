@@ -89,7 +89,7 @@ const words = fc
   .map((parts) => parts.map((part) => part.join('')).join(''))
   .filter((text) => text.trim() !== '');
 const marks = fc
-  .subarray(['bold', 'italic', 'struck', 'raised', 'link'], { maxLength: 2 })
+  .subarray(['bold', 'italic', 'strikethrough', 'superscript', 'link'], { maxLength: 2 })
   .map((names) =>
     names.map((type) => ({ type, ...(type === 'link' && { attrs: { href: '/a_b(c)*d' } }) })),
   );
@@ -198,7 +198,14 @@ const nodes: Record<string, JSONContent> = {
   ...{ h2: { type: 'heading', attrs: { level: 3 } }, h3: { type: 'heading', attrs: { level: 3 } } },
 };
 const looks: Record<string, string> = {
-  ...{ strong: 'bold', em: 'italic', del: 'struck', s: 'struck', sup: 'raised', a: 'link' },
+  ...{
+    strong: 'bold',
+    em: 'italic',
+    del: 'strikethrough',
+    s: 'strikethrough',
+    sup: 'superscript',
+    a: 'link',
+  },
 };
 
 /** The document that HTML shows. */

@@ -15,14 +15,14 @@ import { inputLook, smallButton } from '../controls/control.ts';
 import { refetchContent } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { FieldNode } from '../file/FieldNode.tsx';
-import { isHidden, type OpenFiles, useFileForm, within } from '../file/file-form.ts';
+import { childPointers, isHidden, type OpenFiles, useFileForm } from '../file/file-form.ts';
 import { useFocusedField } from '../file/focus.ts';
 import { Section } from '../file/Section.tsx';
 import { articleName, missingIn, scheduledFor, slugOf } from './article.ts';
 
 /** The fields that every article needs, in this order; the others are collapsed. */
-const first = ['title', 'excerpt', 'image', 'imageAlt', 'text'];
-const when = ['date', 'hidden', 'featured'];
+const mainFields = ['title', 'excerpt', 'image', 'imageAlt', 'text'];
+const timingFields = ['date', 'hidden', 'featured'];
 
 /** An article: the main fields, then when it is on the site, then the other fields. */
 export function ArticleBody({ files }: { files: OpenFiles }) {
@@ -33,11 +33,11 @@ export function ArticleBody({ files }: { files: OpenFiles }) {
   const fields = (form.fields ?? []).filter((field) => !isHidden(field));
   const named = (names: string[]) =>
     names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const rest = fields.filter(({ name }) => ![...first, ...when].includes(name));
+  const rest = fields.filter(({ name }) => ![...mainFields, ...timingFields].includes(name));
   const node = (field: (typeof fields)[number]) => (
-    <FieldNode key={field.name} form={field} pointers={within(root, field.name)} level={3} />
+    <FieldNode key={field.name} form={field} pointers={childPointers(root, field.name)} level={3} />
   );
-  const [title, ...others] = named(first);
+  const [title, ...others] = named(mainFields);
   return (
     <>
       <div className="card mt-3 px-4 sm:px-6">
@@ -47,12 +47,12 @@ export function ArticleBody({ files }: { files: OpenFiles }) {
       </div>
       <div className="card mt-3 px-4 sm:px-6">
         <State />
-        {named(when).map(node)}
+        {named(timingFields).map(node)}
       </div>
       <Section
         heading={copy.moreFields}
         level={2}
-        fields={rest.map(({ name }) => within(root, name))}
+        fields={rest.map(({ name }) => childPointers(root, name))}
         isOpen={false}
       >
         {rest.map(node)}
@@ -61,7 +61,7 @@ export function ArticleBody({ files }: { files: OpenFiles }) {
   );
 }
 
-/** Whether visitors see the article, or will, in each language that is shown; and what it lacks. */
+/** Whether visitors see the article now or later, in each language that is shown, and what it lacks. */
 function State() {
   const { content: copy } = useCopy();
   const { shown } = useFileForm();
@@ -73,12 +73,14 @@ function State() {
     const date = String(value['date'] ?? '');
     if (value['hidden'] === true) return copy.isHidden;
     if (!/^\d{4}-\d\d-\d\d/.test(date)) return copy.notPublished;
-    const written = { TIME: timeOf(date) };
-    if (scheduledFor(value, localTime(timeZone))) return interpolate(copy.comesOn, written);
-    return isPublished ? interpolate(copy.onSiteSince, written) : copy.notPublished;
+    const time = { TIME: timeOf(date) };
+    if (scheduledFor(value, localTime(timeZone))) return interpolate(copy.comesOn, time);
+    return isPublished ? interpolate(copy.onSiteSince, time) : copy.notPublished;
   };
-  const there = shown.filter(({ value }) => value !== undefined);
-  const states = Map.groupBy(there, ({ value, file }) => stateOf(value, file.published !== null));
+  const existing = shown.filter(({ value }) => value !== undefined);
+  const states = Map.groupBy(existing, ({ value, file }) =>
+    stateOf(value, file.published !== null),
+  );
   return (
     <div className="border-b border-line py-3">
       {[...states].map(([text, languages]) => (
@@ -87,10 +89,10 @@ function State() {
           {text}
         </p>
       ))}
-      {there.map(({ value, code, file }) =>
+      {existing.map(({ value, code, file }) =>
         missingIn(value).map((name) => (
           <p key={file.path + name} className="text-small">
-            {there.length > 1 && `${nameAll([code ?? ''])}: `}
+            {existing.length > 1 && `${nameAll([code ?? ''])}: `}
             {copy[name]}
           </p>
         )),

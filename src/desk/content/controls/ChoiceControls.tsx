@@ -152,10 +152,10 @@ function dayAndTime(day: string, time: string): string {
 
 /** The group of a service, by its heading on the home page. */
 export function ServiceGroupControl(props: ControlProps) {
-  const { language: spoken } = useSetup();
+  const { language: deskLanguage } = useSetup();
   const { data } = useFile('pages/home.yaml');
   const files = data?.languages ?? [];
-  const wanted = props.language ?? spoken;
+  const wanted = props.language ?? deskLanguage;
   const file = files.find(({ language }) => language === wanted) ?? files[0];
   const groups = file && valueAt(documentValue(file), '/services/groups');
   const known = (Array.isArray(groups) ? groups : []).filter(isGroup);

@@ -110,8 +110,8 @@ function sizeOf({ width, height }: SmallestPicture): string {
 }
 
 /**
- * The fields that describe the pictures of `clinic.yaml`, by the pointer of the picture: each by the name of its file within
- * a language's folder, and its pointer.
+ * The alternative texts of each picture of `clinic.yaml`, by the picture's pointer. `name` is a file's path within a
+ * language's folder.
  */
 const descriptions: Record<string, { name: string; pointer: string }[]> = {
   '/doctor/portrait': [

@@ -55,7 +55,7 @@ export function useContentNotes() {
   });
 }
 
-/** The page on which a field is; no request without a field. */
+/** The page that shows a field; nothing is requested without a field. */
 export function usePageOf(field: ContentField | null) {
   return useQuery({
     queryKey: [...contentKey, 'page', field],
@@ -71,16 +71,16 @@ export function saveText(path: string, text: string | null, version: string): Pr
   return sendRequest<SavedFile>('/content/file', 'PUT', { path, text, version });
 }
 
-/** Puts a saved file into the cache; a pending answer may be older. */
+/** Puts a saved file into the cache; a response in progress may be older. */
 export function showSaved(client: QueryClient, saved: SavedFile): void {
   const queryKey = fileKey(nameOfFile(saved.path));
   void client.cancelQueries({ queryKey }, { silent: true });
   client.setQueryData<ContentFileResponse>(
     queryKey,
-    (answer) =>
-      answer && {
-        ...answer,
-        languages: answer.languages.map((each) =>
+    (response) =>
+      response && {
+        ...response,
+        languages: response.languages.map((each) =>
           each.path === saved.path ? { ...each, ...saved } : each,
         ),
       },
@@ -94,12 +94,12 @@ export async function refetchContent(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: contentKey });
 }
 
-/** Changes something; everything is refetched whatever the answer. */
-export function useContentChange<Answer, Input>(change: (input: Input) => Promise<Answer>) {
+/** Changes something, and refetches everything even if it fails. */
+export function useContentChange<Response, Input>(change: (input: Input) => Promise<Response>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // If only the answer was lost, a retry would be refused.
+    // If only the response was lost, a retry would be refused.
     retry: false,
     onSettled: () => refetchContent(client),
   });

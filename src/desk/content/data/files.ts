@@ -14,7 +14,7 @@ export interface Entry {
   name: string;
   kind: string;
   title: string;
-  /** In each language that has it, the main one first; empty if it can be added. */
+  /** One for each language that has it, the main one first; empty if it can be added. */
   files: ListedFile[];
 }
 
@@ -55,11 +55,11 @@ export function groupsOf(
   language: string,
 ): Group[] {
   const byName = Map.groupBy(files, ({ path }) => nameOfFile(path));
-  const entries = [...byName].map(([name, own]): Entry => {
-    const titled = own.filter((file) => file.title !== undefined);
+  const entries = [...byName].map(([name, inLanguages]): Entry => {
+    const titled = inLanguages.filter((file) => file.title !== undefined);
     const named = titled.find((file) => file.language === language) ?? titled[0];
     const title = fileTitle(copy, name, named?.title);
-    return { name, kind: own[0]?.kind ?? '', title, files: own };
+    return { name, kind: inLanguages[0]?.kind ?? '', title, files: inLanguages };
   });
   // They can be opened even if the clinic has no closed days or notices now.
   const noticeFiles = Object.entries({ days: daysFile, notices: noticesFile });
@@ -73,11 +73,11 @@ export function groupsOf(
     return index === -1 ? files.length : index;
   };
   return groupNames.flatMap((name) => {
-    const own = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
-    // Files of one kind stay in the order of the server's answer.
-    const sorted = own.sort((a, b) => orderOf(a) - orderOf(b));
-    // The first town is added there.
-    return own.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
+    const found = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
+    // Files of one kind stay in the order of the server's response.
+    const sorted = found.sort((a, b) => orderOf(a) - orderOf(b));
+    // The first town is added in its group, which is therefore shown empty.
+    return found.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
   });
 }
 
@@ -91,15 +91,15 @@ function groupOf(kind: string): GroupName {
  * The name of a file; for a town or an article its own title, or else its address.
  * @param name its path within a language's folder, or the path of a file shared by all languages
  */
-export function fileTitle({ contentFiles }: DeskWords, name: string, own?: string): string {
+export function fileTitle({ contentFiles }: DeskWords, name: string, title?: string): string {
   const [base = '', folder = ''] = name
     .replace(/\.\w+$/, '')
     .split('/')
     .reverse();
   const known: Record<string, string> = contentFiles;
-  const title = folder === '' || folder === 'pages' ? (known[name] ?? known[base]) : own;
+  const shown = folder === '' || folder === 'pages' ? (known[name] ?? known[base]) : title;
   const words = base.replace(/-+/g, ' ');
-  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return shown ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names languages in the language of the desk. */
@@ -120,8 +120,8 @@ export function useFieldNames() {
   // The cached list has the titles of articles and towns.
   const listed = useQueryClient().getQueryData<ContentResponse>(filesKey)?.files;
   return (path: string, labels: string[], languages = [languageOfFile(path) ?? '']) => {
-    const own = listed?.find((file) => file.path === path)?.title;
-    const where = [fileTitle(copy, nameOfFile(path), own), ...labels].join(' › ');
+    const title = listed?.find((file) => file.path === path)?.title;
+    const where = [fileTitle(copy, nameOfFile(path), title), ...labels].join(' › ');
     const codes = languages.filter(Boolean);
     return codes.length > 0 ? `${where} (${nameAll(codes)})` : where;
   };

@@ -8,13 +8,14 @@ import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton, valueControls } from '../controls/control.ts';
 import { NewName } from '../list/NewName.tsx';
-import { titleOfItem, withoutWords } from '../values/forms.ts';
-import { useValueWords, writtenValue } from '../values/written-value.ts';
+import { formatValue, useValueWords } from '../values/format-value.ts';
+import { titleOfItem, withoutTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import {
   type Cell,
   cellsOf,
+  childPointers,
   deeper,
   isHidden,
   itemsOf,
@@ -22,7 +23,6 @@ import {
   type Pointers,
   useFileForm,
   valueIn,
-  within,
 } from './file-form.ts';
 import { focusFirstField, useFocusedField } from './focus.ts';
 import { Section } from './Section.tsx';
@@ -34,13 +34,13 @@ interface FieldNodeProps {
   level: Level;
 }
 
-/** Whether a field has others within it, which have rows of their own. */
+/** Whether a field contains other fields, which have rows of their own. */
 function isComposed({ control, item }: FormField): boolean {
-  return control === 'group' || control === 'record' || (control === 'list' && isItems(item));
+  return control === 'group' || control === 'record' || (control === 'list' && isGroupItem(item));
 }
 
 /** Whether the items of a list have fields of their own. */
-const isItems = (item: FormField | undefined) => item?.control === 'group';
+const isGroupItem = (item: FormField | undefined) => item?.control === 'group';
 
 /** A field, or a group of fields with a heading. */
 export function FieldNode({ form, pointers, level }: FieldNodeProps) {
@@ -51,19 +51,19 @@ export function FieldNode({ form, pointers, level }: FieldNodeProps) {
       <Heading className="text-base font-semibold">{form.label}</Heading>
       {form.help && <p className="measure text-small text-soft">{form.help}</p>}
       <div className="mt-2 border-l-2 border-line pl-3 sm:pl-4">
-        <FieldsWithin form={form} pointers={pointers} level={deeper(level)} />
+        <InnerFields form={form} pointers={pointers} level={deeper(level)} />
       </div>
     </section>
   );
 }
 
 /** The fields of a group or a list without its heading, and the notes on it as a whole. */
-function FieldsWithin({ form, pointers, level }: FieldNodeProps) {
+function InnerFields({ form, pointers, level }: FieldNodeProps) {
   const { languages, shown } = useFileForm();
   const cells = cellsOf(languages, pointers);
   return (
     <>
-      <Within form={form} pointers={pointers} level={level} />
+      <FieldsOrItems form={form} pointers={pointers} level={level} />
       {cells
         .filter(({ language }) => shown.includes(language))
         .map((cell) => (
@@ -73,7 +73,7 @@ function FieldsWithin({ form, pointers, level }: FieldNodeProps) {
   );
 }
 
-function Within({ form, pointers, level }: FieldNodeProps) {
+function FieldsOrItems({ form, pointers, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages } = useFileForm();
   if (form.control === 'list') return <Items form={form} pointers={pointers} level={level} />;
@@ -82,7 +82,12 @@ function Within({ form, pointers, level }: FieldNodeProps) {
   const named = item && namesIn(cells).map((name) => ({ ...item, name, label: name, help: '' }));
   const fields = (form.fields ?? named ?? []).filter((each) => !isHidden(each));
   const inner = fields.map((each) => (
-    <FieldNode key={each.name} form={each} pointers={within(pointers, each.name)} level={level} />
+    <FieldNode
+      key={each.name}
+      form={each}
+      pointers={childPointers(pointers, each.name)}
+      level={level}
+    />
   ));
   // A group whose fields are all optional need not be added first.
   if (form.isRequired || fields.every(({ isRequired }) => !isRequired)) return inner;
@@ -123,7 +128,7 @@ function namesIn(cells: Cell[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))];
 }
 
-/** Fewer items than these are open at first, if they have no names of their own. */
+/** Items without titles are open at first if there are fewer than this. */
 const fewItems = 4;
 
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed; others can be added. */
@@ -139,7 +144,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
   const cells = cellsOf(languages, pointers);
   const items = itemsOf(languages, pointers);
   // Until conflicts are resolved, indexes may differ.
-  const isHeld = languages.some(({ conflicts }) => conflicts.length > 0);
+  const isLocked = languages.some(({ conflicts }) => conflicts.length > 0);
   const hasId = item.fields?.some(({ name }) => name === 'id') ?? false;
   const titled = titleNames
     .map((name) => item.fields?.find((each) => each.name === name))
@@ -157,9 +162,9 @@ function Items({ form, pointers, level }: FieldNodeProps) {
       setAdded(items.length);
       for (const { language, pointer } of cells) {
         // The title was typed in one language.
-        const isWritten = title && titled && language === shown[0];
-        const own = isWritten ? { [titled.name]: title } : {};
-        language.open.change(`${pointer}/-`, { ...(id && { id }), ...own });
+        const hasTitle = title && titled && language === shown[0];
+        const titleField = hasTitle ? { [titled.name]: title } : {};
+        language.open.change(`${pointer}/-`, { ...(id && { id }), ...titleField });
       }
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
@@ -193,7 +198,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
                       flushSync(() =>
-                        language.open.change(`${outer}/-`, withoutWords(item, value) ?? {}),
+                        language.open.change(`${outer}/-`, withoutTexts(item, value) ?? {}),
                       );
                       focusFirstField(language.file.path, section);
                     }}
@@ -202,7 +207,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
                   </button>
                 ) : null;
               })}
-              <FieldsWithin
+              <InnerFields
                 form={{ ...item, isRequired: true }}
                 pointers={each}
                 level={deeper(level)}
@@ -217,7 +222,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
                       type="button"
                       className={smallButton}
                       aria-label={`${label}: ${title}`}
-                      disabled={isHeld || isEnd}
+                      disabled={isLocked || isEnd}
                       onClick={() => reorder(swapped(items, index, index + by))}
                     >
                       {label}
@@ -228,7 +233,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
                   label={copy.remove}
                   name={title}
                   className={smallButton}
-                  isDisabled={isHeld}
+                  isDisabled={isLocked}
                   heading={copy.removeHeading}
                   text={`${title}. ${copy.removeText}`}
                   onConfirm={() => reorder(items.filter((other) => other !== each))}
@@ -239,10 +244,10 @@ function Items({ form, pointers, level }: FieldNodeProps) {
         })}
       </div>
       {items.length < max && hasId && (
-        <NewName label={copy.newItem} taken={ids} isDisabled={isHeld} onAdd={append} />
+        <NewName label={copy.newItem} taken={ids} isDisabled={isLocked} onAdd={append} />
       )}
       {items.length < max && !hasId && (
-        <button type="button" className={smallButton} disabled={isHeld} onClick={() => append()}>
+        <button type="button" className={smallButton} disabled={isLocked} onClick={() => append()}>
           + {interpolate(copy.addNamed, { NAME: form.label })}
         </button>
       )}
@@ -257,20 +262,20 @@ function Items({ form, pointers, level }: FieldNodeProps) {
   }
 
   function titleIn(each: Pointers, index: number): string {
-    const own = [...shown, ...languages].flatMap(
+    const values = [...shown, ...languages].flatMap(
       (language) => valueIn(language, each[languages.indexOf(language)] ?? null) ?? [],
     );
-    const named = own.find((value) => titleOf(value) !== undefined);
+    const named = values.find((value) => titleOf(value) !== undefined);
     if (named !== undefined) return titleOfItem(named, index);
-    const [value] = own;
-    const written = !titled && isGroup(value) ? writtenValue(value, item, words) : '';
-    return written || interpolate(copy.item, { NUMBER: index + 1 });
+    const [value] = values;
+    const text = !titled && isGroup(value) ? formatValue(value, item, words) : '';
+    return text || interpolate(copy.item, { NUMBER: index + 1 });
   }
 
   function priceOf(value: ReturnType<typeof firstValue>): string | undefined {
     const price = item?.fields?.find(({ control }) => control === 'price');
     const amount = price && isGroup(value) ? value[price.name] : undefined;
-    return amount === undefined ? undefined : writtenValue(amount, price, words);
+    return amount === undefined ? undefined : formatValue(amount, price, words);
   }
 }
 
@@ -297,16 +302,21 @@ export function FileBody({ fields }: { fields: FormField[] }) {
   const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxOpen;
   return runsOf(fields).map((run) => {
     const [field] = run;
-    const pointers = within(root, field.name);
+    const pointers = childPointers(root, field.name);
     return isComposed(field) ? (
       <Section key={field.name} heading={field.label} level={2} fields={[pointers]} isOpen={isOpen}>
         {field.help && <p className="measure text-small text-soft">{field.help}</p>}
-        <FieldsWithin form={field} pointers={pointers} level={3} />
+        <InnerFields form={field} pointers={pointers} level={3} />
       </Section>
     ) : (
       <div key={field.name} className="card mt-3 px-4 sm:px-6">
         {run.map((each) => (
-          <FieldNode key={each.name} form={each} pointers={within(root, each.name)} level={3} />
+          <FieldNode
+            key={each.name}
+            form={each}
+            pointers={childPointers(root, each.name)}
+            level={3}
+          />
         ))}
       </div>
     );

@@ -62,11 +62,11 @@ interface MistakesProps {
 
 /** The mistakes of a value itself; mistakes of values within it are shown beside them. */
 export function Mistakes({ id, mistakes }: MistakesProps) {
-  const own = mistakes.filter(({ pointer }) => pointer === '');
-  if (own.length === 0) return null;
+  const ownMistakes = mistakes.filter(({ pointer }) => pointer === '');
+  if (ownMistakes.length === 0) return null;
   return (
     <ul id={id} className="mt-1 border-l-4 border-l-ink pl-2 text-small font-semibold">
-      {own.map(({ message }) => (
+      {ownMistakes.map(({ message }) => (
         <li key={message} className="wrap-anywhere">
           {message}
         </li>
@@ -148,7 +148,7 @@ interface OutdatedNoteProps {
   form: FormField | undefined;
 }
 
-/** Says that another language was changed since, with its text before and now. */
+/** Says that another language has changed since, and shows its text before and after. */
 function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { content: copy } = useCopy();
   const { nameOne } = useLanguageNames();

@@ -40,7 +40,7 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
   const id = useId();
   const all = cellsOf(languages, pointers);
   const cells = all.filter(({ language }) => shown.includes(language));
-  const isOnce = isShared(form, all);
+  const isEditedOnce = isShared(form, all);
   const [main] = all;
   const [one, ...others] = cells;
   if (!main || !one) return null;
@@ -48,15 +48,16 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
   const isOutdated = one.language.file.outdated.some(({ pointer }) =>
     isWithin(pointer, one.pointer),
   );
-  const isAlone = !isOnce && others.length === 0 && one.language !== main.language && !isOutdated;
+  const isAlone =
+    !isEditedOnce && others.length === 0 && one.language !== main.language && !isOutdated;
   const mainValue = isAlone ? valueIn(main.language, main.pointer) : undefined;
-  const filledIn = new Set(
+  const placeholders = new Set(
     cells.flatMap(({ language, pointer }) => {
       const value = valueIn(language, pointer);
       return JSON.stringify(value ?? '').match(/\{[A-Za-z]+\}/g) ?? [];
     }),
   );
-  const rows = isOnce ? [all] : cells.map((cell) => [cell]);
+  const rows = isEditedOnce ? [all] : cells.map((cell) => [cell]);
   return (
     <div className="border-t border-line py-4 first:border-t-0">
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
@@ -72,9 +73,9 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
           {form.help}
         </p>
       )}
-      {filledIn.size > 0 && (
+      {placeholders.size > 0 && (
         <p className="measure text-small text-soft">
-          {interpolate(copy.filledIn, { LIST: [...filledIn].join(', ') })}
+          {interpolate(copy.filledIn, { LIST: [...placeholders].join(', ') })}
         </p>
       )}
       <div className={`mt-2 grid items-start gap-4 ${columns[rows.length] ?? 'lg:grid-cols-3'}`}>
@@ -85,7 +86,7 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
             form={form}
             id={`${id}-${index}`}
             rowId={id}
-            isNamed={languages.length > 1 && (isOnce || shown.length > 1)}
+            isNamed={languages.length > 1 && (isEditedOnce || shown.length > 1)}
           />
         ))}
       </div>
@@ -119,7 +120,7 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
   const [first] = cells;
   if (!first) return null;
   const { language, pointer } = first;
-  const isOfAll = cells.length > 1;
+  const isForAll = cells.length > 1;
   const value = valueIn(language, pointer);
   const found = cells.flatMap((cell) => mistakesWithin(cell.language.file.mistakes, cell.pointer));
   const mistakes = [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
@@ -131,7 +132,7 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
     >
       {isNamed && (
         <label htmlFor={id} id={`${id}-language`} className="mb-1 block text-small text-soft">
-          {isOfAll ? copy.allLanguages : language.name}
+          {isForAll ? copy.allLanguages : language.name}
         </label>
       )}
       <ValueControl
@@ -143,7 +144,7 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
         id={id}
         labelledBy={isNamed ? `${rowId}-name ${id}-language` : `${rowId}-name`}
         describedBy={`${rowId}-help ${id}-wrong`}
-        language={isOfAll ? undefined : (language.code ?? undefined)}
+        language={isForAll ? undefined : (language.code ?? undefined)}
         mistakes={mistakes}
         path={language.file.path}
         pointer={pointer}
@@ -191,7 +192,7 @@ function Control(props: ControlProps) {
     case 'switch':
       return <SwitchControl {...props} />;
     case 'choice':
-      return isOfIcons(form.choices) ? <IconControl {...props} /> : <ChoiceControl {...props} />;
+      return isIconChoice(form.choices) ? <IconControl {...props} /> : <ChoiceControl {...props} />;
     case 'time':
     case 'day':
       return <ClockControl {...props} />;
@@ -227,8 +228,8 @@ function UnionControl(props: ControlProps) {
   );
 }
 
-/** Whether a field is one for an icon. */
-function isOfIcons(choices: string[] = []): boolean {
+/** Whether all choices of a field are icons. */
+function isIconChoice(choices: string[] = []): boolean {
   const all: readonly string[] = iconNames;
   return choices.length > 0 && choices.every((choice) => all.includes(choice));
 }
@@ -260,7 +261,7 @@ function rowsOf(text: string): number {
 /** Input modes by control, so that a phone shows the right keys. */
 const keys = { phone: 'tel', email: 'email', address: 'url' } as const;
 
-/** A text of one line or of several; it grows with what is written. */
+/** A text field that grows with its text. */
 function TextControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { content: copy } = useCopy();
@@ -311,13 +312,13 @@ function LinesControl(props: ControlProps) {
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   // Items that take several lines are separated by an empty one.
   const between = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
-  // An empty line may become another value.
+  // An empty line may be the beginning of another value.
   const isTyped = itemsIn(typed).join('\n') === items.join('\n');
   const text = isTyped ? typed : items.join(between);
   const write = (next: string) => {
     setTyped(next);
-    const written = itemsIn(next).map((line) => (isNumber ? (numberIn(line) ?? line) : line));
-    onChange(written.length === 0 && !form.isRequired ? undefined : written);
+    const values = itemsIn(next).map((line) => (isNumber ? (numberIn(line) ?? line) : line));
+    onChange(values.length === 0 && !form.isRequired ? undefined : values);
   };
   const lineMistakes = mistakes.filter(({ pointer }) => pointer !== '');
   const { min = 0, max } = form;
@@ -387,9 +388,9 @@ function NumberControl(props: ControlProps) {
 
 /** The number in a text with separators or without; the text itself if it is not a number, undefined if empty. */
 function numberIn(text: string): Json | undefined {
-  const written = asciiDigits(text.trim())
+  const digits = asciiDigits(text.trim())
     .replace(/^(₹|Rs\.?|INR)\s*|\s*(\/-|₹)$/gi, '')
     .replace(/(\d)[,\s](?=\d)/g, '$1');
-  if (written === '') return undefined;
-  return /^-?\d+\.?\d*$/.test(written) ? Number(written) : text;
+  if (digits === '') return undefined;
+  return /^-?\d+\.?\d*$/.test(digits) ? Number(digits) : text;
 }

@@ -47,21 +47,21 @@ export function File() {
       {!data && <Heading key={name}>{fileTitle(copy, name)}</Heading>}
       <Problem error={data ? null : error} retry={() => void refetch()} />
       {!data && !error && <Spinner copy={frame.loading} />}
-      {data && <Editor key={name} answer={data} name={name} />}
+      {data && <Editor key={name} response={data} name={name} />}
     </>
   );
 }
 
-function Editor({ answer, name }: { answer: ContentFileResponse; name: string }) {
+function Editor({ response, name }: { response: ContentFileResponse; name: string }) {
   const copy = useCopy();
   const { content } = copy;
-  const files = useOpenFiles(answer);
-  const quiet = useQuietMistakes(answer);
-  const form = useEditedFile(name, answer, files, quiet);
+  const files = useOpenFiles(response);
+  const quiet = useQuietMistakes(response);
+  const form = useEditedFile(name, response, files, quiet);
   const { languages, shown } = form;
   const isArticle = name.endsWith('.md');
   // The title is in a language that is shown, if the file has one of its own.
-  const own = [...shown, ...languages].find(({ value }) => isGroup(value));
+  const titled = [...shown, ...languages].find(({ value }) => isGroup(value));
   const isThere = shown.some(({ value }) => value !== undefined);
   const [first] = shown;
   const [last, setLast] = useState<{ file: string; pointer?: string }>();
@@ -72,10 +72,10 @@ function Editor({ answer, name }: { answer: ContentFileResponse; name: string })
   };
   return (
     <FileFormContext value={form}>
-      <Heading>{fileTitle(copy, name, titleOf(own?.value))}</Heading>
+      <Heading>{fileTitle(copy, name, titleOf(titled?.value))}</Heading>
       <LanguageSwitch pointer={last?.pointer} />
       <FileStates />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus is */}
       <div onFocus={noteField} onBlur={quiet.onBlur}>
         {isThere && isArticle && <ArticleBody files={files} />}
         {isThere && !isArticle && (

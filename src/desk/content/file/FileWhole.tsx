@@ -12,7 +12,7 @@ import { smallButton } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { documentValue, shownChanges } from '../values/changes.ts';
-import { withoutWords } from '../values/forms.ts';
+import { withoutTexts } from '../values/forms.ts';
 import { BeforeAfter } from '../values/ShownValue.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
@@ -38,7 +38,7 @@ export function FileStates() {
 
 function FileState({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
-  const { answer } = useFileForm();
+  const { response } = useFileForm();
   const timeOf = useTimes();
   const { file, name, value, conflicts } = language;
   const { draft } = file;
@@ -59,7 +59,7 @@ function FileState({ language }: { language: EditedLanguage }) {
         </div>
       )}
       {isEmpty && file.published !== null && <p className="font-semibold">{copy.isGone}</p>}
-      {isEmpty && answer.isOptional && <BeginButton language={language} />}
+      {isEmpty && response.isOptional && <BeginButton language={language} />}
       {isUnreadable && <p className="mt-2">{copy.unreadable}</p>}
       <FolderConflict language={language} />
       <FieldNotes language={language} pointer="" isWhole />
@@ -76,7 +76,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
     const empty = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) open.replace(file.template);
-      else open.change('', (main && withoutWords(form, main)) ?? empty);
+      else open.change('', (main && withoutTexts(form, main)) ?? empty);
     });
     focusFirstField(file.path);
   };
@@ -158,9 +158,9 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
 export function RemoveFile() {
   const copy = useCopy();
   const { content } = copy;
-  const { answer, name, languages } = useFileForm();
+  const { response, name, languages } = useFileForm();
   const existing = languages.filter(({ value }) => value !== undefined);
-  if (!answer.isOptional || !name.includes('/') || existing.length === 0) return null;
+  if (!response.isOptional || !name.includes('/') || existing.length === 0) return null;
   const title = fileTitle(copy, name, titleOf(existing[0]?.value));
   return (
     <ConfirmButton

@@ -21,14 +21,14 @@ export function Section({ heading, level, beside, fields, isOpen, children }: Se
   const form = useFileForm();
   const isFocused = fields.some((pointers) => hasFocus(form, pointers));
   const notices = fields.map((pointers) => noticesAt(form.languages, pointers));
-  const sum = (of: keyof (typeof notices)[number]) =>
-    notices.reduce((total, each) => total + each[of], 0);
-  const said = [
+  const sum = (kind: keyof (typeof notices)[number]) =>
+    notices.reduce((total, each) => total + each[kind], 0);
+  const labels = [
     sum('mistakes') > 0 && copy.wrongHere,
     sum('conflicts') > 0 && interpolate(copy.toDecide, { COUNT: sum('conflicts') }),
     sum('outdated') > 0 && interpolate(copy.outdatedCount, { COUNT: sum('outdated') }),
   ].filter((text) => text !== false);
-  const [isShown, setShown] = useState(isOpen || isFocused || said.length > 0);
+  const [isShown, setShown] = useState(isOpen || isFocused || labels.length > 0);
   const isUrgent = isFocused || sum('conflicts') > 0;
   useEffect(() => {
     if (isUrgent) setShown(true);
@@ -49,7 +49,7 @@ export function Section({ heading, level, beside, fields, isOpen, children }: Se
       <summary className="min-h-12 cursor-pointer content-center py-2">
         <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
         {beside && <span className="ml-2 text-soft tabular-nums">{beside}</span>}
-        {said.map((text) => (
+        {labels.map((text) => (
           <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
             {text}
           </span>

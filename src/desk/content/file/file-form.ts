@@ -38,7 +38,7 @@ export interface EditedLanguage extends FileState {
 export interface FileForm {
   /** Path of the file within a language's folder, or the path of a file shared by all languages. */
   name: string;
-  answer: ContentFileResponse;
+  response: ContentFileResponse;
   form: FormField;
   /** The file in all languages, the main one first. */
   languages: EditedLanguage[];
@@ -61,7 +61,7 @@ export function useFileForm(): FileForm {
 }
 
 /** The pointers of a child of a field. */
-export function within(pointers: Pointers, name: string): Pointers {
+export function childPointers(pointers: Pointers, name: string): Pointers {
   return pointers.map((pointer) => (pointer === null ? null : `${pointer}/${name}`));
 }
 
@@ -105,15 +105,15 @@ export function itemsOf(languages: EditedLanguage[], pointers: Pointers): Pointe
   });
   const keys = lists.map(itemKeys(lists) ?? indexesIn);
   return [...new Set(keys.flat())].map((key) =>
-    keys.map((own, index) => {
-      const itemIndex = own.indexOf(key);
+    keys.map((languageKeys, index) => {
+      const itemIndex = languageKeys.indexOf(key);
       const pointer = pointers[index] ?? null;
       return itemIndex === -1 || pointer === null ? null : `${pointer}/${itemIndex}`;
     }),
   );
 }
 
-/** Whether a field, or one within it, is to be focused. */
+/** Whether a field, or a field inside it, is to be focused. */
 export function hasFocus({ focus, languages }: FileForm, pointers: Pointers): boolean {
   if (!focus) return false;
   const index = languages.findIndex(({ file }) => file.path === focus.path);
@@ -121,15 +121,15 @@ export function hasFocus({ focus, languages }: FileForm, pointers: Pointers): bo
   return pointer !== null && isWithin(focus.pointer, pointer);
 }
 
-/** The number of notices in a field and within it, in all languages. */
+/** The number of notices on a field and on the fields inside it, in all languages. */
 export function noticesAt(languages: EditedLanguage[], pointers: Pointers) {
   const count = (pointersOf: (language: EditedLanguage) => { pointer: string }[]) =>
     languages.reduce((sum, language, index) => {
       const outer = pointers[index] ?? null;
-      const own = pointersOf(language).filter(
+      const found = pointersOf(language).filter(
         ({ pointer }) => outer !== null && isWithin(pointer, outer),
       );
-      return sum + own.length;
+      return sum + found.length;
     }, 0);
   return {
     mistakes: count(({ file }) => file.mistakes),
@@ -141,7 +141,7 @@ export function noticesAt(languages: EditedLanguage[], pointers: Pointers) {
 /** Level of a heading. */
 export type Level = 2 | 3 | 4 | 5;
 
-/** The level of the headings within. */
+/** The next level of headings. */
 export function deeper(level: Level): Level {
   return level === 2 ? 3 : level === 3 ? 4 : 5;
 }
@@ -184,7 +184,7 @@ export class OpenFiles {
 }
 
 /** Opens a file in all languages while it is shown, with what the browser has kept of it. */
-export function useOpenFiles(answer: ContentFileResponse): OpenFiles {
+export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   const client = useQueryClient();
   const { person } = useSignedIn();
   const [files] = useState(() => {
@@ -196,13 +196,13 @@ export function useOpenFiles(answer: ContentFileResponse): OpenFiles {
     };
     const open = (file: ContentFileResponse['languages'][number]) =>
       new OpenFile({ file, kept, save: saveText, onSaved });
-    return new OpenFiles(answer.languages.map(open));
+    return new OpenFiles(response.languages.map(open));
   });
   useEffect(() => {
-    for (const file of answer.languages) {
+    for (const file of response.languages) {
       files.all.find(({ path }) => path === file.path)?.refresh(file);
     }
-  }, [files, answer]);
+  }, [files, response]);
   useEffect(() => {
     openEditors.add(files);
     const forAll = (action: 'hold' | 'release' | 'resume' | 'stop') => {
@@ -240,7 +240,7 @@ const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
  */
 export function useQuietMistakes({ languages }: ContentFileResponse) {
   const isNew = useLocation({ select: ({ state }) => state.isNew === true });
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => {
     const found = isNew ? [] : languages.flatMap(({ mistakes }) => mistakes);
     return new Set(found.map(({ path, pointer }) => keyOf(path, pointer)));
   });
@@ -248,13 +248,13 @@ export function useQuietMistakes({ languages }: ContentFileResponse) {
     isShown: ({ path, pointer }: ContentMistake, file: Value) => {
       const value = valueAt(file, pointer);
       const isEmpty = value === undefined || value === '' || isSame(value, []);
-      return !isEmpty || left.has(keyOf(path, pointer));
+      return !isEmpty || visited.has(keyOf(path, pointer));
     },
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       const field = target.closest<HTMLElement>('[data-pointer]');
       const { path = '', pointer = '' } = field?.dataset ?? {};
       if (!field || field.contains(relatedTarget)) return;
-      setLeft(
+      setVisited(
         (before) => new Set([...before, ...path.split(' ').map((each) => keyOf(each, pointer))]),
       );
     },
@@ -264,17 +264,17 @@ export function useQuietMistakes({ languages }: ContentFileResponse) {
 /** What the fields of an open file share. */
 export function useEditedFile(
   name: string,
-  answer: ContentFileResponse,
+  response: ContentFileResponse,
   files: OpenFiles,
   { isShown }: Pick<ReturnType<typeof useQuietMistakes>, 'isShown'>,
 ): FileForm {
   const { pointer, language: chosen } = useSearch({ from: '/signed-in/site/$' });
   const pressed = useLocation({ select: ({ state }) => state.pressed ?? '' });
-  const { language: spoken } = useSetup();
+  const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const isWide = useIsWide();
   useSyncExternalStore(files.subscribe, files.changes);
-  const form = useMemo(() => wholeForm(answer), [answer]);
+  const form = useMemo(() => wholeForm(response), [response]);
   const languages = files.all.map((open): EditedLanguage => {
     const state = open.state();
     const code = state.file.language;
@@ -282,12 +282,12 @@ export function useEditedFile(
     const file = { ...state.file, mistakes };
     return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
   });
-  const of = (code: string | undefined) => languages.filter((each) => each.code === code);
-  const [one] = [...of(chosen), ...of(spoken), ...languages];
-  const [focused] = [...of(chosen), ...languages];
+  const inLanguage = (code: string | undefined) => languages.filter((each) => each.code === code);
+  const [one] = [...inLanguage(chosen), ...inLanguage(deskLanguage), ...languages];
+  const [focused] = [...inLanguage(chosen), ...languages];
   return {
     name,
-    answer,
+    response,
     form,
     languages,
     shown: isWide ? languages : one ? [one] : [],

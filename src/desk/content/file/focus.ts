@@ -63,7 +63,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
-  const words = pressed.trim().slice(0, enoughWords);
+  const words = pressed.trim().slice(0, maxSearched);
   if (control instanceof HTMLTextAreaElement) {
     const found = words === '' ? -1 : control.value.indexOf(words);
     // The field may have several lines.
@@ -85,5 +85,5 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
   }
 }
 
-/** Characters by which a sentence is found; placeholders further on read differently on the page. */
-const enoughWords = 40;
+/** How many characters of the pressed text are searched for; placeholders further on differ from the field's text. */
+const maxSearched = 40;

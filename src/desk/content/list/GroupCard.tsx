@@ -17,7 +17,7 @@ import { linkTo } from '../data/place.ts';
 import { documentValue } from '../values/changes.ts';
 import { NewName } from './NewName.tsx';
 
-/** More entries than these are shown when asked for. */
+/** A group with more entries is collapsed at first. */
 const maxOpen = 8;
 
 /** A group of files, each listed once for all its languages. */
@@ -27,7 +27,7 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
   const ordered = isArticles ? newestFirst(entries) : entries;
   return (
     <section className="card mb-4 break-inside-avoid px-4 py-3">
-      <details open={entries.length <= maxOpen || entries.some(isToSee)}>
+      <details open={entries.length <= maxOpen || entries.some(needsAttention)}>
         <summary className="min-h-11 cursor-pointer content-center">
           <h2 className="inline text-card">{contentGroups[name]}</h2>
           <span className="ml-2 text-small text-soft tabular-nums">{entries.length}</span>
@@ -45,7 +45,7 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
 }
 
 /** Whether a file needs attention. */
-function isToSee({ files }: Entry): boolean {
+function needsAttention({ files }: Entry): boolean {
   return files.some(
     ({ draft, outdated, isFolderChanged }) =>
       draft !== null || outdated.length > 0 || isFolderChanged,
@@ -53,10 +53,11 @@ function isToSee({ files }: Entry): boolean {
 }
 
 /** When an article is, or will be, on the site. */
-const fromOf = ({ files }: Entry) => files.find(({ from }) => from !== undefined)?.from ?? '';
+const publishedFrom = ({ files }: Entry) =>
+  files.find(({ from }) => from !== undefined)?.from ?? '';
 
 function newestFirst(entries: Entry[]): Entry[] {
-  return [...entries].sort((a, b) => (fromOf(a) < fromOf(b) ? 1 : -1));
+  return [...entries].sort((a, b) => (publishedFrom(a) < publishedFrom(b) ? 1 : -1));
 }
 
 function EntryItem({ entry }: { entry: Entry }) {
@@ -78,7 +79,7 @@ function EntryItem({ entry }: { entry: Entry }) {
           <States entry={entry} />
         </Link>
       )}
-      {kind === 'article' && <AboutArticle entry={entry} />}
+      {kind === 'article' && <ArticleStatus entry={entry} />}
     </li>
   );
 }
@@ -105,23 +106,25 @@ function States({ entry: { files } }: { entry: Entry }) {
 }
 
 /** When an article is on the site, and in which languages. */
-function AboutArticle({ entry }: { entry: Entry }) {
+function ArticleStatus({ entry }: { entry: Entry }) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const { nameAll } = useLanguageNames();
   const timeOf = useTimes();
-  const from = fromOf(entry);
+  const from = publishedFrom(entry);
   const isLater = from > new Date().toISOString();
-  const own = languages.filter((code) => entry.files.some(({ language }) => language === code));
+  const inLanguages = languages.filter((code) =>
+    entry.files.some(({ language }) => language === code),
+  );
   return (
     <p className="-mt-1 pb-1 text-small text-soft">
       {isLater && interpolate(copy.comesOn, { TIME: timeOf(from) })}
-      {from !== '' && !isLater && timeOf(from)} · {nameAll(own)}
+      {from !== '' && !isLater && timeOf(from)} · {nameAll(inLanguages)}
     </p>
   );
 }
 
-/** Begins a file in a language, and opens it. */
+/** Creates a file in a language, and opens it. */
 function useAddFile() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -154,12 +157,12 @@ interface NewFile {
 function AddArticle({ entries }: { entries: Entry[] }) {
   const { content: copy } = useCopy();
   const { languages, timeZone } = useSignedIn();
-  const { language: spoken } = useSetup();
+  const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const id = useId();
-  const [chosen, choose] = useState(languages.includes(spoken) ? spoken : languages[0]);
+  const [chosen, choose] = useState(languages.includes(deskLanguage) ? deskLanguage : languages[0]);
   const add = useAddFile();
-  const language = chosen ?? spoken;
+  const language = chosen ?? deskLanguage;
   return (
     <div className="mt-2 border-t border-line pt-2">
       <NewName
@@ -198,14 +201,14 @@ function AddArticle({ entries }: { entries: Entry[] }) {
 
 const townName = /^towns\/(.+)\.yaml$/;
 
-/** A field for the name of a new town, which is begun in the main language, last in the footer's list. */
+/** A field for the name of a new town, which is created in the main language, last in the footer's list. */
 function AddTown({ entries }: { entries: Entry[] }) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const client = useQueryClient();
   const add = useAddFile();
   const towns = entries.filter(({ name }) => townName.test(name));
-  const begun = async (name: string): Promise<Json> => {
+  const townValue = async (name: string): Promise<Json> => {
     const words = await client.fetchQuery(fileQuery(townsPageFile));
     for (const { path, text, template, version } of words.languages) {
       if (text === null && template != null) await saveText(path, template, version);
@@ -227,7 +230,7 @@ function AddTown({ entries }: { entries: Entry[] }) {
           add.mutate({
             name: `towns/${slug}.yaml`,
             language: languages[0] ?? '',
-            value: () => begun(title),
+            value: () => townValue(title),
           })
         }
       />

@@ -5,7 +5,7 @@ import { inputLook, smallButton } from '../controls/control.ts';
 
 interface NewNameProps {
   label: string;
-  /** Names in addresses that are taken. */
+  /** Slugs that are taken. */
   taken: string[];
   isDisabled?: boolean;
   /** Its slug, and the name as typed. */

@@ -160,14 +160,14 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
       )}
       <Problem error={confirm.error} />
       <ul className="divide-y divide-line">
-        {[...files].map(([path, own]) => (
+        {[...files].map(([path, texts]) => (
           <li key={path}>
             <details>
               <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
-                {nameField(path, [])}: {own.length}
+                {nameField(path, [])}: {texts.length}
               </summary>
               <ul className="divide-y divide-line border-line border-t pl-4">
-                {own.map(({ pointer, labels, text }) => (
+                {texts.map(({ pointer, labels, text }) => (
                   <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
                     <div className="min-w-0 wrap-anywhere">
                       <Link

@@ -4,7 +4,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useIsWide } from '../../parts/wide.ts';
 import { type MarkedPart, partOf, partsAt, takeMarks } from './marked-page.ts';
 
-/** Where the desk's own preview is. */
+/** The path of the desk's preview. */
 const previewAddress = '/api/desk/content/preview';
 
 /** Width of the screen, in pixels, for which the page is laid out on a wide screen. */
@@ -34,7 +34,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     latest.current = props;
   });
-  // A link within the frame has already opened the page.
+  // A link inside the frame may have opened the page already.
   useEffect(() => {
     const inside = frame.current?.contentWindow;
     if (inside && addressOf(inside.location) !== address) {
@@ -92,7 +92,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   );
 }
 
-/** How much smaller a page is shown than it is laid out: on a wide screen, it is laid out as for a desktop. */
+/** The scale of the page: on a wide screen, it is laid out as for a desktop and shrunk to fit. */
 function useScale(box: RefObject<HTMLElement | null>): number {
   const isWide = useIsWide();
   const [width, setWidth] = useState(desktopWidth);
@@ -106,13 +106,13 @@ function useScale(box: RefObject<HTMLElement | null>): number {
   return isWide ? Math.min(1, width / desktopWidth) : 1;
 }
 
-/** The address on the site of a page of the preview; null if it is none. */
+/** The address on the site of a page in the preview; null if it is not a page of the preview. */
 function addressOf({ pathname, search }: Location): string | null {
   if (!pathname.startsWith(previewAddress)) return null;
   return (pathname.slice(previewAddress.length) || '/') + search;
 }
 
-/** Keeps an event from the page. */
+/** Stops the page from handling an event. */
 function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -92,7 +92,7 @@ function SkippedDrafts() {
     staleTime: 0,
   });
   if (!data || data.skipped.length === 0) return null;
-  // Its field says what is wrong, beside its name; the next mistakes of a file follow there.
+  // The field itself says what is wrong, and the form shows the other mistakes of the file.
   const firstOfEach = data.skipped.filter(
     ({ path }, index) => data.skipped.findIndex((other) => other.path === path) === index,
   );
@@ -198,7 +198,7 @@ function SharePreview() {
   );
 }
 
-/** Offers the apps of the phone; closing that choice is not an error. */
+/** Opens the phone's share menu; closing it is not an error. */
 async function sendOn(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => {});
 }

@@ -15,12 +15,12 @@ export interface MarkedPart {
   text: string;
 }
 
-/** The marks of the texts that they were taken from. */
+/** The marks that were removed, by the text that they were in. */
 const taken = new WeakMap<Node, Mark[]>();
 
 /**
- * Takes the marks out of the texts of a page, since space between letters shows them as gaps. An island keeps its own:
- * React compares its texts once it begins to work.
+ * Removes the marks from the texts of a page, because letter spacing would show them as gaps. Islands keep theirs,
+ * because React compares their texts when it hydrates them.
  */
 export function takeMarks(page: Document): void {
   for (const node of nodesIn(page.body)) {
@@ -33,19 +33,19 @@ export function takeMarks(page: Document): void {
 }
 
 /**
- * The fields of the clicked element: the field of its text or picture, or else all fields within the smallest enclosing
+ * The fields of the clicked element: the field of its text or picture, or else all fields in the smallest enclosing
  * element that has any.
- * @param point where it was pressed; null if by a key
+ * @param point where it was pressed; null if with a key
  */
 export function partsAt(target: Element, point: { x: number; y: number } | null): MarkedPart[] {
   // The box of a link may lie over the words beside it.
   const around = target.closest('article, li, tr') ?? target;
   const here = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
-  const within = here.filter((each) => around.contains(each));
-  for (const element of within) {
+  const inside = here.filter((each) => around.contains(each));
+  for (const element of inside) {
     const part = point && partAt(element, point);
     // In a long text, the paragraph that was clicked.
-    const [pressed = element] = within;
+    const [pressed = element] = inside;
     if (part) return [pressed === element ? part : { ...part, text: textOf(pressed) }];
   }
   for (let each: Element | null = target; each; each = each.parentElement) {
@@ -55,7 +55,7 @@ export function partsAt(target: Element, point: { x: number; y: number } | null)
   return [];
 }
 
-/** The part of an element at a point, ignoring the elements within it. */
+/** The part of an element at a point, ignoring its child elements. */
 function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPart | undefined {
   for (const node of element.childNodes) {
     if (!isText(node)) continue;
@@ -75,7 +75,7 @@ function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPar
   return field ? { field, element, text: textOf(element) } : undefined;
 }
 
-/** The parts with a field in an element, itself included, in the order of the page; each field once. */
+/** The parts of an element that show a field, itself included, in the order of the page; each field once. */
 function markedParts(root: Element): MarkedPart[] {
   const parts = new Map<string, MarkedPart>();
   const add = (field: ContentField | null, element: Element | null, text: string) => {
@@ -112,12 +112,12 @@ function marksOf(node: Text): Mark[] {
   return marks.length > 0 ? marks : (taken.get(node) ?? []);
 }
 
-/** The name of an element in a list: for a picture, its description. */
+/** The text of an element; for a picture, its alternative text. */
 function textOf(element: Element): string {
   return element.getAttribute('alt') ?? element.textContent?.trim().slice(0, 200) ?? '';
 }
 
-/** The elements and texts within an element, itself included. */
+/** An element, and the elements and texts inside it. */
 function nodesIn(root: Element): Node[] {
   const walker = root.ownerDocument.createTreeWalker(
     root,

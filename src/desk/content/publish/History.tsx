@@ -118,9 +118,9 @@ function Files({ number }: { number: number }) {
     queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
   });
   if (error || !data) return <Loading query={query} />;
-  return files.map(([name, own], index) => {
+  return files.map(([name, versions], index) => {
     const page = pages[index]?.data;
-    const texts = own.map(({ path, was, text }) => {
+    const texts = versions.map(({ path, was, text }) => {
       const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
       const changes = shownChanges(page && wholeForm(page), before, after);
       return { language: languageOfFile(path), changes };
@@ -128,7 +128,7 @@ function Files({ number }: { number: number }) {
     return (
       <section key={name} className="mb-3">
         <h2 className="font-semibold">{fileTitle(copy, name)}</h2>
-        <Changes texts={texts} isDeleted={own.every(({ text }) => text === null)} />
+        <Changes texts={texts} isDeleted={versions.every(({ text }) => text === null)} />
       </section>
     );
   });

@@ -26,7 +26,7 @@ export function UndoButton({ number, onUndone }: UndoButtonProps) {
         className={buttonClasses('outline', 'disabled:opacity-50')}
         aria-label={`${copy.undo}: ${interpolate(copy.number, { NUMBER: number })}`}
         disabled={undo.isPending}
-        // The list may be rendered again before the answer arrives; the error is shown below.
+        // The list may be rendered again before the response arrives; the error is shown below.
         onClick={() => void undo.mutateAsync(number).then(onUndone, () => {})}
       >
         {undo.isPending ? copy.undoing : copy.undo}

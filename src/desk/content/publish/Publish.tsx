@@ -43,9 +43,9 @@ export function Publish() {
   const [published, setPublished] = useState<ChangedFile[]>([]);
   const cards = Map.groupBy(changed, ({ file }) => nameOfFile(file.path));
   // Initially not ticked: files with a mistake, in all their languages.
-  const isHeld = ({ file }: ChangedFile) =>
+  const hasMistake = ({ file }: ChangedFile) =>
     cards.get(nameOfFile(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
-  const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === isHeld(each);
+  const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === hasMistake(each);
   const chosen = changed.filter(isChosen);
   const toggle = ({ file: { path } }: ChangedFile) =>
     setToggled(
@@ -247,8 +247,8 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const { nameOne } = useLanguageNames();
   const [first] = files;
   if (!first) return null;
-  const own = files.find(({ value }) => isGroup(value));
-  const title = fileTitle(copy, name, titleOf(own?.value));
+  const existing = files.find(({ value }) => isGroup(value));
+  const title = fileTitle(copy, name, titleOf(existing?.value));
   return (
     <li className="card p-4">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -279,10 +279,10 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
         texts={files.map(({ file, changes }) => ({ language: file.language, changes }))}
         isDeleted={files.every(({ value }) => value === undefined)}
       />
-      {own && (
+      {existing && (
         <Link
           to="/site/page"
-          search={{ file: own.file.path }}
+          search={{ file: existing.file.path }}
           className="mt-1 inline-flex min-h-11 items-center text-small underline"
         >
           {content.seeOnPage}
@@ -319,7 +319,10 @@ function Tick({ name, label, isChecked, onChange }: TickProps) {
   );
 }
 
-/** The mistakes of a file, and other things to know before publishing it; what several languages share is shown once. */
+/**
+ * The mistakes of a file and other notes to read before publishing it; a note that several languages share is shown
+ * once.
+ */
 function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
@@ -355,7 +358,7 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   });
 }
 
-/** Names the languages in which something new is not written yet, and who does not get it. */
+/** Names the languages in which something new does not exist yet. */
 function MissingLanguages({ files }: { files: ChangedFile[] }) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();

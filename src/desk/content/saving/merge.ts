@@ -22,7 +22,7 @@ export interface Merged {
 
 /**
  * Merges the changes of two people to a file, field by field.
- * @param base what both began from
+ * @param base the value that both started from
  */
 export function merge(base: Value, mine: Value, theirs: Value, names: string[] = []): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
@@ -43,9 +43,9 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
   const value: Group = {};
   const conflicts: Conflict[] = [];
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const own = merge(base[name], mine[name], theirs[name], [...names, name]);
-    if (own.value !== undefined) value[name] = own.value;
-    conflicts.push(...own.conflicts);
+    const field = merge(base[name], mine[name], theirs[name], [...names, name]);
+    if (field.value !== undefined) value[name] = field.value;
+    conflicts.push(...field.conflicts);
   }
   return { value, conflicts };
 }
@@ -57,20 +57,20 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
   const keysOf = itemKeys([base, mine, theirs]);
   if (!keysOf) return null;
-  const [before, own, other] = [keysOf(base), keysOf(mine), keysOf(theirs)];
+  const [baseKeys, myKeys, theirKeys] = [keysOf(base), keysOf(mine), keysOf(theirs)];
   const at = (list: Json[], keys: string[], key: string) => list[keys.indexOf(key)];
   const isGone = (key: string) =>
-    before.includes(key) && !(own.includes(key) && other.includes(key));
-  const isOverwritten = before.filter(isGone).some((key) => {
-    const kept = at(mine, own, key) ?? at(theirs, other, key);
-    return kept !== undefined && !isSame(kept, at(base, before, key));
+    baseKeys.includes(key) && !(myKeys.includes(key) && theirKeys.includes(key));
+  const isOverwritten = baseKeys.filter(isGone).some((key) => {
+    const kept = at(mine, myKeys, key) ?? at(theirs, theirKeys, key);
+    return kept !== undefined && !isSame(kept, at(base, baseKeys, key));
   });
   if (isOverwritten) return null;
   // The order of whoever has changed it; items that the other has added come last.
-  const order = isSame(before, other) ? own : other;
-  const keys = [...new Set([...order, ...own, ...other])].filter((key) => !isGone(key));
+  const order = isSame(baseKeys, theirKeys) ? myKeys : theirKeys;
+  const keys = [...new Set([...order, ...myKeys, ...theirKeys])].filter((key) => !isGone(key));
   const items = keys.map((key, index) =>
-    merge(at(base, before, key), at(mine, own, key), at(theirs, other, key), [
+    merge(at(base, baseKeys, key), at(mine, myKeys, key), at(theirs, theirKeys, key), [
       ...names,
       String(index),
     ]),

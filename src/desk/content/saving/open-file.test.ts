@@ -19,12 +19,12 @@ const file: FileInLanguage = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that is open in an editor, and a server whose answers the test triggers. */
+/** A file that is open in an editor, and a server whose responses the test triggers. */
 function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] = []) {
   const requests: {
     text: string | null;
     version: string;
-    answer: (outcome: string | Error) => Promise<void>;
+    respond: (outcome: string | Error) => Promise<void>;
   }[] = [];
   const kept = new UnsavedTexts('person', storage);
   const open = new OpenFile({
@@ -32,12 +32,12 @@ function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] =
     kept,
     save: (_, text, version) =>
       new Promise<SavedFile>((resolve, reject) => {
-        const answer = async (outcome: string | Error) => {
+        const respond = async (outcome: string | Error) => {
           if (outcome instanceof Error) reject(outcome);
           else resolve({ ...file, text, version: outcome });
           await vi.advanceTimersByTimeAsync(0);
         };
-        requests.push({ text, version, answer });
+        requests.push({ text, version, respond });
       }),
     onSaved: () => {},
   });
@@ -53,7 +53,7 @@ function aStorage(): Storage {
   }) as unknown as Storage;
 }
 
-/** The server's answer if somebody else has saved the file first. */
+/** The server's response if somebody else has saved the file first. */
 function changedTo(text: string, version: string): DeskError {
   const now = { path, text, version, by: 'Sana Khan' };
   return new DeskError('conflict', 'Somebody else has saved this file.', { file: now });
@@ -68,7 +68,7 @@ it('hides a mistake as soon as its field is changed, until the server reports it
   open.change('/lead', 'Call us today.');
   expect(open.state().file.mistakes).toEqual([other]);
   await vi.advanceTimersByTimeAsync(2_000);
-  await requests[0]?.answer('2');
+  await requests[0]?.respond('2');
   expect(open.state().file.mistakes).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ it('saves two seconds after the last key, one request after another', async () =
   open.change('/title', 'Start');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(requests).toMatchObject([{ text: 'title: Home\nlead: Ring us.\n', version: '1' }]);
-  await requests[0]?.answer('2');
+  await requests[0]?.respond('2');
   expect(open.state().saving.kind).toBe('unsaved');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
-  await requests[1]?.answer('3');
+  await requests[1]?.respond('3');
   expect(open.isUnsaved).toBe(false);
 });
 
@@ -102,21 +102,21 @@ it('saves nothing while an input method composes a character', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('merges the changes of somebody else in other fields, and sends both', async () => {
+it('merges what somebody else has changed in other fields, and sends both changes', async () => {
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
-  await requests[0]?.answer(changedTo('title: Start\nlead: Call us.\n', '2'));
+  await requests[0]?.respond(changedTo('title: Start\nlead: Call us.\n', '2'));
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
-  await requests[1]?.answer('3');
+  await requests[1]?.respond('3');
   expect(await flushed).toBe(true);
 });
 
-it('sends nothing while both have changed the same field, until a version is chosen', async () => {
+it('sends nothing while two people have changed the same field, until a version is chosen', async () => {
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
-  await requests[0]?.answer(changedTo('title: Start\nlead: Write to us.\n', '2'));
+  await requests[0]?.respond(changedTo('title: Start\nlead: Write to us.\n', '2'));
   expect(await flushed).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(1);
@@ -127,13 +127,13 @@ it('sends nothing while both have changed the same field, until a version is cho
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
 });
 
-it('asks again after a reload if a conflict was not resolved', async () => {
+it('shows an unresolved conflict again after a reload', async () => {
   const storage = aStorage();
   const theirs = 'title: Start\nlead: Write to us.\n';
   const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   void first.open.flush();
-  await first.requests[0]?.answer(changedTo(theirs, '2'));
+  await first.requests[0]?.respond(changedTo(theirs, '2'));
   first.open.stop();
 
   const second = openEditor(storage);
@@ -145,15 +145,15 @@ it('asks again after a reload if a conflict was not resolved', async () => {
   expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
 });
 
-it('retries after a network failure, and recognises its own text if only the answer was lost', async () => {
+it('retries after a network failure, and recognises its own text if only the response was lost', async () => {
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
-  await requests[0]?.answer(unreachable());
+  await requests[0]?.respond(unreachable());
   expect(open.state().saving).toMatchObject({ kind: 'failed', isRetried: true, isKept: true });
   open.change('/lead', 'Ring us now.');
   await vi.advanceTimersByTimeAsync(2_000);
-  await requests[1]?.answer(changedTo('title: Home\nlead: Ring us.\n', '2'));
+  await requests[1]?.respond(changedTo('title: Home\nlead: Ring us.\n', '2'));
   expect(open.state().conflicts).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
@@ -164,7 +164,7 @@ it('keeps unsaved changes until they are saved, even if the session ends', async
   const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);
-  await first.requests[0]?.answer(new DeskError('signed-out', 'Sign in.'));
+  await first.requests[0]?.respond(new DeskError('signed-out', 'Sign in.'));
   expect(first.open.state().saving).toMatchObject({ kind: 'failed', isRetried: false });
   first.open.stop();
 
@@ -178,6 +178,6 @@ it('keeps unsaved changes until they are saved, even if the session ends', async
     text: 'title: Start\nlead: Ring us.\n',
     version: '2',
   });
-  await second.requests[0]?.answer('3');
+  await second.requests[0]?.respond('3');
   expect(second.kept.paths).toEqual([]);
 });

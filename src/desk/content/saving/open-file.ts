@@ -22,8 +22,9 @@ export interface FileState {
   file: FileInLanguage;
   /** The value including what was typed; undefined if there is no such file. */
   value: Json | undefined;
-  /** The conflicts with what somebody else has saved, and who. */
+  /** The conflicts with what somebody else has saved. */
   conflicts: Conflict[];
+  /** Who has saved it. */
   by: string;
   saving: Saving;
 }
@@ -56,14 +57,14 @@ export class OpenFile {
   readonly #options: OpenFileOptions;
   /** The version that the edited text is based on. */
   #base: Stored;
-  /** The base from before a conflict, kept until it is resolved, so that a reload finds the conflict again. */
+  /** The base before a conflict, kept until it is resolved, so that a reload finds the conflict again. */
   #conflictBase: Stored | null = null;
   #document: ContentDocument | null;
   #isDirty = false;
   #isHeld = false;
   #isAbandoned = false;
   #running: Promise<void> | null = null;
-  /** Texts whose request got no answer; each may have been stored nevertheless. */
+  /** Texts whose request got no response; each may have been stored nevertheless. */
   #unanswered: (string | null)[] = [];
   #failures = 0;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +73,7 @@ export class OpenFile {
   constructor(options: OpenFileOptions) {
     const { file, kept } = options;
     const { path, text, version } = file;
-    const unsaved = kept.of(path);
+    const unsaved = kept.get(path);
     const document = documentOf(path, unsaved ? unsaved.text : text);
     const saving = { kind: unsaved ? 'unsaved' : 'saved' } as const;
     this.#state = { file, value: document?.toJSON(), conflicts: [], by: '', saving };
@@ -138,7 +139,7 @@ export class OpenFile {
   /** Shows the file as the server has it now. */
   refresh(file: FileInLanguage): void {
     this.#show({ file });
-    // The text being saved is newer than this answer.
+    // The text being saved is newer than this response.
     if (file.version === this.#base.version || this.#running) return;
     if (this.#state.conflicts.length > 0) return;
     if (this.#isDirty) {
@@ -156,7 +157,7 @@ export class OpenFile {
     return this.#base.version;
   }
 
-  /** Discards what was typed, and shows the server's answer. */
+  /** Discards what was typed, and shows what the server has stored. */
   reset(saved: SavedFile): void {
     clearTimeout(this.#saveTimer);
     this.#isDirty = false;
@@ -282,7 +283,7 @@ export class OpenFile {
   #failed(error: Error, sent: string | null): void {
     const theirs = error instanceof DeskError ? error.file : undefined;
     if (theirs) {
-      // An earlier request was stored, and only its answer was lost.
+      // An earlier request was stored, and only its response was lost.
       const isOurs = [sent, ...this.#unanswered].includes(theirs.text);
       this.#unanswered = [];
       if (isOurs) this.#base = theirs;

@@ -30,7 +30,7 @@ export class UnsavedTexts {
     }
   }
 
-  of(path: string): UnsavedText | null {
+  get(path: string): UnsavedText | null {
     const text = this.#storage.getItem(this.#prefix + path);
     return text === null ? null : (JSON.parse(text) as UnsavedText);
   }

@@ -5,11 +5,11 @@ import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { ShownChange } from './changes.ts';
 import { changedWords, type Stretch } from './changes.ts';
-import { useValueWords, writtenValue } from './written-value.ts';
+import { formatValue, useValueWords } from './format-value.ts';
 
 interface ShownValueProps {
   value: Json | undefined;
-  /** The field of the form, which says how the value is written: as a price, a time. */
+  /** The field of the form, which says how to format the value: as a price or a time. */
   form?: FormField | undefined;
   /** Code of the language that it is written in, if it is a text in one. */
   language?: string | null | undefined;
@@ -32,7 +32,7 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
       // The beginning of an item or a page is enough to recognise it.
       className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : isGroup(value) ? 'line-clamp-3' : 'line-clamp-[12]'}`}
     >
-      {writtenValue(value, form, words)}
+      {formatValue(value, form, words)}
     </span>
   );
 }
@@ -44,7 +44,7 @@ interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
   isStacked?: boolean;
 }
 
-/** A field before and after a change; of long values, the changed words with their context. */
+/** A field before and after a change; for long values, only the changed words with their context. */
 export function BeforeAfter({ before, after, isStacked, form, language }: BeforeAfterProps) {
   const { content: copy } = useCopy();
   const changed = useChangedWords(before, after, form);
@@ -89,7 +89,7 @@ export function useChangedWords(
 ) {
   const words = useValueWords();
   if (form?.control === 'picture') return null;
-  const [one, other] = [before, after].map((value) => writtenValue(value, form, words));
+  const [one, other] = [before, after].map((value) => formatValue(value, form, words));
   // If only the formatting has changed, such as bold letters, both are shown as Markdown.
   const isSameText = form?.control === 'markdown' && one === other;
   return changedWords(

@@ -44,7 +44,7 @@ const long =
 const marked = (stretches: { text: string; isChanged: boolean }[] = []) =>
   stretches.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
-describe('the words that a change concerns', () => {
+describe('the words that were changed', () => {
   it('are marked, with their context', () => {
     const before = `${long}${long}Come at 10 in the morning. ${long}${long}`;
     const changed = changedWords(before, before.replace('10', '11'));

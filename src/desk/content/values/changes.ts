@@ -19,7 +19,7 @@ export interface ShownChange {
   after: Value;
 }
 
-/** The fields in which two texts of a file differ. Of a list that was sorted anew, the titles of its items are shown. */
+/** The fields in which two texts of a file differ. For a list that was reordered, the titles of its items. */
 export function shownChanges(
   form: FormField | undefined,
   before: Value,
@@ -101,8 +101,8 @@ const maxChanges = 200;
 const contextLength = 60;
 
 /**
- * Two texts, with the words in which they differ marked. Of what they share, only the words near a difference are kept,
- * with "…" for the rest.
+ * Two texts with the words in which they differ marked. Of the words that they share, only those near a difference are
+ * kept; "…" replaces the rest.
  * @returns null if the texts are short, or have little in common
  */
 export function changedWords(
@@ -134,7 +134,7 @@ function words(text: string): string[] {
   return text.split(/(\s+)/).filter((each) => each !== '');
 }
 
-/** A stretch without what is far from the changes before and after it. */
+/** A stretch without the words that are far from the changes before and after it. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? 0 : contextLength;
   const end = isLast ? 0 : contextLength;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formField as field } from '../../../../tests/support/form-field.ts';
-import { labelsOf, withoutWords } from './forms.ts';
+import { labelsOf, withoutTexts } from './forms.ts';
 
 const item = field('', 'group', {
   fields: [field('id', 'text'), field('name', 'text'), field('from', 'price')],
@@ -20,8 +20,8 @@ const english = {
   prices: [{ id: 'ecg', name: 'ECG', from: 300 }],
 };
 
-it('a page begun in another language has the values that all languages share, and no texts', () => {
-  expect(withoutWords(page, english)).toEqual({
+it('a page that is added in another language starts with the values that all languages share, and no texts', () => {
+  expect(withoutTexts(page, english)).toEqual({
     icon: 'heart',
     prices: [{ id: 'ecg', from: 300 }],
   });

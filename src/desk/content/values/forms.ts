@@ -16,24 +16,24 @@ export function wholeForm({
 }
 
 /** The form of a child of a field. */
-export function formWithin(form: FormField | undefined, name: string): FormField | undefined {
+export function childForm(form: FormField | undefined, name: string): FormField | undefined {
   return form?.fields?.find((field) => field.name === name) ?? form?.item;
 }
 
 /** The form of the field at a JSON pointer. */
 export function formAt(form: FormField | undefined, pointer: string): FormField | undefined {
-  return segmentsOf(pointer).reduce(formWithin, form);
+  return segmentsOf(pointer).reduce(childForm, form);
 }
 
 /** The labels of a field and its parents; an item of a list is named by its title. */
 export function labelsOf(form: FormField | undefined, value: Value, pointer: string): string[] {
-  let within = form;
+  let current = form;
   let at = value;
   return segmentsOf(pointer).map((name) => {
     const isItem = Array.isArray(at);
-    within = formWithin(within, name);
+    current = childForm(current, name);
     at = partAt(at, name);
-    return isItem ? titleOfItem(at, Number(name)) : within?.label || name;
+    return isItem ? titleOfItem(at, Number(name)) : current?.label || name;
   });
 }
 
@@ -47,7 +47,7 @@ export function titleOfItem(item: Value, index: number): string {
   return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength).trimEnd()}…` : title;
 }
 
-/** Whether a field has its own text in each language, or contains such fields. */
+/** The controls of fields that have a text in each language, or contain such fields. */
 const translated: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
 
 /** Whether a field says the same in every language: a number, a date, a picture, a choice. */
@@ -58,20 +58,20 @@ export function isNeutral({ control, pattern, item }: FormField): boolean {
 }
 
 /**
- * What a value has in common with the one in another language: its dates, pictures and choices, the ids of its items.
- * Its texts are still to be written.
+ * A value without its texts, for another language to start from: its dates, pictures and choices, and the ids of its
+ * items.
  */
-export function withoutWords(form: FormField, value: Json): Json | undefined {
+export function withoutTexts(form: FormField, value: Json): Json | undefined {
   if (Array.isArray(value)) {
     const { item } = form;
     if (item?.control !== 'group') return isNeutral(form) ? value : undefined;
-    return value.map((each) => withoutWords(item, each) ?? {});
+    return value.map((each) => withoutTexts(item, each) ?? {});
   }
   if (!isGroup(value)) return isNeutral(form) ? value : undefined;
-  const within = Object.entries(value).flatMap(([name, inner]) => {
-    const own = formWithin(form, name);
-    const left = name === 'id' ? inner : own && withoutWords(own, inner);
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const child = childForm(form, name);
+    const left = name === 'id' ? inner : child && withoutTexts(child, inner);
     return left === undefined ? [] : [[name, left] as const];
   });
-  return Object.fromEntries(within);
+  return Object.fromEntries(entries);
 }

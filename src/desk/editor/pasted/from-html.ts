@@ -13,7 +13,7 @@ import {
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, splitMarker } from './lists.ts';
-import { footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
+import { footnoteMark, isComment, isNoteLink, isNoteRule } from './notes.ts';
 import type { DroppedName, Pasted, PastedPicture } from './pasted.ts';
 import {
   elementsIn,
@@ -52,7 +52,7 @@ const skipped = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 const nothing = inLine('');
 
 /**
- * Keeps the markup that a text can have, and notes what it drops or changes; the notice is made from these notes.
+ * Keeps the markup that the editor supports, and collects what it drops or changes for the notice.
  * @param firstPicture the number of the first picture, for its mark
  */
 export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
@@ -60,7 +60,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
   const all = elementsIn(nodes);
-  /** Whether it was copied from an editor like ours. */
+  /** Whether it was copied from this editor. */
   const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
   const styleOf = (element: MarkupElement): Style => ({
     ...stylesByClass(element),
@@ -145,7 +145,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
     }
     if (name === 'math') return inLine(unreadableMark('formula'));
-    if (name === 'hr') return inBlocks(isRuleOfNotes(attributes) ? '' : '<hr>');
+    if (name === 'hr') return inBlocks(isNoteRule(attributes) ? '' : '<hr>');
     if (isOwn && 'data-source' in attributes) {
       const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
       return { html: source, isBlock: name === 'pre' };
@@ -153,15 +153,15 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const footnote = footnoteMark(element);
     if (footnote !== null) return inLine(shownText(footnote, plain));
     const href = name === 'a' ? hrefOf(attributes) : look.href;
-    const within = { ...lookOf(element, styleOf(element), look), href };
-    if (name === 'table') return table(element, within);
-    if (name === 'ul' || name === 'ol') return list(element, within);
+    const inner = { ...lookOf(element, styleOf(element), look), href };
+    if (name === 'table') return table(element, inner);
+    if (name === 'ul' || name === 'ol') return list(element, inner);
     const level = headingLevel(element);
-    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', element, within);
-    if (name === 'q') return inLine(`“${render(children, within).html}”`);
-    const part = render(children, within);
+    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', element, inner);
+    if (name === 'q') return inLine(`“${render(children, inner).html}”`);
+    const part = render(children, inner);
     if (name === 'blockquote') return inBlocks(block(name, asBlocks(part), attributes));
-    if (name === 'details') return details(children, within);
+    if (name === 'details') return details(children, inner);
     if (!blockNames.test(name) || part.isBlock) return part;
     const text = trimmed(part.html);
     const isKept = text !== '' || (isOwn && name === 'p');
@@ -171,7 +171,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
     const address = linkOf(href, isOwn);
-    if (address === null && !isOfNotes(href)) dropped.add('links');
+    if (address === null && !isNoteLink(href)) dropped.add('links');
     return address;
   }
 
@@ -185,15 +185,15 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       dropped.add('pictures');
       return nothing;
     }
-    const ownMark = unreadableMark(`picture ${firstPicture + pictures.length}`);
-    pictures.push({ mark: ownMark, src, alt: alt.trim() });
-    return inBlocks(`<p>${ownMark}</p>`);
+    const mark = unreadableMark(`picture ${firstPicture + pictures.length}`);
+    pictures.push({ mark, src, alt: alt.trim() });
+    return inBlocks(`<p>${mark}</p>`);
   }
 
   function heading(tag: string, { attributes, children }: MarkupElement, look: Look): Part {
-    const { written, rest } = withoutMarker(children);
+    const { marker, rest } = withoutMarker(children);
     const text = asHeading(render(rest, look));
-    const html = written === '' ? text : `${shownText(`${written} `, look)}${text}`;
+    const html = marker === '' ? text : `${shownText(`${marker} `, look)}${text}`;
     return inBlocks(text === '' ? '' : block(tag, html, attributes));
   }
 
@@ -221,7 +221,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     return inBlocks(`<${name}${from}${sliceOf(attributes)}>${html}</${name}>`);
   }
 
-  /** A part that unfolds. */
+  /** A collapsible part. */
   function details(children: MarkupNode[], look: Look): Part {
     const isSummary = (child: MarkupNode) => isElement(child) && child.name === 'summary';
     const head = asBlocks(render(children.filter(isSummary), look));
@@ -248,9 +248,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       .filter((cells) => cells.length > 0);
     const above = asBlocks(render(captions, look));
     if (rows.length === 0) return inBlocks(above);
-    const besides: string[] = [];
-    const written = gridOf(rows).map((cells, row) => {
-      const texts = cells.map((cell) => (cell ? cellText(cell, look, besides) : ''));
+    const afterTable: string[] = [];
+    const lines = gridOf(rows).map((cells, row) => {
+      const texts = cells.map((cell) => (cell ? cellText(cell, look, afterTable) : ''));
       const withWords = texts.filter((text) => text !== '');
       const isBold =
         rows.length > 1 && texts.length > 1 && withWords.length > 0 && withWords.every(isAllBold);
@@ -262,20 +262,20 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     });
     const slice = sliceOf(element.attributes);
     return inBlocks(
-      `${above}<table${slice}><tbody>${written.join('')}</tbody></table>${besides.join('')}`,
+      `${above}<table${slice}><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
     );
   }
 
   /**
    * The words of a cell, whose blocks become lines.
-   * @param besides where its pictures are added, which follow the table
+   * @param afterTable where its pictures are added, which follow the table
    */
-  function cellText(cell: MarkupElement, look: Look, besides: string[]): string {
+  function cellText(cell: MarkupElement, look: Look, afterTable: string[]): string {
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
     const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
       /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,
       (pictured) => {
-        besides.push(pictured);
+        afterTable.push(pictured);
         return '';
       },
     );
@@ -287,7 +287,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   const kept = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
   const html = withSpaces(kept)
     .replace(/ {2,}/g, ' ')
-    // A text of which each word is unreadable has one mark.
+    // If every word of a text is unreadable, it gets a single mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
   const unreadable = unreadableMarksIn(html).filter((found) =>
     pictures.every((each) => each.mark !== found),
@@ -300,12 +300,12 @@ function headingLevel({ name, attributes }: MarkupElement): number | null {
   return attributes['role'] === 'heading' ? Number(attributes['aria-level'] ?? 2) : null;
 }
 
-/** The number of a heading that Word counts, which is part of its words. */
-function withoutMarker(children: MarkupNode[]): { written: string; rest: MarkupNode[] } {
+/** Splits off the number that Word gives to a heading as part of its text. */
+function withoutMarker(children: MarkupNode[]): { marker: string; rest: MarkupNode[] } {
   const hasMarker = elementsIn(children).some(({ attributes }) =>
     /mso-list:\s*ignore/i.test(attributes['style'] ?? ''),
   );
-  return hasMarker ? splitMarker(children) : { written: '', rest: children };
+  return hasMarker ? splitMarker(children) : { marker: '', rest: children };
 }
 
 function isAllBold(html: string): boolean {
@@ -317,7 +317,7 @@ function block(tag: string, html: string, attributes: Record<string, string>): s
   return `<${tag}${sliceOf(attributes)}>${html}</${tag}>`;
 }
 
-/** What the editor's own clipboard says of the selection. */
+/** The attribute with which the editor's clipboard describes the selection. */
 function sliceOf(attributes: Record<string, string>): string {
   const slice = attributes['data-pm-slice'];
   return slice === undefined ? '' : ` data-pm-slice="${escaped(slice)}"`;

@@ -6,7 +6,7 @@ import type { DroppedName, Pasted } from './pasted.ts';
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
 
-/** Words after whose first part a hyphen stays at the end of a line. */
+/** First parts of words that keep their hyphen if a line ends after it. */
 const staysApart =
   /(^|[^\p{L}])(non|self|follow|check|well|long|short|high|low|post|pre|anti|co|ex|semi|multi|x|two|three|one|half|full|side|by|up)-$/iu;
 

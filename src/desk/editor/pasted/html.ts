@@ -50,7 +50,7 @@ export function trimmed(html: string): string {
   return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
 }
 
-/** Spaces that do not break become plain ones, except between a figure and its unit. */
+/** Non-breaking spaces become plain ones, except between a figure and its unit. */
 export function withSpaces(html: string): string {
   return html.replace(
     /([\d₹$€]?)((?:<[^>]*>)*)([ \u00A0\u202F]+)(?=(?:<[^>]*>)*([^<]?))/g,
@@ -81,15 +81,15 @@ export function unreadableMarksIn(html: string): string[] {
   return [...new Set(plainText(html).match(new RegExp(unreadableMarkPattern, 'g')))];
 }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
-const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plain = '0123456789+-';
 
-/** Pasted text for a plain field: raised figures stay raised. */
+/** Pasted text for a plain field: superscript digits stay superscript. */
 export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
   const letters = html
     .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
-      shifted(text, tag === 'sup' ? raised : lowered),
+      shifted(text, tag === 'sup' ? superscripts : subscripts),
     )
     // Without its line, an old price would read like the new one.
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
@@ -98,7 +98,7 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
   return plainText(linesOf(letters));
 }
 
-/** Figures in their raised or lowered form; other raised text becomes a mark, unless it is letters or in brackets. */
+/** Digits as superscript or subscript characters; other text becomes a mark, unless it is letters or in brackets. */
 function shifted(text: string, forms: string): string {
   const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
   if (letters.every((letter) => plain.includes(letter))) {

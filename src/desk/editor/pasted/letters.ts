@@ -1,7 +1,7 @@
 import { codePoint } from 'dingbat-to-unicode';
 import { unreadableMark } from '../../../../shared/unreadable-marks.ts';
 
-/** Symbol fonts, by the names that `dingbat-to-unicode` has for them. */
+/** Symbol fonts, with the names that `dingbat-to-unicode` gives them. */
 const symbolFonts: [RegExp, string][] = [
   [/^symbol(\b|$)/, 'Symbol'],
   [/^wingdings ?2/, 'Wingdings 2'],
@@ -10,7 +10,7 @@ const symbolFonts: [RegExp, string][] = [
   [/^webdings/, 'Webdings'],
 ];
 
-/** Common signs for rare ones of the same look, for which many phones have no font. */
+/** Common characters for rare look-alikes, which many phones have no font for. */
 const common: Record<string, string> = {
   μ: 'µ',
   '🡨': '←',

@@ -1,6 +1,6 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Redirects that count clicks: of Google, Outlook and Facebook. */
+/** The redirects with which Google, Outlook and Facebook count clicks. */
 const redirects: [host: RegExp, path: RegExp, names: string[]][] = [
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],

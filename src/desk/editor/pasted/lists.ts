@@ -27,9 +27,9 @@ export function itemOf(element: MarkupElement): Item | null {
 /** Word in the browser puts each item into a list and a box of its own. */
 function boxedItem({ attributes, children }: MarkupElement): Item | null {
   if (!/\bListContainerWrapper\b/.test(attributes['class'] ?? '')) return null;
-  const within = elementsIn(children);
-  const list = within.find(({ name }) => name === 'ul' || name === 'ol');
-  const item = within.find(({ name }) => name === 'li');
+  const descendants = elementsIn(children);
+  const list = descendants.find(({ name }) => name === 'ul' || name === 'ol');
+  const item = descendants.find(({ name }) => name === 'li');
   if (!list || !item) return null;
   const level = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'] ?? 1);
   const start = Number(list.attributes['start'] ?? Number.NaN);
@@ -44,11 +44,11 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
   if (name !== 'p') return null;
   const style = styleIn(attributes['style'] ?? '');
   const level = /\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1];
-  const isOfList = /\bMsoListParagraph/.test(attributes['class'] ?? '');
-  if (level === undefined && !isOfList) return null;
-  const { written, rest } = splitMarker(children);
-  if (written === '' && level === undefined) return null;
-  const found = asciiDigits(written);
+  const isListParagraph = /\bMsoListParagraph/.test(attributes['class'] ?? '');
+  if (level === undefined && !isListParagraph) return null;
+  const { marker, rest } = splitMarker(children);
+  if (marker === '' && level === undefined) return null;
+  const found = asciiDigits(marker);
   const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(found);
   const number = /^\(?(\d+)/.exec(found)?.[1];
   return {
@@ -58,12 +58,12 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
   };
 }
 
-/** The bullet or number of a paragraph, and what is beside it. */
-export function splitMarker(children: MarkupNode[]): { written: string; rest: MarkupNode[] } {
-  const marker = elementsIn(children).find(isMarker);
-  if (marker) return { written: wordsIn([marker]).trim(), rest: without(children, marker) };
-  const [, written = ''] = markerPattern.exec(wordsIn(children)) ?? [];
-  return written === '' ? { written, rest: children } : { written, rest: afterMarker(children) };
+/** Splits a paragraph into its bullet or number and the rest. */
+export function splitMarker(children: MarkupNode[]): { marker: string; rest: MarkupNode[] } {
+  const element = elementsIn(children).find(isMarker);
+  if (element) return { marker: wordsIn([element]).trim(), rest: without(children, element) };
+  const [, marker = ''] = markerPattern.exec(wordsIn(children)) ?? [];
+  return marker === '' ? { marker, rest: children } : { marker, rest: afterMarker(children) };
 }
 
 function isMarker({ attributes }: MarkupElement): boolean {
@@ -80,7 +80,7 @@ function without(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
     );
 }
 
-/** The nodes without as many letters at their beginning as the bullet or number has. */
+/** The nodes without the bullet or number at their beginning. */
 function afterMarker(children: MarkupNode[]): MarkupNode[] {
   let left = markerPattern.exec(wordsIn(children))?.[0].length ?? 0;
   const cut = (nodes: MarkupNode[]): MarkupNode[] =>
@@ -97,28 +97,28 @@ function afterMarker(children: MarkupNode[]): MarkupNode[] {
 
 /**
  * Builds nested lists: a deeper item belongs to the one before it.
- * @param written the markup of an item's content
+ * @param render returns the markup of an item's content
  */
-export function listsOf(all: Item[], written: (item: Item) => string): string {
+export function listsOf(all: Item[], render: (item: Item) => string): string {
   const [first] = all;
   if (!first) return '';
-  const end = all.findIndex((item, index) => index > 0 && isOfNextList(item, first));
-  const own = end < 0 ? all : all.slice(0, end);
+  const end = all.findIndex((item, index) => index > 0 && startsNextList(item, first));
+  const items = end < 0 ? all : all.slice(0, end);
   const parts: Item[][] = [];
-  for (const item of own) {
+  for (const item of items) {
     const part = parts.at(-1);
     if (part && item.level > first.level) part.push(item);
     else parts.push([item]);
   }
   const shown = parts.map(
-    ([item, ...deeper]) => `<li>${item ? written(item) : ''}${listsOf(deeper, written)}</li>`,
+    ([item, ...deeper]) => `<li>${item ? render(item) : ''}${listsOf(deeper, render)}</li>`,
   );
   const start = (first.number ?? 1) > 1 ? ` start="${first.number}"` : '';
   const list = `<${first.kind}${start}>${shown.join('')}</${first.kind}>`;
-  return end < 0 ? list : list + listsOf(all.slice(end), written);
+  return end < 0 ? list : list + listsOf(all.slice(end), render);
 }
 
-/** Whether an item no longer belongs to the list that begins with `first`. */
-function isOfNextList({ level, kind, number }: Item, first: Item): boolean {
+/** Whether an item begins the list after the one that begins with `first`. */
+function startsNextList({ level, kind, number }: Item, first: Item): boolean {
   return level < first.level || (level === first.level && (kind !== first.kind || number === 1));
 }

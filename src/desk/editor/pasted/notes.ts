@@ -10,15 +10,15 @@ export function isComment({ name, attributes, children }: MarkupElement): boolea
   if (/^comment(-list)?$/.test(style['mso-element'] ?? '')) return true;
   if (commentClass.test(attributes['class'] ?? '')) return true;
   if (style['mso-special-character'] === 'comment') return true;
-  const within = elementsIn(children);
+  const inside = elementsIn(children);
   const leads = (all: MarkupElement[], to: RegExp) =>
     all.some(({ attributes: { href = '' } }) => to.test(href));
   // Google Docs: [a] in the text, and the comment itself at the end.
   if (name === 'sup' || name === 'a') {
-    return leads([{ name, attributes, children }, ...within], /#cmnt\d+$/);
+    return leads([{ name, attributes, children }, ...inside], /#cmnt\d+$/);
   }
   return (
-    name === 'div' && leads(within, /#cmnt_ref\d+$/) && within.every((each) => each.name !== 'div')
+    name === 'div' && leads(inside, /#cmnt_ref\d+$/) && inside.every((each) => each.name !== 'div')
   );
 }
 
@@ -40,16 +40,12 @@ export function footnoteMark({
   return (/^\[.*\]$/.test(sign) ? sign : `[${sign}]`) + (isAtNote ? ' ' : '');
 }
 
-/** The line that Word and LibreOffice draw above their notes. */
-export function isRuleOfNotes({
-  width,
-  size,
-  class: classes = '',
-}: Record<string, string>): boolean {
+/** The line that Word and LibreOffice draw above footnotes. */
+export function isNoteRule({ width, size, class: classes = '' }: Record<string, string>): boolean {
   return (width === '33%' && size === '1') || /msocomoff/.test(classes);
 }
 
 /** Whether a link is the mark of a footnote or of a table of contents, which leads elsewhere in the same text. */
-export function isOfNotes(href: string): boolean {
+export function isNoteLink(href: string): boolean {
   return /^(about:blank|file:.*)?#(_?(ftn|edn|toc|ref)|sd(foot|end)note)/i.test(href);
 }

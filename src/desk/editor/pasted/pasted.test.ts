@@ -53,7 +53,7 @@ it('pasting keeps superscript, subscript and strikethrough, however they were ma
   );
 });
 
-it('the content that a paste reports as removed is not in the text: comments, deletions, hidden words, parts of a page', () => {
+it('comments, deletions, hidden words and the controls of a web page are removed and reported', () => {
   const comment = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[U1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
   const comments = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>Is this dose right?</p></div></div>`;
   const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
@@ -82,7 +82,7 @@ it('the superscript number of a footnote does not become an exponent', () => {
   expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
 });
 
-it('pasting replaces links that lead through Google with their targets, and names links that lead nowhere', () => {
+it('pasting replaces links that lead through Google with their targets, and reports links that lead nowhere', () => {
   const google = 'https://www.google.com/url?q=https://example.org/page?a%3D1&amp;sa=D&amp;ust=1';
   expect(pasted(`<p><a href="${google}">a</a> <a href="javascript:x()">b</a></p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
@@ -122,7 +122,7 @@ it('pasting keeps headings and lists from Word, on a computer and in the browser
   );
 });
 
-it('pasting from Google Docs keeps its styles and nested lists, and makes a first row in bold the head of a table', () => {
+it('pasting from Google Docs keeps its styles and nested lists, and turns a bold first row into the head of a table', () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0"><h2><span style="font-weight:400">When</span></h2><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul><li><p>One</p></li><ul><li><p>One a</p></li></ul></ul><br /><div><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">Test</span></p></td><td><p><span style="font-weight:700">Price</span></p></td></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table></div></b>`;
   expect(htmlOf(docs)).toBe(
     '<h2>When</h2><p>Plain <strong>bold</strong></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li></ul><table><tbody><tr><th>Test</th><th>Price</th></tr><tr><td>ECG</td><td>₹300</td></tr></tbody></table>',
@@ -144,7 +144,7 @@ it('pasting keeps collapsible parts', () => {
   );
 });
 
-it('an embedded picture gets a placeholder, a linked one is reported, and an emoji of WhatsApp becomes a character', () => {
+it('an embedded picture gets a placeholder, a linked one is reported, and a WhatsApp emoji becomes a character', () => {
   const data = 'data:image/png;base64,AAAA';
   expect(
     pasted(
@@ -158,7 +158,7 @@ it('an embedded picture gets a placeholder, a linked one is reported, and an emo
   });
 });
 
-it('a formula leaves a placeholder: as plain text it could say something else', () => {
+it('a formula leaves a placeholder, because as plain text it could mean something else', () => {
   expect(pasted('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toMatchObject({
     html: '<p>a [? formula] b</p>',
     unreadable: ['[? formula]'],
@@ -166,9 +166,9 @@ it('a formula leaves a placeholder: as plain text it could say something else', 
 });
 
 it('content copied within the editor is pasted unchanged', () => {
-  const own =
+  const copied =
     '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
-  expect(pasted(own)).toMatchObject({ html: own, dropped: [] });
+  expect(pasted(copied)).toMatchObject({ html: copied, dropped: [] });
 });
 
 it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
@@ -210,6 +210,6 @@ it.each([
     '<p>One</p><ul><li>Two</li></ul><ol start="3"><li>Three</li></ol><table><tr><td>a</td><td>b</td></tr></table>',
     'One\n• Two\n3. Three\na b',
   ],
-])('a field for plain text is given %s as %s', (html, text) => {
+])('%s pasted into a plain text field becomes %s', (html, text) => {
   expect(textOfPasted(pasted(html))).toBe(text);
 });

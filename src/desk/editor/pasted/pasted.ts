@@ -1,4 +1,6 @@
-/** What a paste can drop, or change in its words. Formatting is not among them: that it is gone can be seen. */
+/**
+ * What a paste can drop, or change in its words. Lost formatting is not among them, because people see that it is gone.
+ */
 export type DroppedName =
   | 'boxes'
   | 'comments'
@@ -20,7 +22,7 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** A paste that was read, and what was dropped. */
+/** What was read from a paste, and what was dropped. */
 export interface Pasted {
   html: string;
   dropped: DroppedName[];
@@ -51,12 +53,12 @@ export function isElement(node: MarkupNode): node is MarkupElement {
   return typeof node !== 'string' && 'name' in node;
 }
 
-/** All elements within some nodes, in order. */
+/** All elements in some nodes, in order. */
 export function elementsIn(nodes: MarkupNode[]): MarkupElement[] {
   return nodes.filter(isElement).flatMap((each) => [each, ...elementsIn(each.children)]);
 }
 
-/** The words within some nodes. */
+/** The words in some nodes. */
 export function wordsIn(nodes: MarkupNode[]): string {
   return nodes
     .map((node) =>

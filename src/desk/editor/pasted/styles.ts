@@ -38,7 +38,7 @@ function fontOf({ name, attributes }: MarkupElement, style: Style): string | und
   return list ? (list.split(',')[0] ?? '').replace(/["']/g, '').trim() : undefined;
 }
 
-/** Whether an element is not seen where it was copied. */
+/** Whether an element is invisible in its source. */
 export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
   return (
     'hidden' in attributes ||
@@ -54,8 +54,8 @@ export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
 export interface Look {
   bold: boolean;
   italic: boolean;
-  struck: boolean;
-  raised: 'sup' | 'sub' | null;
+  strikethrough: boolean;
+  verticalAlign: 'sup' | 'sub' | null;
   href: string | null;
   font: string;
   /** Whether line breaks and spaces are preserved, as in `<pre>`. */
@@ -63,7 +63,7 @@ export interface Look {
 }
 
 export const plain: Look = {
-  ...{ bold: false, italic: false, struck: false, raised: null },
+  ...{ bold: false, italic: false, strikethrough: false, verticalAlign: null },
   ...{ href: null, font: '', isPre: false },
 };
 
@@ -71,21 +71,21 @@ export const plain: Look = {
 export function lookOf(element: MarkupElement, style: Style, inherited: Look): Look {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
-  const isStruck =
+  const isStrikethrough =
     /^(s|strike|del)$/.test(name) ||
     /line-through/.test(style['text-decoration'] ?? style['text-decoration-line'] ?? '');
   return {
     bold: weight ? /^(bold|[6-9]00)/.test(weight) : inherited.bold || /^(b|strong)$/.test(name),
     italic: slant ? /^(italic|oblique)/.test(slant) : inherited.italic || /^(i|em)$/.test(name),
-    struck: inherited.struck || isStruck,
-    raised: raisedIn(name, style) ?? inherited.raised,
+    strikethrough: inherited.strikethrough || isStrikethrough,
+    verticalAlign: verticalAlignIn(name, style) ?? inherited.verticalAlign,
     href: inherited.href,
     font: fontOf(element, style) ?? inherited.font,
     isPre: inherited.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
   };
 }
 
-function raisedIn(name: string, style: Style): Look['raised'] | undefined {
+function verticalAlignIn(name: string, style: Style): Look['verticalAlign'] | undefined {
   if (name === 'sup' || name === 'sub') return name;
   const align = /^(super|sub|baseline)/.exec(style['vertical-align'] ?? '')?.[1];
   const raise = Number.parseFloat(style['mso-text-raise'] ?? '') || 0;
@@ -99,7 +99,12 @@ export function shownText(text: string, look: Look): string {
   const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
   const letters = escaped(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');
-  const tags = [look.raised, look.struck && 's', look.italic && 'em', look.bold && 'strong'];
+  const tags = [
+    look.verticalAlign,
+    look.strikethrough && 's',
+    look.italic && 'em',
+    look.bold && 'strong',
+  ];
   const marked = tags.reduce<string>(
     (html, tag) => (tag ? `<${tag}>${html}</${tag}>` : html),
     letters,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Control, FormField } from '../../../../shared/desk/form.ts';
 import { clockTime } from '../../../words/dates.ts';
-import { type ValueWords, writtenValue } from './written-value.ts';
+import { formatValue, type ValueWords } from './format-value.ts';
 
 const words: ValueWords = {
   none: 'nothing',
@@ -35,14 +35,14 @@ it.each<[unknown, Control | undefined, string]>([
   [{ days: ['Sa', 'Su'], opens: '17:30' }, undefined, 'Sat, Sun · 5:30 PM'],
   [{ days: ['Su'], opens: '10:00', closes: '14:00' }, undefined, 'Sun · 10:00 AM – 2:00 PM'],
   [undefined, 'price', 'nothing'],
-])('the value %j is written as visitors read it', (value, control, written) => {
-  expect(writtenValue(value, control && form(control), words)).toBe(written);
+])('the value %j is formatted as visitors read it', (value, control, formatted) => {
+  expect(formatValue(value, control && form(control), words)).toBe(formatted);
 });
 
-it('an item is written in the order of its form, prices with their currency, without codes', () => {
+it('an item is formatted in the order of its form, prices with their currency, without codes', () => {
   const fields = ['id', 'title', 'price'].map((name) => ({ ...form('price'), name }));
   const group = { ...form('serviceGroup'), name: 'group' };
   const item = { ...form('group'), fields: [group, ...fields] };
   const value = { price: 900, group: 'see', icon: 'echo', id: 'all-tests', title: 'Tests' };
-  expect(writtenValue(value, item, words)).toBe('Tests · ₹900');
+  expect(formatValue(value, item, words)).toBe('Tests · ₹900');
 });

@@ -5,7 +5,7 @@ import { clockTime, weekdays } from '../../../words/dates.ts';
 import { textOfPasted } from '../../editor/pasted/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
-import { formWithin } from './forms.ts';
+import { childForm } from './forms.ts';
 
 /** The words and formats for writing a value. */
 export interface ValueWords {
@@ -27,47 +27,47 @@ export interface ValueWords {
  * A value as visitors read it: ₹1,500 and 10:00 AM.
  * @param form says what it is; without it, only times, days and days of the week are recognised
  */
-export function writtenValue(
+export function formatValue(
   value: unknown,
   form: FormField | undefined,
   words: ValueWords,
 ): string {
   if (value === undefined || value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return writtenNumber(value, form, words);
+  if (typeof value === 'number') return formatNumber(value, form, words);
   if (typeof value === 'string') {
-    return form?.control === 'markdown' ? readable(value) : writtenText(value, words);
+    return form?.control === 'markdown' ? readable(value) : formatText(value, words);
   }
   if (Array.isArray(value)) {
     const inLines = value.some((each) => isGroup(each) || String(each).length > 20);
-    const all = value.map((each) => writtenValue(each, form?.item, words));
+    const all = value.map((each) => formatValue(each, form?.item, words));
     return all.join(inLines ? '\n' : ', ') || words.none;
   }
-  return writtenGroup(Object(value), form, words);
+  return formatGroup(Object(value), form, words);
 }
 
 /**
  * The values of a group in the order of the form, without values that visitors never read: its id, an icon, the id of
  * another item. An opening and a closing time become one: 10:00 AM – 8:00 PM.
  */
-function writtenGroup(
+function formatGroup(
   { opens, closes, id: _, icon: __, ...others }: Record<string, unknown>,
   form: FormField | undefined,
   words: ValueWords,
 ): string {
   const partOf = ([name, each]: [string, unknown]) =>
-    writtenValue(each, formWithin(form, name), words);
+    formatValue(each, childForm(form, name), words);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
   const hours = times.map(partOf).join(' – ');
   const orderOf = ([name]: [string, unknown]) =>
     form?.fields?.findIndex((field) => field.name === name) ?? 0;
   const parts = Object.entries(others)
-    .filter(([name]) => formWithin(form, name)?.control !== 'serviceGroup')
+    .filter(([name]) => childForm(form, name)?.control !== 'serviceGroup')
     .sort((a, b) => orderOf(a) - orderOf(b));
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
 
-function writtenNumber(
+function formatNumber(
   value: number,
   form: FormField | undefined,
   { locale, currency }: ValueWords,
@@ -77,7 +77,7 @@ function writtenNumber(
   return new Intl.NumberFormat(locale, style).format(value);
 }
 
-function writtenText(value: string, { locale, timeOfDay, day }: ValueWords): string {
+function formatText(value: string, { locale, timeOfDay, day }: ValueWords): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return timeOfDay(value);
   if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d)?$/.test(value)) return day(value);
   const weekday = dayNames.indexOf(value as DayName);
