@@ -36,7 +36,7 @@ function lazyView(load: () => Promise<ComponentType>) {
   const forget = () => {
     loading = undefined;
   };
-  const start = () => {
+  const loadOnce = () => {
     loading ??= load().then(
       (view) => {
         loaded = view;
@@ -51,18 +51,18 @@ function lazyView(load: () => Promise<ComponentType>) {
   };
   // The router calls this before it leaves the previous view, and on hover.
   const preload = async () => {
-    await start().catch(forget);
+    await loadOnce().catch(forget);
   };
   const view = () => {
-    const View = loaded ?? use(start());
+    const View = loaded ?? use(loadOnce());
     return <View />;
   };
   return Object.assign(view, { preload });
 }
 
 /**
- * Whether the server answers although a script could not be loaded: a newer release has replaced it, and only a reload
- * helps. True only once per address, to prevent endless reloads.
+ * Whether the server responds although a script could not be loaded: then a newer release has replaced the script, and
+ * only a reload helps. True only once per address, to prevent endless reloads.
  */
 async function isReplaced(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
@@ -221,7 +221,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The words that were clicked on a page of the site; the view places the cursor there. */
     pressed?: string | undefined;
-    /** Whether the file that is opened was begun just now. */
+    /** Whether the opened file has just been created. */
     isNew?: boolean;
   }
 }

@@ -41,7 +41,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const outcomes = [
     outcome(copy.answer, { tab: 'answered' }),
     outcome(list.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
-    // It asks for a time first, and a promised call can be rescheduled.
+    // This one asks for a time first, and can be pressed again to reschedule a promised call.
     {
       label: copy.callBack,
       isSet: undefined,
@@ -101,7 +101,7 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   );
 }
 
-/** Loads in advance what may be pressed next, because there may be no internet connection by then. */
+/** Preloads the views that staff may open next, because there may be no internet connection by then. */
 function usePreload() {
   const router = useRouter();
   useEffect(() => {

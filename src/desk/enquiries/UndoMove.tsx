@@ -13,8 +13,8 @@ import { useVisitState } from '../visits/visit-events.ts';
 import { usePlaceText } from './Chips.tsx';
 
 /**
- * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which cannot
- * be undone. It has a fixed place, so that nothing around it moves; on a phone, above the bar.
+ * Says where an enquiry was moved or what was offered, and offers to undo it; or says whose enquiry was deleted, which
+ * cannot be undone. Its place is fixed, so that nothing around it moves: on a phone, above the bar.
  * @param children shown there when there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {
@@ -50,7 +50,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Says for a while whose enquiry was deleted. */
+/** A sentence that says whose enquiry was just deleted. */
 function useDeleted(): string | null {
   const { parts: copy } = useCopy();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useDeleted(): string | null {
   return name ? interpolate(copy.deleted, { NAME: name }) : null;
 }
 
-/** Says what was done. */
+/** Returns a function that describes a move. */
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
   const placeText = usePlaceText();
@@ -90,7 +90,7 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
     const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoWindow);
     return () => clearTimeout(timer);
   }, [client, isBusy]);
-  const putBack = () => {
+  const undoNow = () => {
     onUndo();
     if (move.isAnswer) return undoAnswer.mutate(undefined);
     undoMove.mutate({
@@ -106,7 +106,7 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
       type="button"
       className={buttonClasses('outline', 'min-h-11 shrink-0 py-1 max-md:px-3! max-md:text-small!')}
       disabled={undo.isPending}
-      onClick={putBack}
+      onClick={undoNow}
       onFocus={() => setInUse(true)}
       onBlur={() => setInUse(false)}
       onPointerEnter={() => setInUse(true)}

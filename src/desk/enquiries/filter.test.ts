@@ -14,7 +14,7 @@ test('the address of the list “The doctor has answered” asks the server for 
   expect(readFilter({ tab: 'pending', doctor: 'other' })).toEqual({ tab: 'pending' });
 });
 
-test('an enquiry that has left a list is still between its neighbours: in a queue by urgency, answers and waiting', () => {
+test('an enquiry that has left a list keeps its place between its neighbours: in a queue, urgent enquiries and answers come first, then the longest waiting', () => {
   const enquiries = ([2, 0, 1, 0, 2] as const).map((priority, index) => {
     const id = `${index + 1}`;
     return { id, receivedAt: `2026-12-0${id}`, priority };

@@ -17,9 +17,9 @@ export interface Filter {
   urgent?: true;
   /** Only enquiries whose patient has asked for another time, or has cancelled. */
   answers?: true;
-  /** Only enquiries that wait for the doctor, or on which she has written since. */
+  /** Only enquiries that wait for the doctor, or on which the doctor has written since. */
   doctor?: true | 'answered';
-  /** Only enquiries with an offer that is not sent yet, under whichever tab. */
+  /** Only enquiries with an offer that is not sent yet, in any tab. */
   unsent?: true;
   search?: string;
 }
@@ -61,8 +61,8 @@ export function serverFilterOf({
 }
 
 /**
- * A list as far as it has been loaded, and its enquiries in the server's order. What was moved away is omitted at once,
- * and shown again at once if that is undone.
+ * The loaded pages of a list, and its enquiries in the server's order. An enquiry that is moved to another tab
+ * disappears immediately, and reappears immediately if the move is undone.
  */
 export function useShownList(filter: Filter) {
   const which = serverFilterOf(filter);
@@ -75,7 +75,7 @@ export function useShownList(filter: Filter) {
   return { list, enquiries: [...byId.values()] };
 }
 
-/** Whether an enquiry of a list is still of the kind that the list shows. */
+/** Whether an enquiry still belongs in a list. */
 function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
   const { tab, urgent, pending, visit } = enquiry;
   if (which.urgent !== undefined && !urgent) return false;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const setting = 'desk:keys';
 
-/** Whether single-key shortcuts are on in this browser; whoever dictates to the computer turns them off. */
+/** Whether single-key shortcuts are on in this browser; people who dictate to the computer turn them off. */
 export const areShortcutsOn = () => localStorage.getItem(setting) !== 'off';
 
 export function setShortcutsOn(isOn: boolean): void {
@@ -12,7 +12,8 @@ export function setShortcutsOn(isOn: boolean): void {
 
 /**
  * Runs an action when a key is pressed, except in a field or a dialog.
- * @param shortcuts the actions by the place of the key, such as `KeyJ` or `ArrowRight`, which is the same in every script
+ * @param shortcuts the actions by `KeyboardEvent.code`, such as `KeyJ` or `ArrowRight`, which is the same in every
+ * script
  */
 export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>): void {
   const latest = useRef(shortcuts);
@@ -22,9 +23,9 @@ export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, code, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const elsewhere = 'input, textarea, select, [role="alertdialog"], [role="dialog"]';
-      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
-      if (isElsewhere || altKey || ctrlKey || metaKey || shiftKey) return;
+      const ignored = 'input, textarea, select, [role="alertdialog"], [role="dialog"]';
+      const isIgnored = target instanceof Element && target.closest(ignored) !== null;
+      if (isIgnored || altKey || ctrlKey || metaKey || shiftKey) return;
       if (!code.startsWith('Arrow') && !areShortcutsOn()) return;
       latest.current[code]?.();
     };

@@ -33,8 +33,8 @@ interface CloseFormProps {
 }
 
 /**
- * The form that closes the clinic for a day, several days or part of a day, with a notice in the same step; or publishes
- * another notice.
+ * The form that closes the clinic for a day, several days or part of a day, and publishes a notice in the same step; or
+ * publishes a notice alone.
  */
 export function CloseForm({ entered, published, context, onChange, onSaved }: CloseFormProps) {
   const { copy, openingHours } = useSetup();

@@ -18,13 +18,13 @@ import { type Entered, entryOf, newEntry } from './entered.ts';
 import { ConflictError, type DaysAndNotices, usePublish, usePublished } from './published.ts';
 import { useSpanText } from './span.ts';
 
-/** Days with their notice, or a notice alone. */
+/** Closed days with their notice, or a notice alone. */
 interface Item {
   entry?: DaysEntry | undefined;
   notice?: Notice | undefined;
 }
 
-/** The open forms: a new entry is kept while a published one is edited. */
+/** The open forms. The new entry is kept while a published one is edited. */
 interface Forms {
   added: Entered;
   changed: Entered | null;
@@ -48,7 +48,7 @@ export function Notices() {
   const { kept, keep } = useFormDraft<Forms>(person.id, 'closing');
   const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
   const [saved, setSaved] = useState<Saved>();
-  /** Counts the edits begun or cancelled; each moves the focus to the heading of the form. */
+  /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);
   const write = (next: Partial<Forms>) => {
     setForms({ ...forms, ...next });
@@ -133,7 +133,7 @@ export function Notices() {
   );
 }
 
-/** Days with their notices, and other notices, in order of time. */
+/** Closed days with their notices, and other notices, in order of time. */
 function itemsOf({ days, notices }: DaysAndNotices): Item[] {
   const dayItems = days.map((entry) => ({
     entry,
@@ -169,7 +169,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
     <li className="py-3">
       {entry && <p className="font-semibold">{textOf(entry)}</p>}
       {entry?.reason && <p className="wrap-anywhere">{entry.reason}</p>}
-      {entry && <HeldThen entry={entry} />}
+      {entry && <AffectedVisits entry={entry} />}
       {notice && notice.from <= localTime(timeZone) && (
         <p className="text-small font-semibold">{copy.shown}</p>
       )}
@@ -198,7 +198,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
 }
 
 /** The patients who have a visit at a time at which the clinic is now closed; empty if there are none. */
-function HeldThen({ entry }: { entry: DaysEntry }) {
+function AffectedVisits({ entry }: { entry: DaysEntry }) {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimes();
   const { data } = useVisitTimes(true);
@@ -236,7 +236,7 @@ function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
           {notice && notice.from > localTime(timeZone) && (
             <p>{interpolate(copy.noticeFrom, { DAY: dayOf(notice.from.slice(0, 10)) })}</p>
           )}
-          {entry && <HeldThen entry={entry} />}
+          {entry && <AffectedVisits entry={entry} />}
           {number !== null && (
             <button
               type="button"

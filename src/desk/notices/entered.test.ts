@@ -9,9 +9,9 @@ const days: DayName[] = ['Mo'];
 const monday = '2026-11-30';
 
 it.each([
-  ['without a break is divided by lunch', [['10:00', '20:00']], '13:00-20:00', '10:00-13:00'],
+  ['without a break is divided at lunchtime', [['10:00', '20:00']], '13:00-20:00', '10:00-13:00'],
   [
-    'with a break is divided by that',
+    'with a break is divided at the break',
     [
       ['17:00', '20:00'],
       ['10:00', '14:00'],
@@ -19,7 +19,7 @@ it.each([
     '17:00-20:00',
     '10:00-14:00',
   ],
-  ['that is an evening has no halves', [['17:00', '20:00']], undefined, undefined],
+  ['with evening hours only has no halves', [['17:00', '20:00']], undefined, undefined],
   ['on which the clinic is closed has none', [], undefined, undefined],
 ] as const)('a day %s', (_, hours, afternoon, morning) => {
   const rows = hours.map(([opens, closes]) => ({ days, opens, closes }));
@@ -59,17 +59,20 @@ it.each([
     /^Open 10:00.am to 1:00.pm on Thursday,? 3 December/,
     '2026-12-03T23:59',
   ],
-])('the notice of %j begins three days before, and ends with it', (entry, says, until) => {
-  const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
-  expect(notice.text['en']).toMatch(says);
-  expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
-});
+])(
+  'the notice for %j appears three days before, and disappears with the last day',
+  (entry, says, until) => {
+    const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
+    expect(notice.text['en']).toMatch(says);
+    expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
+  },
+);
 
-it('the notice of a day that is near begins at once', () => {
+it('the notice for a day less than three days ahead appears immediately', () => {
   expect(readyNotice({ kind: 'closing', day: '2026-11-27' }, now, setup).from).toBe(now);
 });
 
-it('each language has its own sentence and its own names of days', () => {
+it('a notice is written in each language, with the names of days in that language', () => {
   const { text } = readyNotice({ kind: 'closing', day: '2026-12-03' }, now, setup);
   expect(text['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
 });
@@ -77,13 +80,16 @@ it('each language has its own sentence and its own names of days', () => {
 it.each([
   ['late', /late today/, '2026-11-26T23:59'],
   ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
-] as const)('the notice that the doctor is %s ends when that is over', (kind, says, until) => {
-  const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
-  expect(notice.text['en']).toMatch(says);
-  expect([notice.from, notice.until]).toEqual([now, until]);
-});
+] as const)(
+  'the notice that the doctor is %s disappears when that is over',
+  (kind, says, until) => {
+    const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
+    expect(notice.text['en']).toMatch(says);
+    expect([notice.from, notice.until]).toEqual([now, until]);
+  },
+);
 
-it('the proposed day is one with opening hours', () => {
+it('the form proposes the next day with opening hours', () => {
   const hours = [{ days: ['Mo', 'Sa'] as DayName[], opens: '10:00', closes: '20:00' }];
   expect(firstOpenDay('2026-11-28', hours)).toBe('2026-11-28');
   expect(firstOpenDay('2026-11-29', hours)).toBe('2026-11-30');

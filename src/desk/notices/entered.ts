@@ -19,7 +19,7 @@ import type { DeskSetup } from '../parts/setup.ts';
 import { timeWriter } from '../time/clinic-time.ts';
 import type { DaysAndNotices } from './published.ts';
 
-/** How the clinic is closed on days. */
+/** The ways in which the clinic is closed on a day. */
 export const closings = ['allDay', 'morning', 'afternoon', 'otherHours'] as const;
 
 /** Notices that do not close the clinic. */
@@ -59,7 +59,7 @@ export function newEntry(): Entered {
   return { kind: null, ...typed, id: randomId(), seen: { days: [], notices: [] } };
 }
 
-/** The form for editing a published entry; a default notice follows the edit. */
+/** The form for editing a published entry; an unchanged default notice follows the edits. */
 export function entryOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
@@ -174,7 +174,7 @@ type ReadySetup = Pick<DeskSetup, 'messages' | 'facts' | 'partsOfDay' | 'languag
 /** What is announced, by the clinic's clock. */
 interface Announced {
   kind: 'closing' | 'late' | 'away';
-  /** The first or only day, or the one on which the doctor is back. */
+  /** The first or only day, or the day on which the doctor is back. */
   day: string;
   to?: string | undefined;
   opens?: string | undefined;
@@ -186,7 +186,7 @@ export type NoticeContent = Omit<Notice, 'id'>;
 
 /**
  * The ready sentence in every language of the desk. A notice about closed days appears three days before them; every
- * notice ends with what it announces.
+ * notice disappears when what it announces is over.
  * @param now by the clinic's clock
  */
 export function readyNotice(announced: Announced, now: string, setup: ReadySetup): NoticeContent {

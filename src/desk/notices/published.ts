@@ -29,7 +29,7 @@ export class ConflictError extends Error {
 /** How many days past closed days are kept in the file: the numbers look back over four weeks. */
 const keptDays = 31;
 
-/** How often a change is retried after colleagues have changed other entries. */
+/** How many times a change is attempted while colleagues change other entries. */
 const maxAttempts = 4;
 
 const published = {
@@ -63,7 +63,7 @@ export function usePublish() {
         const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
         const isNow = (other: DaysAndNotices) =>
           isSame([days, notices], [other.days, other.notices]);
-        // An earlier answer was lost, or a colleague has done the same.
+        // An earlier response was lost, or a colleague has done the same.
         if (isNow(next)) return null;
         if (!isNow(seen)) throw new ConflictError({ days, notices });
         const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
@@ -106,8 +106,8 @@ async function readPublished() {
 }
 
 async function readList<Item>(path: string): Promise<List<Item>> {
-  const answer = await sendRequest<ContentFileResponse>(`/content/file?file=${path}`);
-  const [file] = answer.languages;
+  const response = await sendRequest<ContentFileResponse>(`/content/file?file=${path}`);
+  const [file] = response.languages;
   const { published: text = null, version = '', draft, mistakes = [] } = file ?? {};
   const [mistake] = draft ? [] : mistakes;
   if (mistake) throw new DeskError('invalid', `${mistake.path}: ${mistake.message}`);

@@ -117,8 +117,8 @@ function cellClass(column: number): string {
   return column === 0 ? 'py-1.5 pr-3 align-top' : 'py-1.5 pl-3 text-right align-top';
 }
 
-/** From this many minutes, durations are written in hours. */
-const inHours = 90;
+/** From this many minutes, durations are shown in hours. */
+const hoursFrom = 90;
 
 /** Formats durations: `25 minutes`, `3.5 hours`. */
 function useLengths(): (minutes: number) => string {
@@ -133,7 +133,7 @@ function useLengths(): (minutes: number) => string {
       });
     const [wholeMinutes, hours] = [format('minute', 0), format('hour', 1)];
     return (minutes) =>
-      minutes < inHours ? wholeMinutes.format(minutes) : hours.format(minutes / 60);
+      minutes < hoursFrom ? wholeMinutes.format(minutes) : hours.format(minutes / 60);
   }, [locale]);
 }
 
@@ -142,15 +142,15 @@ function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   const { numbers: copy } = useCopy();
   const { locale } = useSetup();
   const lengthOf = useLengths();
-  const written = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
+  const waitText = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
   const both = [read, answered];
   return (
     <NumberTable
       caption={copy.waitsHeading}
       head={[copy.until, copy.read, copy.answered]}
       rows={[
-        { key: 'median', cells: [copy.median, ...both.map(({ median }) => written(median))] },
-        { key: 'slowest', cells: [copy.slowest, ...both.map(({ slowest }) => written(slowest))] },
+        { key: 'median', cells: [copy.median, ...both.map(({ median }) => waitText(median))] },
+        { key: 'slowest', cells: [copy.slowest, ...both.map(({ slowest }) => waitText(slowest))] },
         { key: 'open', cells: [copy.open, ...both.map(({ open }) => open.toLocaleString(locale))] },
       ]}
     />

@@ -17,7 +17,7 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
-  /** How many, until it is enlarged. */
+  /** How many lines it has until it is enlarged. */
   rows?: number;
   /** The language of its content, if it may differ from the desk's. */
   language?: string;

@@ -6,7 +6,7 @@ import type { DeskWords } from '../words/en.ts';
 
 /** The data that the page passes to the desk. */
 export interface DeskSetup {
-  /** In the language of the page. */
+  /** The desk's texts in the language of the page. */
   copy: DeskWords;
   /** What staff write to patients, by language. */
   messages: Record<string, Messages>;
@@ -16,7 +16,7 @@ export interface DeskSetup {
   facts: Record<string, Record<string, string>>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
-  /** The same by language, for messages to patients. */
+  /** The titles of the packages by language, for messages to patients. */
   packageNames: Record<string, Record<string, string>>;
   /** The clinic's regular opening hours. */
   openingHours: OpeningHours[];

@@ -3,11 +3,11 @@ import { largestPicture } from '../../../shared/pictures.ts';
 /** The width of a reduced picture: enough for all widths that the server makes. */
 const width = largestPicture.width * 2;
 
-/** The longer side of a rasterised drawing. */
+/** The longer side of a rasterised SVG. */
 const drawingSize = largestPicture.width;
 
 /** Reduces a picture to a JPEG, or a PNG if transparency is kept; null if the browser cannot. */
-export async function smaller(file: File, isTransparent: boolean): Promise<Blob | null> {
+export async function reducePicture(file: File, isTransparent: boolean): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
     const blob = await encoded(picture, picture, isTransparent ? 'image/png' : 'image/jpeg');
@@ -19,7 +19,7 @@ export async function smaller(file: File, isTransparent: boolean): Promise<Blob 
 }
 
 /** Rasterises an SVG to a PNG. Returns the file itself if the browser cannot, so that the server reports the problem. */
-export async function drawn(file: File): Promise<Blob> {
+export async function rasterise(file: File): Promise<Blob> {
   try {
     const picture = new Image();
     picture.src = `data:image/svg+xml,${encodeURIComponent(withSize(await file.text()))}`;

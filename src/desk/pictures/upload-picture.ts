@@ -1,7 +1,7 @@
 import type { Picture } from '../../../shared/desk/pictures.ts';
 import { isDrawing, maxUploadSize } from '../../../shared/pictures.ts';
 import { DeskError, sendRequest } from '../api/request.ts';
-import { drawn, smaller } from './redraw-picture.ts';
+import { rasterise, reducePicture } from './redraw-picture.ts';
 
 /** How long an upload may take, in milliseconds: a photograph over a slow network. */
 const uploadTimeout = 300_000;
@@ -17,16 +17,16 @@ export function isPicture({ type, name }: File): boolean {
  * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
 export async function uploadPicture(file: File, isTransparent = false): Promise<Picture> {
-  if (isDrawing(file)) return send(await drawn(file), isTransparent);
+  if (isDrawing(file)) return send(await rasterise(file), isTransparent);
   // A JPEG has no transparency, and a PNG of it would be larger.
-  const redrawn = () => smaller(file, isTransparent && file.type !== 'image/jpeg');
+  const reduced = () => reducePicture(file, isTransparent && file.type !== 'image/jpeg');
   // If reducing fails, the server refuses it and says what to do.
-  if (file.size > maxUploadSize) return send((await redrawn()) ?? file, isTransparent);
+  if (file.size > maxUploadSize) return send((await reduced()) ?? file, isTransparent);
   try {
     return await send(file, isTransparent);
   } catch (error) {
-    const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
-    const picture = isTried ? await redrawn() : null;
+    const canRetry = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
+    const picture = canRetry ? await reduced() : null;
     if (picture) return send(picture, isTransparent);
     throw error;
   }

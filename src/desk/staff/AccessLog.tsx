@@ -85,15 +85,15 @@ function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'
     reception,
     doctor,
   };
-  const named = (value: string) => known[value] ?? value;
+  const labelOf = (value: string) => known[value] ?? value;
   // The time of a promised call is by the clinic's clock.
   const isTime = subject !== null && /^\d{4}-\d\d-\d\dT/.test(subject);
   const values = [
     isTime ? timeOf(subject) : subject,
     was && became
-      ? interpolate(people.fromTo, { WAS: named(was), BECAME: named(became) })
-      : named(was ?? became ?? ''),
+      ? interpolate(people.fromTo, { WAS: labelOf(was), BECAME: labelOf(became) })
+      : labelOf(was ?? became ?? ''),
   ];
-  const said = values.filter(Boolean).join(', ');
-  return said ? `: ${said}` : null;
+  const entryText = values.filter(Boolean).join(', ');
+  return entryText ? `: ${entryText}` : null;
 }

@@ -101,7 +101,7 @@ function LanguageChoice() {
   const choose = useMutation({
     mutationFn: (chosen: string) =>
       sendRequest<SessionResponse>('/account', 'PATCH', { language: chosen }),
-    onSuccess: (answer) => client.setQueryData(sessionKey, answer),
+    onSuccess: (response) => client.setQueryData(sessionKey, response),
   });
   if (languages.length < 2) return null;
   return (

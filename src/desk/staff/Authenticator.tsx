@@ -44,7 +44,7 @@ function pathOf(text: string): { path: string; size: number } {
   return { path: modules.join(''), size: code.size };
 }
 
-/** The last answer of the server. */
+/** The server's last response. */
 type SetupResponse = Partial<z.infer<typeof authenticatorResponse>>;
 /** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
@@ -60,8 +60,8 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const request = useMutation({
     mutationFn: (name: Request) =>
       sendRequest<SetupResponse>(`/auth/two-factor/${name}`, 'POST', { password }),
-    onSuccess: async (answer) => {
-      setMade(answer.backupCodes ? answer : null);
+    onSuccess: async (response) => {
+      setMade(response.backupCodes ? response : null);
       setPassword('');
       await client.invalidateQueries({ queryKey: sessionKey });
     },

@@ -11,15 +11,15 @@ export const devicesKey = ['devices'];
 
 type Device = DevicesResponse['devices'][number];
 
-/** The person's devices; `own` is this one, if it is subscribed. */
+/** The person's devices; `thisDevice` is undefined if this one is not subscribed. */
 function useDevices() {
   const { data, error, refetch } = useQuery({
     queryKey: devicesKey,
     queryFn: readDevices,
     staleTime: 0,
   });
-  const own = data?.devices.find(({ id }) => id === data.own);
-  return { data, own, error, refetch };
+  const thisDevice = data?.devices.find(({ id }) => id === data.thisId);
+  return { data, thisDevice, error, refetch };
 }
 
 /** A mutation of the devices, which refreshes them. */
@@ -34,15 +34,15 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
 /** Turns notifications on this device on or off. */
 export function Devices() {
   const { notifications: copy } = useCopy();
-  const { data, own, error, refetch } = useDevices();
+  const { data, thisDevice, error, refetch } = useDevices();
   const state = deviceState();
   return (
     <div className="grid gap-3">
       <p>{copy.device}</p>
-      {!own && state === 'missing' && <p className="font-semibold">{copy.deviceMissing}</p>}
-      {!own && state === 'blocked' && <p className="font-semibold">{copy.blocked}</p>}
-      {data && !own && state === 'ready' && <TurnOn serverKey={data.key} />}
-      {own && <OwnDevice device={own} />}
+      {!thisDevice && state === 'missing' && <p className="font-semibold">{copy.deviceMissing}</p>}
+      {!thisDevice && state === 'blocked' && <p className="font-semibold">{copy.blocked}</p>}
+      {data && !thisDevice && state === 'ready' && <TurnOn serverKey={data.key} />}
+      {thisDevice && <ThisDevice device={thisDevice} />}
       <Problem error={error} retry={() => void refetch()} />
     </div>
   );
@@ -51,7 +51,7 @@ export function Devices() {
 function TurnOn({ serverKey }: { serverKey: string }) {
   const { notifications: copy } = useCopy();
   const turnOn = useChange(() => turnDeviceOn(serverKey));
-  const isOfBrowser = turnOn.error && !(turnOn.error instanceof DeskError);
+  const isBrowserError = turnOn.error && !(turnOn.error instanceof DeskError);
   return (
     <div>
       <button
@@ -63,15 +63,15 @@ function TurnOn({ serverKey }: { serverKey: string }) {
         {copy.deviceOn}
       </button>
       <p role="alert" className="font-semibold">
-        {isOfBrowser && copy.deviceFailed}
+        {isBrowserError && copy.deviceFailed}
         {turnOn.data === false && copy.blocked}
       </p>
-      <Problem error={isOfBrowser ? null : turnOn.error} retry={() => turnOn.mutate()} />
+      <Problem error={isBrowserError ? null : turnOn.error} retry={() => turnOn.mutate()} />
     </div>
   );
 }
 
-function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }) {
+function ThisDevice({ device: { id, each, urgent, answers } }: { device: Device }) {
   const { notifications: copy } = useCopy();
   const change = useChange(setKinds);
   const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
@@ -129,20 +129,19 @@ function deviceState(): DeviceState {
 }
 
 /** The person's devices, and the id of this one; null if it is not subscribed. */
-async function readDevices(): Promise<DevicesResponse & { own: string | null }> {
-  const [answer, subscription] = await Promise.all([
+async function readDevices(): Promise<DevicesResponse & { thisId: string | null }> {
+  const [response, subscription] = await Promise.all([
     sendRequest<DevicesResponse>('/devices'),
     currentSubscription(),
   ]);
-  return { ...answer, own: subscription && (await idOf(subscription)) };
+  return { ...response, thisId: subscription && (await idOf(subscription)) };
 }
 
 /**
- * Turns notifications on for this device. The browser asks for permission, which it allows only after a
- * press.
+ * Turns notifications on for this device. The browser asks for permission, which browsers allow only after a press.
  * @param key the server's public key
  * @returns false if permission is refused
- * @throws DeskError, or an error of the browser if its push service does not answer
+ * @throws DeskError, or an error from the browser if its push service does not respond
  */
 async function turnDeviceOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;

@@ -29,7 +29,7 @@ function ByMail({ isOn }: { isOn: boolean }) {
   const change = useMutation({
     mutationFn: (mailForEnquiries: boolean) =>
       sendRequest<SessionResponse>('/account', 'PATCH', { mailForEnquiries }),
-    onSuccess: (answer) => client.setQueryData(sessionKey, answer),
+    onSuccess: (response) => client.setQueryData(sessionKey, response),
   });
   return (
     <div>

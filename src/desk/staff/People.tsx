@@ -48,18 +48,18 @@ export function People() {
 
 interface PersonItemProps {
   person: Person;
-  /** Called with a new link, or null to hide it. */
+  /** Called with a new link, or with null to hide the last one. */
   onChange: (invitation: Invitation | null) => Promise<void>;
 }
 
 function PersonItem({ person, onChange }: PersonItemProps) {
   const { people: copy } = useCopy();
   const isOneself = useSignedIn().person.id === person.id;
-  const [asking, setAsking] = useState<'reset' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
     mutationFn: () => sendRequest<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
     onSuccess: (made) => {
-      setAsking(null);
+      setConfirming(null);
       return onChange(made);
     },
   });
@@ -82,7 +82,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
             type="button"
             className="min-h-11 underline"
             aria-label={`${copy.reset}: ${person.name}`}
-            onClick={() => setAsking('reset')}
+            onClick={() => setConfirming('reset')}
           >
             {copy.reset}
           </button>
@@ -91,12 +91,12 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           type="button"
           className="min-h-11 underline"
           aria-label={`${copy.remove}: ${person.name}`}
-          onClick={() => setAsking('remove')}
+          onClick={() => setConfirming('remove')}
         >
           {copy.remove}
         </button>
       </div>
-      {asking === 'reset' && (
+      {confirming === 'reset' && (
         <Confirm
           heading={interpolate(copy.resetHeading, name)}
           text={interpolate(copy.resetText, name)}
@@ -104,10 +104,10 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           error={reset.error}
           isPending={reset.isPending}
           onConfirm={() => reset.mutate()}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
-      {asking === 'remove' && (
+      {confirming === 'remove' && (
         <Confirm
           heading={interpolate(copy.removeHeading, name)}
           text={copy.removeText}
@@ -115,7 +115,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
           error={remove.error}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </li>

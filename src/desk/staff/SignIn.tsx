@@ -71,7 +71,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   );
 }
 
-/** The address of an account. */
+/** The field for the email address of an account. */
 function EmailField(props: Pick<FieldProps, 'value' | 'onChange'>) {
   const { fields } = useCopy();
   return <Field {...props} label={fields.email} type="email" autoComplete="username" isRequired />;
@@ -82,7 +82,7 @@ interface CodeFormProps {
   onStartAgain: () => void;
 }
 
-/** The second step: a code of the authenticator, or a backup code. */
+/** The second step: a code from the authenticator, or a backup code. */
 export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   const { signIn: copy } = useCopy();
   const [code, setCode] = useState('');

@@ -26,10 +26,10 @@ export function useLocalTimes(): (local: string) => string {
 }
 
 /** Writes days, such as `2026-12-03`, and times by the clinic's clock, such as `2026-12-03T09:30`. */
-export function useDaysAndTimes(): (written: string) => string {
+export function useDaysAndTimes(): (dayOrTime: string) => string {
   const dayOf = useDays();
   const timeOf = useLocalTimes();
-  return (written) => (written.includes('T') ? timeOf(written) : dayOf(written));
+  return (dayOrTime) => (dayOrTime.includes('T') ? timeOf(dayOrTime) : dayOf(dayOrTime));
 }
 
 /** Writes times as the clinic reads them: with `today` instead of the date. */
@@ -103,7 +103,7 @@ export function useHalfDayList(): (ids: string[]) => string {
 
 const minute = 60_000;
 
-/** Longest first: from how many minutes the unit is used, and its length in minutes. */
+/** Units, longest first: from how many minutes each is used, and its length in minutes. */
 const units = [
   ['day', 2_880, 1_440],
   ['hour', 60, 60],

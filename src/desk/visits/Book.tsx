@@ -21,8 +21,8 @@ interface BookProps {
 }
 
 /**
- * Who has an hour, and the patients waiting for a time, to whom it can be given with one press; those who asked for this
- * half day come first.
+ * The patients who have a time in an hour, and those who wait for a time, to whom it can be given with one press; those
+ * who asked for this half day come first.
  */
 export function Book({ at, held, onClose, onBooked }: BookProps) {
   const { copy: all, placesPerHour } = useSetup();

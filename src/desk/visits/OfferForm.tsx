@@ -60,9 +60,9 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
     if (client.isMutating({ mutationKey: visitChangeKey(enquiry.id) }) > 0) return;
     onOffer();
     offer.mutate(typed, {
-      onSuccess: (answer) => {
+      onSuccess: (response) => {
         clear();
-        onOffered(answer.enquiry.visit.offer);
+        onOffered(response.enquiry.visit.offer);
       },
     });
   };

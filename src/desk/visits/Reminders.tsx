@@ -49,14 +49,15 @@ function Reminder({ day, visit }: { day: string; visit: Visit }) {
   const mark = useMarkVisit(visit);
   const { id, at, name, reminded } = visit;
   const links = replyLinks(visit, setup, reminderText(visit, setup, timeZone));
-  const note = () => mark.mutate({ reminded: { by: person.name, at: new Date().toISOString() } });
+  const recordReminder = () =>
+    mark.mutate({ reminded: { by: person.name, at: new Date().toISOString() } });
   return (
     <Row
       id={id}
       name={name}
       at={at}
       day={day}
-      contact={<ContactLinks name={name} links={links} onFollow={note} />}
+      contact={<ContactLinks name={name} links={links} onFollow={recordReminder} />}
     >
       {reminded && (
         <span className="flex items-center gap-1 text-soft">

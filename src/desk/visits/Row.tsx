@@ -10,7 +10,7 @@ interface RowProps {
   name: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** The day that the row is listed under; a time on another day is shown with its own. */
+  /** The day under which the row is listed; a time on another day is shown with that day. */
   day: string;
   isNext?: boolean;
   /** At the end of the first line: the ways to contact the patient. */

@@ -29,9 +29,9 @@ export const tiles = 'mt-2 grid max-w-md grid-cols-2 gap-2 *:px-2! *:text-small!
  */
 export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) {
   const setup = useSetup();
-  const { timeZone, mail: ofClinic } = useSignedIn();
-  const canMail = ofClinic.available;
-  const { visits: copy, enquiry: plain } = setup.copy;
+  const { timeZone, mail: serverMail } = useSignedIn();
+  const canMail = serverMail.available;
+  const { visits: copy, enquiry: enquiryCopy } = setup.copy;
   const text = offerText(enquiry, setup, timeZone);
   const { visit, request } = enquiry;
   if (text === null || !request) return null;
@@ -72,14 +72,14 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           >
             <Icon name="whatsapp" size={18} />
             {chats.length === 1
-              ? (isClosed ? plain : copy).chat
+              ? (isClosed ? enquiryCopy : copy).chat
               : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
         {!canMail && mail && (
           <ButtonLink href={mail} variant="outline" onFollow={recordSent}>
             <Icon name="mail" size={18} />
-            {isClosed ? plain.write : copy.mail}
+            {isClosed ? enquiryCopy.write : copy.mail}
           </ButtonLink>
         )}
         <CopyButton
@@ -172,9 +172,9 @@ function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'requ
 }
 
 /**
- * The message about a visit that the patient needs first, and the function that records that it was sent: an unsent time,
- * or that the clinic is closed then. Null if there is none, or if an emergency is unanswered, because then the ambulance
- * comes first.
+ * The message about a visit that should go to the patient next, and a function that records that it was sent: it offers
+ * a time, or says that the clinic is closed then. Null if there is none, or if the enquiry is an unanswered emergency,
+ * because then the ambulance comes first.
  */
 export function useVisitMessage(
   enquiry: OpenedEnquiry,

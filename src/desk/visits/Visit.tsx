@@ -19,13 +19,13 @@ import { useVisitState } from './visit-events.ts';
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
-  const { person, timeZone, mail: ofClinic } = useSignedIn();
+  const { person, timeZone, mail: serverMail } = useSignedIn();
   const mail = useOfferMail(enquiry.id);
   const sent = useRecordSent(enquiry.id);
   const withdrawing = useMove(enquiry.id, person.name);
   const sending = { enquiry, mail, sent, withdrawing };
   const setup = useSetup();
-  const canMail = ofClinic.available && enquiry.email !== '';
+  const canMail = serverMail.available && enquiry.email !== '';
   const mailOffer = (offered: OpenedEnquiry) => {
     const text = offerText(offered, setup, timeZone);
     const { offer } = offered.visit;
@@ -38,7 +38,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const [made, setMade] = useState<number | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   if (made !== shown && visit.offer === made) setShown(made);
-  // Sending it to the patient, the next step, is above the form.
+  // The next step, sending the offer to the patient, is above the form.
   useEffect(() => {
     if (shown === null) return;
     state.current?.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
 const disabledClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
-/** Records an answer by phone. It is above the parts that an answer removes, so that no button moves. */
+/** Records an answer given by phone. It is above the parts that an answer removes, so that no button moves. */
 function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();

@@ -34,8 +34,8 @@ import { Week } from './Week.tsx';
 const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
 
 /**
- * The visits of today and tomorrow, which can be printed; the week, for giving an hour to a patient; and the reminders. A
- * narrow screen shows one of them.
+ * The visits of today and tomorrow, which can be printed; the week, in which an hour can be given to a patient; and the
+ * reminders. A narrow screen shows one of the three.
  */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
@@ -184,11 +184,11 @@ interface DayProps {
   next?: string | undefined;
 }
 
-function Day({ day: { day, calls, tried = [], ...ofDay }, next }: DayProps) {
+function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps) {
   const { visits: copy } = useCopy();
   const dayText = useDayText();
   const isClosed = useClosedDays()(day);
-  const visits = visitsAndOffers(ofDay);
+  const visits = visitsAndOffers(visitsOfDay);
   const isEmpty = [visits, calls, tried].every((each) => each.length === 0);
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
@@ -211,10 +211,10 @@ function Day({ day: { day, calls, tried = [], ...ofDay }, next }: DayProps) {
 }
 
 interface AppointmentsProps {
-  /** The day they are listed under; entries of another day show their own. */
+  /** The day under which they are listed; entries of another day show that day. */
   day: string;
   appointments: (Appointment | Visit | ListedVisit)[];
-  /** For visits: how many are in the hour of each. */
+  /** For visits: how many are in the same hour, by id. */
   inHour?: Map<string, number>;
   next?: string | undefined;
 }
@@ -308,13 +308,13 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
           {copy.visits.sendOffer}
         </Link>
       )}
-      {visit && hasBegun && <CameOrNot visit={visit} />}
+      {visit && hasBegun && <Attendance visit={visit} />}
     </Row>
   );
 }
 
 /** Two buttons for whether the patient came; pressing the active one again undoes it. */
-function CameOrNot({ visit }: { visit: Visit }) {
+function Attendance({ visit }: { visit: Visit }) {
   const { visits: copy } = useCopy();
   const mark = useMarkVisit(visit);
   const { attendance: was, name } = visit;

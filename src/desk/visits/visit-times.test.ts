@@ -10,7 +10,7 @@ import {
   visitsAndOffers,
 } from './visit-times.ts';
 
-it('a visit may begin at the full hours at which the clinic is open', () => {
+it('a visit may begin at each full hour at which the clinic is open', () => {
   const open = [
     { opens: '09:30', closes: '13:00' },
     { opens: '17:00', closes: '18:30' },
@@ -19,13 +19,13 @@ it('a visit may begin at the full hours at which the clinic is open', () => {
   expect(hoursOpen([]), 'a closed day').toEqual([]);
 });
 
-it('an hour is one that the patient asked for if it is in that half of that day', () => {
+it('an hour counts as requested if it is in a half day that the patient asked for', () => {
   expect(isRequested('2026-12-03T12:00', ['2026-12-03-morning'])).toBe(true);
   expect(isRequested('2026-12-03T13:00', ['2026-12-03-morning'])).toBe(false);
   expect(isRequested('2026-12-04T10:00', ['2026-12-03-morning'])).toBe(false);
 });
 
-it('a time counts as held if another patient has one within the same hour', () => {
+it('an hour shows the patients who have a time in it', () => {
   const held = [
     { id: 'a', name: 'Asha', at: '2026-12-03T10:30' },
     { id: 'b', name: 'Bharat', at: '2026-12-03T11:00' },
@@ -34,7 +34,7 @@ it('a time counts as held if another patient has one within the same hour', () =
   expect(heldInHour('', held)).toEqual([]);
 });
 
-it('a time is held while the clinic is closed if it is on a closed day, or outside the hours of that day', () => {
+it('a visit is affected by a closure if it is on a closed day, or outside the hours of that day', () => {
   const held = ['2026-12-02T11:00', '2026-12-03T09:30', '2026-12-03T13:00', '2026-12-04T11:00'].map(
     (at) => ({ id: at, name: 'Asha', at }),
   );
@@ -67,7 +67,7 @@ it('offered times without an answer are listed among the agreed visits of a day,
   ]);
 });
 
-it('patients with a time in one hour of the clinic’s day are counted, whether agreed or only offered', () => {
+it('the patients in an hour are counted by the clinic’s clock, whether their times are agreed or only offered', () => {
   // Half past nine, ten and half past ten in India.
   const visits = [visit('a', '2026-12-03T04:00:00.000Z'), visit('b', '2026-12-03T04:30:00.000Z')];
   const offers = [visit('c', '2026-12-03T05:00:00.000Z')];
@@ -83,22 +83,22 @@ it('the next open day is shown with today and tomorrow if the clinic is closed t
   const day = (date: string) => ({ day: date, visits: [], offers: [], calls: [] });
   const [saturday, sunday] = [day('2026-11-28'), day('2026-11-29')];
   const [monday, friday] = [day('2026-11-30'), day('2026-12-04')];
-  const answer = { days: [saturday, sunday], later: [monday, friday] };
+  const response = { days: [saturday, sunday], later: [monday, friday] };
   const isClosed = () => false;
-  expect(shownDays(answer, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
+  expect(shownDays(response, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
     days: [saturday, sunday, monday],
     later: [friday],
   });
-  expect(shownDays(answer, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(answer);
+  expect(shownDays(response, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(response);
   const closed = { openDays: [saturday.day, sunday.day], isClosed: () => true };
   const agreed = { ...friday, visits: [visit('a', '2026-12-04T04:30:00.000Z')] };
-  expect(shownDays({ ...answer, later: [monday, agreed] }, closed), 'closed since').toEqual({
+  expect(shownDays({ ...response, later: [monday, agreed] }, closed), 'closed since').toEqual({
     days: [saturday, sunday, agreed],
     later: [monday],
   });
 });
 
-it('a patient can have come once the hour of the visit has begun', () => {
+it('whether a patient came can be marked once the hour of the visit has begun', () => {
   const begun = ['2026-12-03T09:59', '2026-12-03T10:00', '2026-12-04T08:00'].map((now) =>
     hasHourBegun('2026-12-03T10:30', now),
   );

@@ -29,7 +29,7 @@ const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
  */
 export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
 
-/** The taken times within the same hour as a time by the clinic's clock. */
+/** The taken times in the same hour as a time by the clinic's clock. */
 export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
   const hour = hourOf(at);
   return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
