@@ -14,7 +14,7 @@ export function clinicFolderPath(): string {
 interface Checked {
   /** Whether the site can be made from the folder. */
   isValid: boolean;
-  /** Texts that are still the sample's. */
+  /** Texts that are still the sample's, or are for heart clinics only. */
   left: Leftover[];
 }
 
@@ -33,16 +33,28 @@ export async function checkFolder(folder: string): Promise<Checked> {
 
 /** Prints what is left of the sample in a folder. It does not prevent a build. */
 export function printLeftovers(folder: string, left: Leftover[]): void {
-  if (left.length === 0) return;
-  console.warn(`Still as in the sample clinic, and perhaps not true of yours (${left.length}):`);
-  for (const each of left) console.warn(`  ${lineOf(folder, each)}`);
+  const lines = (reason: Leftover['reason']) =>
+    left.filter((each) => each.reason === reason).map((each) => lineOf(folder, each));
+  print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
+  print(
+    'Words and drawings of a heart clinic, although yours has another specialty',
+    lines('cardiology'),
+  );
+}
+
+function print(heading: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  console.warn(`${heading} (${lines.length}):`);
+  for (const line of lines) console.warn(`  ${line}`);
 }
 
 /** Maximum length of a quoted text, in characters. */
 const maxQuoted = 100;
 
-function lineOf(folder: string, { file, field, text }: Leftover): string {
+function lineOf(folder: string, { file, field, text, reason, words }: Leftover): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const quoted = line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line;
-  return issueLine({ file, field, message: `"${quoted}"` }, folder);
+  const found = reason === 'cardiology' ? words : [quoted];
+  const message = found.map((each) => `"${each}"`).join(', ');
+  return issueLine({ file, field, message }, folder);
 }

@@ -32,7 +32,7 @@ const notExported = `Not in it, as only the database has them: changes that are 
 that no page shows. A backup has all.`;
 
 const toRead = (count: number) =>
-  `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample, as listed above: change what is not true of yours.`;
+  `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about cardiology, as listed above: change what is not true of yours.`;
 
 // npm run clinic
 loadEnvironment();

@@ -14,6 +14,7 @@ import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { jsonSchemaOf } from '../../src/content/folder/json-schema.ts';
 import { plainMessage, validate } from '../../src/content/folder/validate.ts';
 import { parseYaml } from '../../src/content/folder/yaml.ts';
+import { specialtySchema } from '../../src/content/schema/clinic.ts';
 
 /** The text of a file of the sample clinic. */
 export function sampleText(path: string): string {
@@ -100,6 +101,7 @@ const answersSchema = z.strictObject({
       'write title, first name and last name: Dr. Anna Mathew',
     )
     .meta(question('The doctor: title, first name, last name', 'Dr. Anna Mathew')),
+  specialty: specialtySchema.describe('What does the doctor practise?'),
   qualifications: z
     .array(line)
     .min(1, atLeastOne)
@@ -151,6 +153,11 @@ export async function readAnswers(file: string): Promise<Answers> {
   const { fields, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });
   issues.push(...content.issues.map((each) => ({ file, ...each })));
+  const { specialty, services } = Object(fields);
+  if (specialty !== 'Cardiology' && services !== undefined) {
+    const message = 'omit it: these are a heart clinic’s services; write yours in services.yaml';
+    issues.push({ file, field: 'services', message });
+  }
   if (data && issues.length === 0) return data;
   throw new PlainError(issues.map((issue) => issueLine(issue)).join('\n'));
 }
@@ -163,6 +170,8 @@ export async function askAnswers(): Promise<Answers> {
   intro('A new clinic. Ctrl+C ends without writing anything.');
   const answers: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries<z.ZodType>(answersSchema.shape)) {
+    // Another clinic writes its own.
+    if (name === 'services' && answers['specialty'] !== 'Cardiology') continue;
     const answer = await ask(schema);
     if (isCancel(answer)) throw new PlainError('Nothing was written.');
     answers[name] = answer;

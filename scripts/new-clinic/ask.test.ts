@@ -45,6 +45,7 @@ beforeEach(() => {
 test('after a wrong answer, the question is asked again with the reason', async () => {
   done.set('Name', ['', 'Kochi {Heart}', kochi.name]);
   done.set('The doctor', ['Anna', kochi.doctor]);
+  done.set('What does the doctor practise', ['Cardiology']);
   done.set('Qualifications', ['DM Cardiology, MBBS']);
   done.set('Years', ['since 2012', '2012', '13']);
   done.set('House', [kochi.street]);

@@ -70,6 +70,7 @@ function splitHead(text: string): [head: string, rest: string] {
 
 /** What to change in a file of the sample: fields to replace, or the ids of the list items to keep; null if nothing. */
 function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
+  const isCardiology = answers.specialty === 'Cardiology';
   const qualifications = answers.qualifications.join(', ');
   switch (path.replace(/^[a-z]{2}\//, '')) {
     case clinicFile:
@@ -86,8 +87,10 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
       return { facts: null, claims: claimValuesFrom(answers) };
     case 'services.yaml':
       return chosenServices(answers);
+    case 'messages.yaml':
+      return isCardiology ? null : { readyAnswers: generalReadyAnswers(path) };
     case 'site.yaml':
-      return siteFields(path);
+      return siteFields(path, answers);
     case 'pages/home.yaml':
       return homeFields(path, answers);
     case 'pages/about.yaml':
@@ -110,8 +113,10 @@ function clinicFieldsFrom(answers: Answers): Fields {
     sample: null,
     name: answers.name,
     city: answers.city,
+    specialty: answers.specialty,
     siteUrl: answers.website,
     languages: languagesOf(answers),
+    ...(answers.specialty !== 'Cardiology' && { theme: { pulseLine: false } }),
     doctor: { ...doctorFacts(answers.doctor), registration: null, signature: null },
     ...{ priceRange: null, links: null, reviews: null },
     payments: answers.payments,
@@ -154,11 +159,19 @@ function doctorFacts(name: string) {
   return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
 }
 
-function siteFields(path: string): Fields {
+/** The sample's ready answers that suit any specialty. */
+function generalReadyAnswers(path: string): { id: string }[] {
+  const { readyAnswers } = parse(sampleText(path));
+  return readyAnswers.filter(({ id }: { id: string }) => ['fees', 'directions'].includes(id));
+}
+
+function siteFields(path: string, { specialty }: Answers): Fields {
   const { footer } = parse(sampleText(path));
   return {
     proof: { rating: null, reviews: null, verified: null },
     footer: { copyright: footer.copyright.replace(/\d{4} /, '') },
+    // The emergency signs in the sample are those of a heart attack.
+    ...(specialty !== 'Cardiology' && { form: { receipt: { urgent: null } } }),
   };
 }
 
@@ -170,7 +183,11 @@ function homeFields(path: string, answers: Answers): Fields {
   const { qualifications } = answers;
   return {
     meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
-    hero: { qualifications, figures: null },
+    hero: {
+      qualifications,
+      figures: null,
+      ...(answers.specialty !== 'Cardiology' && { strip: null }),
+    },
     about: { qualifications, figures: null },
     services: {
       groups: services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
@@ -180,9 +197,10 @@ function homeFields(path: string, answers: Answers): Fields {
   };
 }
 
-/** The services to copy from the sample. */
-function chosenServices({ services }: Answers): string[] {
-  return services ?? [...sampleServices.keys()];
+/** The services to copy from the sample; outside cardiology, one, as a template for the clinic's own. */
+function chosenServices({ specialty, services }: Answers): string[] {
+  const all = [...sampleServices.keys()];
+  return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
 }
 
 /** Keeps the items with these ids. Removes their emergency marks, because the questions do not cover those. */

@@ -60,7 +60,7 @@ export class Notes {
     const confirmedKeys = new Set(
       confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
-    const unconfirmed = left.flatMap(({ file: path, pointer, text }) => {
+    const unconfirmed = left.flatMap(({ file: path, pointer, reason, text }) => {
       const values = valuesIn(files, path);
       const kind = kindOf(path);
       const value = JSON.stringify(valueAt(values, pointer));
@@ -69,7 +69,7 @@ export class Notes {
       const fields = fieldsIn(values, formOf(kind, language));
       const field = fields.find((each) => `${each.pointer}/`.startsWith(`${pointer}/`));
       const labels = field?.labels.slice(0, segmentsOf(pointer).length) ?? [];
-      return [{ path, pointer, labels, text: text.slice(0, maxTextLength) }];
+      return [{ path, pointer, labels, text: text.slice(0, maxTextLength), reason }];
     });
     return {
       isSample,

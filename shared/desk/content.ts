@@ -242,13 +242,14 @@ export const contentPictureQuery = z.strictObject({
 export const contentNotesResponse = z.object({
   /** Whether the site still says that it is a sample. */
   isSample: z.boolean(),
-  /** Texts that are still the sample's. */
+  /** Texts that are still the sample's, or about cardiology in a clinic of another specialty. */
   left: z.array(
     z.object({
       path: z.string(),
       pointer: z.string(),
       labels: z.array(z.string()),
       text: z.string(),
+      reason: z.enum(['sample', 'cardiology']),
     }),
   ),
   /** The facts that are due for review, the longest overdue first. */

@@ -8,7 +8,7 @@ import { jsonSchemaOf, type Leaf, leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../folder/yaml.ts';
 
-/** A field of a clinic's folder that is still the sample's. */
+/** A field of a clinic's folder that may not be true for this clinic. */
 export interface Leftover {
   /** Path in the folder. */
   file: string;
@@ -16,13 +16,18 @@ export interface Leftover {
   field: string;
   /** The same as a JSON pointer. */
   pointer: string;
+  /** It is still the sample's, or it is about cardiology in a clinic of another specialty. */
+  reason: 'sample' | 'cardiology';
+  /** The words about cardiology, if that is the reason. */
+  words: string[];
   /** All texts of the field, each on its own line. */
   text: string;
 }
 
 /**
  * Finds what is left of the sample in a clinic's folder: each field that the schema marks as specific to one clinic
- * and that has the same content as in the sample, and pictures of the doctor that are the sample's.
+ * and that has the same content as in the sample; and in the folder of a clinic with another specialty, each field
+ * with words or drawings of a heart clinic.
  * @param isLeavingSample whether the sample itself is searched, because it is about to become a clinic's own folder
  */
 export async function leftovers(
@@ -30,17 +35,33 @@ export async function leftovers(
   { isLeavingSample = false }: { isLeavingSample?: boolean } = {},
 ): Promise<Leftover[]> {
   if (!isLeavingSample && isSample(files)) return [];
-  const statements = new Set([...(await statementsOfSample()), ...(await sameDrawings(files))]);
+  const facts = fieldsOf(files, clinicFile);
+  const search = {
+    ...(await readSample()),
+    ownDrawings: await drawingsIn(files, ''),
+    treatsHearts: (Object(facts).specialty ?? 'Cardiology') === 'Cardiology',
+  };
   return filesOf(files).flatMap((file) => {
     const fields = fieldsOf(files, file);
     const byPointer = Map.groupBy(leavesOf(file, fields), ({ pointer }) => pointer);
-    return [...byPointer]
-      .filter(([, leaves]) => leaves.some(({ key }) => statements.has(key)))
-      .map(([pointer, leaves]) => {
-        const field = fieldOfItem(segmentsOf(pointer).join('.'), fields);
-        return { file, field, pointer, text: textOf(leaves) };
-      });
+    return [...byPointer].flatMap(([pointer, leaves]) => {
+      const left = leftIn(leaves, search);
+      if (!left) return [];
+      const field = fieldOfItem(segmentsOf(pointer).join('.'), fields);
+      return [{ file, field, pointer, ...left, text: textOf(leaves) }];
+    });
   });
+}
+
+/** What the search for leftovers compares with. */
+interface Search {
+  /** The drawings of the folder, by path. */
+  ownDrawings: Map<string, string>;
+  /** The keys of the sample's statements about itself. */
+  ofSample: Set<string>;
+  /** The sample's drawings, which all show hearts. */
+  drawings: Set<string>;
+  treatsHearts: boolean;
 }
 
 /** A text or a number in a file. */
@@ -53,35 +74,72 @@ interface FileLeaf extends Pick<Leaf, 'value' | 'schema'> {
   key: string;
 }
 
-let statements: Promise<Set<string>> | undefined;
-
-/**
- * The keys of all statements that are true of the sample only, read once per process. Empty if `clinic/` has become a
- * clinic's own folder.
- */
-function statementsOfSample(): Promise<Set<string>> {
-  statements ??= readFolder(sampleFolder).then((sample) => {
-    if (!isSample(sample)) return new Set();
-    const leaves = filesOf(sample).flatMap((file) => [...leavesOf(file, fieldsOf(sample, file))]);
-    return new Set(leaves.filter(isStatement).map(({ key }) => key));
-  });
-  return statements;
+function leftIn(leaves: FileLeaf[], search: Search): Pick<Leftover, 'reason' | 'words'> | null {
+  if (leaves.some((leaf) => isOfSample(leaf, search))) return { reason: 'sample', words: [] };
+  if (search.treatsHearts) return null;
+  const words = [...new Set(leaves.flatMap((leaf) => heartsIn(leaf, search)))];
+  return words.length > 0 ? { reason: 'cardiology', words } : null;
 }
 
-/** The keys of the doctor's pictures that are the sample's drawings. */
-async function sameDrawings(files: ContentFiles): Promise<string[]> {
-  const sample = await readFolder(sampleFolder);
-  const leaves = [...leavesOf(clinicFile, fieldsOf(files, clinicFile))];
-  const drawings = leaves.filter(
-    ({ pointer, value }) => pointer.startsWith('/doctor/') && /\.svg$/.test(String(value)),
+function isOfSample(leaf: FileLeaf, search: Search): boolean {
+  if (!isPicture(leaf)) return search.ofSample.has(leaf.key);
+  return leaf.pointer.startsWith('/doctor/') && isDrawing(leaf, search);
+}
+
+function heartsIn(leaf: FileLeaf, search: Search): string[] {
+  const text = String(leaf.value);
+  if (isPicture(leaf)) return isDrawing(leaf, search) ? [text] : [];
+  if (leaf.name === 'icon') return heartIcons.test(text) ? [text] : [];
+  return heartWordsIn(text);
+}
+
+function isPicture({ schema }: FileLeaf): boolean {
+  return schema?.['control'] === 'picture';
+}
+
+/** Whether a picture is one of the sample's drawings, under whatever name. */
+function isDrawing({ value }: FileLeaf, { ownDrawings, drawings }: Search): boolean {
+  const drawing = ownDrawings.get(picturePath(String(value)));
+  return drawing !== undefined && drawings.has(drawing);
+}
+
+/** The drawings within a folder, by path, with normalised white space so that line endings do not matter. */
+async function drawingsIn(
+  { pictures }: ContentFiles,
+  folder: string,
+): Promise<Map<string, string>> {
+  const paths = [...pictures.paths()].filter(
+    (path) => path.startsWith(folder) && path.endsWith('.svg'),
   );
-  const same = drawings.map(async ({ key, value }) => {
-    const path = picturePath(String(value));
-    if (!isSample(sample) || !files.pictures.has(path) || !sample.pictures.has(path)) return [];
-    const [own, other] = [await files.pictures.read(path), await sample.pictures.read(path)];
-    return Buffer.compare(own, other) === 0 ? [key] : [];
+  const read = paths.map(async (path) => {
+    const text = new TextDecoder().decode(await pictures.read(path));
+    return [path, text.replace(/\s+/g, ' ')] as const;
   });
-  return (await Promise.all(same)).flat();
+  return new Map(await Promise.all(read));
+}
+
+let sample: Promise<Pick<Search, 'ofSample' | 'drawings'>> | undefined;
+
+/** Reads the sample, once per process. Empty if `clinic/` has become a clinic's own folder. */
+function readSample() {
+  sample ??= readFolder(sampleFolder).then(async (files) => {
+    if (!isSample(files)) return { ofSample: new Set(), drawings: new Set() };
+    const drawings = await drawingsIn(files, 'images/');
+    const ofPages = [...drawings].filter(([path]) => path.split('/').length === 2);
+    return {
+      ofSample: claimsOfSample(files),
+      drawings: new Set(ofPages.map(([, drawing]) => drawing)),
+    };
+  });
+  return sample;
+}
+
+/** The keys of all statements that are true for the sample only. */
+function claimsOfSample(files: ContentFiles): Set<string> {
+  const keys = filesOf(files).flatMap((file) =>
+    [...leavesOf(file, fieldsOf(files, file))].filter(isStatement).map(({ key }) => key),
+  );
+  return new Set(keys);
 }
 
 /** Whether it is specific to one clinic; any clinic may have the same single word, or a placeholder alone. */
@@ -129,6 +187,32 @@ function textOf(leaves: FileLeaf[]): string {
     .filter(({ name }) => name !== 'icon')
     .map(({ value }) => String(value))
     .join('\n');
+}
+
+const notInWord = '(?<![\\p{L}\\p{M}])';
+const endOfWord = '(?![\\p{L}\\p{M}])';
+
+/** Beginnings of words, and whole words, that mark the text of a heart clinic. */
+const beginnings = [
+  ...['heart(?!(?:il|en|y|fel))', 'cardi', 'electrocardio', 'echocardio', 'angio(?:gra|pla)'],
+  ...['coronar', 'हृदय', 'हार्ट', 'कार्डि', 'ईसीजी', 'एंजियो', 'अँजिओ', 'एंजिओ', 'कोरोनरी', 'पेसमेकर'],
+];
+const wholeWords = [
+  ...['ECGs?', 'stents?', 'pacemakers?', 'TMT', 'Holter', '2D echo', 'cholesterol', 'chest pain'],
+  ...['दिल', 'स्टेंट', 'इको', 'छाती', 'छातीत', 'छातीवर', 'सीने'],
+];
+const ofHearts = new RegExp(
+  `${notInWord}(?:(?:${beginnings.join('|')})[\\p{L}\\p{M}]*|(?:${wholeWords.join('|')})${endOfWord})`,
+  'giu',
+);
+
+/** Icons that show a heart, or how it is examined and treated, by their names. */
+const heartIcons =
+  /^(catheter|cholesterol|consultation|echo|ecg|heart(-[a-z]+)?|holter|pacemaker|rhythm|scheme|septum|stent|treadmill|valve)$/;
+
+/** The words of a heart clinic in a text, each once, as they are written. */
+export function heartWordsIn(text: string): string[] {
+  return [...new Set(text.match(ofHearts))];
 }
 
 /** The project's own `clinic/`, which is the sample as long as nobody edits it. */

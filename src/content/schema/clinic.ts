@@ -243,7 +243,9 @@ export const schemaOrgSpecialties = {
 type Specialty = keyof typeof schemaOrgSpecialties;
 
 /** A specialty, as `clinic.yaml` names it. */
-const specialtySchema = z.enum(Object.keys(schemaOrgSpecialties) as [Specialty, ...Specialty[]]);
+export const specialtySchema = z.enum(
+  Object.keys(schemaOrgSpecialties) as [Specialty, ...Specialty[]],
+);
 
 /** All facts of the clinic; `shared/fact-files.ts` says which file each is in. */
 const facts = <Image extends z.ZodType>(image: Image) =>
@@ -321,7 +323,11 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .default(false)
       .meta(clinicSpecific)
       .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
-    specialty: specialtySchema.optional().describe('The doctor’s specialty, for search engines.'),
+    specialty: specialtySchema
+      .optional()
+      .describe(
+        'The doctor’s specialty: for search engines, and for finding texts about another specialty.',
+      ),
     facts: ownFactsSchema
       .default({})
       .describe(

@@ -725,6 +725,7 @@ export const en = {
     leftCount: 'Left: {COUNT}',
     nothingLeft: 'Nothing is left from the sample clinic.',
     isSample: 'The site still says that it is a sample.',
+    cardiology: 'This is about the specialty of the sample, not yours.',
     isTrue: 'True of our clinic',
   },
   /** The groups of files, as a doctor thinks of them. */

@@ -696,6 +696,7 @@ export const hi: DeskWords = {
     leftCount: 'बाकी: {COUNT}',
     nothingLeft: 'नमूने के क्लिनिक का अब कुछ बाकी नहीं है।',
     isSample: 'साइट पर अब भी लिखा है कि यह नमूना है।',
+    cardiology: 'यह नमूने के क्लिनिक के इलाज की बात है, आपके इलाज की नहीं।',
     isTrue: 'यह हमारे यहाँ सही है',
   },
   contentGroups: {

@@ -7,6 +7,8 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 const heading = /^Still as in the sample clinic, and perhaps not true of yours \((\d+)\):$/;
+const ofHearts =
+  /^Words and drawings of a heart clinic, although yours has another specialty \((\d+)\):$/;
 
 let folder: string;
 beforeEach(async () => {
@@ -79,6 +81,29 @@ describe('a text that a clinic has kept of the sample', () => {
     expect((await check()).lines).toEqual([]);
     await takeSample();
     expect((await check()).lines.filter((line) => !line.startsWith('Warning'))).toEqual([]);
+  });
+});
+
+describe('a clinic of another specialty', () => {
+  const wordsOfHearts = async () => {
+    const { lines } = await check();
+    const [title = '', ...listed] = lines.slice(lines.findIndex((line) => ofHearts.test(line)));
+    expect(Number(title.match(ofHearts)?.[1])).toBe(listed.length);
+    return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
+  };
+
+  it('is warned of every word and drawing that only a heart clinic has', async () => {
+    await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
+    await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/scene.svg'));
+    const listed = await wordsOfHearts();
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'en/articles/salt-and-your-heart.md: title: "heart"',
+        'en/pages/home.yaml: hero.eyebrow: "Hearts"',
+        expect.stringMatching(/^en\/services\.yaml: \w+\.icon: "ecg"$/),
+        'clinic.yaml: pictures.blog: "./images/scene.svg"',
+      ]),
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { colombo, kochi, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-clinic.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -21,6 +21,7 @@ describe('a folder made from answers', () => {
   for (const [kind, answers, withoutNames] of [
     ['of one kind', kochi, ['hi']],
     ['of the other kind', colombo, ['hi', 'mr']],
+    ['of another specialty', skin, ['hi', 'mr']],
   ] as const) {
     it(`${kind} has no mistake, and lists the texts that are still the sample’s, as the check does`, {
       ...stressIf(answers !== kochi),
@@ -70,6 +71,7 @@ describe('the command', () => {
         ...rest,
         name: 'The {best} clinic',
         doctor: 'Anna Mathew',
+        specialty: 'Pediatrics',
         experienceYears: '13 years',
         phone: '2345678',
         whatsapp: 'yes',
@@ -87,6 +89,7 @@ describe('the command', () => {
     expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
       'name: must be one line without braces',
       'doctor: write title, first name and last name: Dr. Anna Mathew',
+      expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
       'experienceYears: must be a number, not text: write 13',
       'phone: use the international form: "+919876543210"',
       'whatsapp: use the international form: "+919876543210"; or write same or none',
@@ -97,6 +100,7 @@ describe('the command', () => {
       expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
       'languages.1: must be one of hi, mr',
       'motto: unknown field; check its spelling and indentation',
+      'services: omit it: these are a heart clinic’s services; write yours in services.yaml',
     ]);
     expect(await readdir(around)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../temporary.ts';
 export const kochi = {
   name: 'Kochi Children’s Heart Clinic',
   doctor: 'Dr. Anna Mathew',
+  specialty: 'Cardiology',
   qualifications: ['DM Cardiology', 'MD Paediatrics', 'MBBS'],
   experienceYears: 13,
   street: '12 Marine Drive',
@@ -50,6 +51,16 @@ export const colombo = {
   whatsapp: '+94771234567',
   hours: 'Mo-Su 9:00-23:59',
   emergency: true,
+  services: undefined,
+  languages: ['hi', 'mr'],
+};
+
+/** A skin clinic, which has nothing to do with hearts, in three languages. */
+export const skin = {
+  ...kochi,
+  name: 'Clear Skin Clinic',
+  specialty: 'Dermatology',
+  qualifications: ['MD Dermatology', 'MBBS'],
   services: undefined,
   languages: ['hi', 'mr'],
 };

@@ -167,7 +167,7 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
                 {nameField(path, [])}: {texts.length}
               </summary>
               <ul className="divide-y divide-line border-line border-t pl-4">
-                {texts.map(({ pointer, labels, text }) => (
+                {texts.map(({ pointer, labels, text, reason }) => (
                   <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
                     <div className="min-w-0 wrap-anywhere">
                       <Link
@@ -177,6 +177,9 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
                         {labels.join(' › ')}
                       </Link>
                       <LeftText text={text} />
+                      {reason === 'cardiology' && (
+                        <p className="text-small text-soft">{copy.cardiology}</p>
+                      )}
                     </div>
                     <button
                       type="button"
