@@ -14,7 +14,7 @@ const usage = `The parts that can be measured; all of them if none is named:
 
   npm run bench -- server    start, memory, and answers a second beside nginx and sirv
   npm run bench -- pages     Lighthouse's phone on Home and an article, in each language
-  npm run bench -- desk      the desk with 10,000 enquiries, and a publication
+  npm run bench -- desk      the desk with 10,000 enquiries and 200 publications
   npm run bench -- size      what is installed to serve, and a build`;
 
 const parts = { server: measureServer, pages: measurePages, desk: measureDesk, size: measureSize };

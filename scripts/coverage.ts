@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { buildIfStale } from './build/site-build.ts';
+import { coverageProvider, installMeasuringTools } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runVitest } from './test/test-runners.ts';
 
@@ -9,20 +7,13 @@ import { printCount, runVitest } from './test/test-runners.ts';
 // execute, in their own process and in the servers and commands that they start. The pages in .cache/coverage show each
 // line. What runs in a browser is not measured.
 
-/** Vitest's measurement. It has a package.json of its own: in the root's, better-auth would install it on servers too. */
-const tools = 'tests/coverage';
-const provider = resolve(tools, 'node_modules/@vitest/coverage-v8/dist/index.js');
-
 await prepareForTests();
 await buildIfStale();
-if (!existsSync(provider)) {
-  const options = ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-  spawnSync('npm', options, { cwd: tools, stdio: 'inherit' });
-}
+installMeasuringTools();
 const count = await runVitest(undefined, [
   '--coverage.enabled',
   '--coverage.provider=custom',
-  `--coverage.customProviderModule=${provider}`,
+  `--coverage.customProviderModule=${coverageProvider}`,
   '--coverage.autoAttachSubprocess',
   '--coverage.include={server,shared}/**/*.ts',
   '--coverage.reporter=text-summary',

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { buildIfStale } from './build/site-build.ts';
+import { installMeasuringTools, toolsFolder } from './test/measuring-tools.ts';
+import { prepareForTests } from './test/test-environment.ts';
+
+// npm run mutation [-- AREA ...]: changes the code of an area in one place after another, and runs the area's tests
+// each time: they should fail. Lists the changes that no test noticed, and exits with 1 if these are more than 15 % of
+// all. One area takes from minutes (hours) to three hours (requests) on two processors, so this is for a release, not
+// for CI.
+
+interface Area {
+  /** The files that are changed. */
+  code: string[];
+  /** The tests that run, all of them in this process: one that starts a server elsewhere would notice nothing. */
+  tests: string[];
+}
+
+const areas: Record<string, Area> = {
+  hours: {
+    code: ['shared/hours/**/*.ts'],
+    tests: [
+      'shared/{hours/**,*}.test.ts',
+      'src/{words,desk,content,enhancements}/**/*.test.ts',
+      'tests/site/content/mistakes.test.ts',
+    ],
+  },
+  intake: {
+    code: ['server/enquiries/intake/**/*.ts'],
+    tests: [
+      'server/enquiries/intake/**/*.test.ts',
+      'tests/enquiries/{posting,repeats,clocks,staff,emergency-words,without-javascript}.test.ts',
+      'tests/enquiries/faults/{flood,bad-sqlite,answered-in-time}.test.ts',
+    ],
+  },
+  outbox: {
+    code: ['server/enquiries/outbox/**/*.ts'],
+    tests: [
+      'server/enquiries/outbox/**/*.test.ts',
+      'tests/enquiries/{mail,posting,languages,repeats,immediate-alerts,unopened,clocks,two-servers}.test.ts',
+      'tests/desk/{notifications,devices}.test.ts',
+      'tests/enquiries/faults/{bad-service,bad-sqlite,answered-in-time}.test.ts',
+    ],
+  },
+  requests: {
+    code: ['server/enquiries/requests/**/*.ts'],
+    tests: [
+      'tests/enquiries/{requests,request-page,unopened}.test.ts',
+      'tests/desk/enquiries.test.ts',
+    ],
+  },
+  guard: {
+    code: ['server/staff/guard.ts', 'server/plugins/{origin,request-limits}.ts'],
+    tests: [
+      'server/plugins/**/*.test.ts',
+      'tests/desk/{access,sessions,sign-in}.test.ts',
+      'tests/server/{headers,schemas,limits}.test.ts',
+      'tests/enquiries/posting.test.ts',
+    ],
+  },
+  publishing: {
+    code: ['server/content/{publish,drafts,history,outdated,decisions}.ts'],
+    tests: ['server/content/**/*.test.ts', 'tests/desk/content/*.test.ts'],
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in areas));
+if (unknown) {
+  console.error(`There is no area "${unknown}", only ${Object.keys(areas).join(', ')}.`);
+  process.exit(1);
+}
+await prepareForTests();
+await buildIfStale();
+installMeasuringTools();
+const results = Object.entries(areas)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .map(([name, { code, tests }]) => {
+    console.log(`\n${name}:`);
+    const selected = { MUTATION_CODE: JSON.stringify(code), MUTATION_TESTS: JSON.stringify(tests) };
+    const stryker = `${toolsFolder}/node_modules/.bin/stryker`;
+    const env = { ...process.env, ...selected };
+    const options = ['run', `${toolsFolder}/stryker.config.mjs`];
+    return spawnSync(stryker, options, { env, stdio: 'inherit' }).status;
+  });
+process.exit(results.every((status) => status === 0) ? 0 : 1);

@@ -1,0 +1,17 @@
+export default {
+  testRunner: 'vitest',
+  // Processes, as in npm test: a test of commands changes the folder of its own.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
+  coverageAnalysis: 'perTest',
+  // Code that runs once, when a module is loaded, cannot be mutated for one test.
+  ignoreStatic: true,
+  appendPlugins: [import.meta.resolve('./ignored.mjs')],
+  ignorers: ['log', 'sentences'],
+  mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
+  concurrency: 2,
+  // For tests that a mutation makes endless.
+  timeoutMS: 10_000,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false },
+  thresholds: { high: 95, low: 85, break: 85 },
+};
