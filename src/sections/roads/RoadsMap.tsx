@@ -99,8 +99,8 @@ function placed({ x, y, anchor }: RoadMap['city']['label']) {
 
 /** The heart as a surgeon sees it: its tip to the lower right, above it the great vessels, on it the coronaries. */
 const heart = {
-  trunks: 'M-4-16C-8-38 2-48 14-45C25-42 27-32 25-22M-21-14L-23-41',
+  trunks: 'M-2-8C-7-34 7-44 17-37C22-34 24-29 24-22M-22-10V-42',
   muscle:
-    'M-22-20C-36-13-39 7-30 23C-19 42 8 52 29 46C41 42 41 21 33 3C27-11 13-22-5-23C-12-23-18-22-22-20Z',
-  coronaries: 'M3-21C5-2 14 22 29 41M8 1C16 2 24 7 30 15M-12-21C-24-8-25 12-13 28C-8 34 1 38 9 39',
+    'M-12-15C-22-24-36-14-36 2C-36 20-8 41 22 49C31 39 39 20 37 2C36-14 24-24 12-17C7-14 3-10 0-7C-3-10-7-14-12-15Z',
+  coronaries: 'M0-7C3 12 10 31 21 48M4 12C12 12 20 15 26 24M-1-5C-14-3-24 3-25 15',
 };
