@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
-import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
+import { hasPatientAnswered, isQueue } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useRecordContact } from '../api/enquiry-changes.ts';
 import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';
@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:gap-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -89,7 +89,7 @@ export function ListItem(props: ListItemProps) {
         <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
           <p
             lang={language}
-            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isWide ? 'truncate' : 'line-clamp-2'}`}
+            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane && isWide ? 'truncate' : 'line-clamp-2'}`}
           >
             {beginning}
           </p>
@@ -102,12 +102,12 @@ export function ListItem(props: ListItemProps) {
         )}
       </div>
       {isOneLine && (
-        <div className="flex shrink-0 items-center gap-2">
-          <span className="w-24 text-right">
+        <>
+          <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <Shortcuts enquiry={enquiry} />
-        </div>
+          <Shortcuts enquiry={enquiry} hasNumber />
+        </>
       )}
     </li>
   );
@@ -162,32 +162,43 @@ function RecentActivity({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
 const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
-function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
+function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
   const recently = useRecently();
   const waited = useWaited();
-  const isOpen = tab === 'new' || tab === 'pending';
+  const { receivedAt } = enquiry;
   return (
     <time
       dateTime={receivedAt}
       title={timeOf(receivedAt)}
       className="shrink-0 text-small text-soft tabular-nums"
     >
-      {isOpen ? waited(receivedAt) : recently(receivedAt)}
+      {isQueue(enquiry) ? waited(receivedAt) : recently(receivedAt)}
     </time>
   );
 }
 
 /** Links that call or write to the patient without opening the enquiry. */
-function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
+function Shortcuts({
+  enquiry,
+  hasNumber = false,
+}: {
+  enquiry: ListedEnquiry;
+  hasNumber?: boolean;
+}) {
   const setup = useSetup();
   const greetingOf = useGreeting();
-  const { id, name } = enquiry;
+  const { id, name, urgent, openedBy } = enquiry;
   const { mutate: recordContact } = useRecordContact(id);
+  const wasCalled = openedBy.some(({ how }) => how === 'called');
   return (
-    <span className="relative z-10 flex w-24 shrink-0 justify-end gap-2 max-panes:empty:hidden print:hidden">
+    <span
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : 'flex w-24 justify-end empty:hidden'}`}
+    >
       <ContactLinks
         name={name}
+        hasNumber={hasNumber}
+        isNext={urgent && isQueue(enquiry) && !wasCalled}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
         onFollow={(how) => {
           if (how !== 'write') recordContact(how === 'call' ? 'called' : 'messaged');

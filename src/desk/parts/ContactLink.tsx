@@ -9,40 +9,76 @@ interface ContactLinkProps {
   href: string;
   /** The patient's name. */
   name: string;
+  /** The number, which has room from tablets on. */
+  number?: string | undefined;
+  /** Whether it is the next step. */
+  isNext?: boolean;
   /** Called when the link is followed. */
   onFollow: () => void;
 }
 
-/** An icon that calls or writes to a patient. */
-export function ContactLink({ how, href, name, onFollow }: ContactLinkProps) {
+const plain = 'text-brand-ink hover:border-rule hover:bg-surface focus-visible:border-rule';
+const filled = 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep';
+
+/** An icon that calls or writes to a patient; in print, only its number. */
+export function ContactLink({
+  how,
+  href,
+  name,
+  number,
+  isNext = false,
+  onFollow,
+}: ContactLinkProps) {
   const { enquiry: copy } = useCopy();
   return (
     <a
       href={href}
-      className="grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-brand-ink hover:border-rule hover:bg-surface focus-visible:border-rule print:hidden"
-      aria-label={`${copy[how]}: ${name}`}
+      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border border-transparent text-small ${how === 'call' ? '' : 'col-start-2'} ${number ? 'whitespace-nowrap font-semibold tabular-nums md:justify-start md:px-3' : 'print:hidden'} ${isNext ? filled : plain}`}
       onClick={onFollow}
       {...(how === 'chat' && { target: '_blank', rel: 'noreferrer' })}
     >
-      <Icon name={icons[how]} size={20} />
+      <Icon name={icons[how]} size={20} className="print:hidden" />
+      <span className="sr-only">
+        {copy[how]}: {name}
+      </span>
+      {number && <span className="max-md:hidden print:inline">{number}</span>}
     </a>
   );
 }
 
-interface ContactLinksProps extends Pick<ContactLinkProps, 'name'> {
+interface ContactLinksProps extends Pick<ContactLinkProps, 'name' | 'isNext'> {
   links: ReplyLinks;
+  /** Whether the number is written out. */
+  hasNumber?: boolean;
   onFollow: (how: keyof typeof icons) => void;
 }
 
-/** Links that call the first number of a patient, and open a chat with the first that has WhatsApp, or else an email. */
-export function ContactLinks({ name, links, onFollow }: ContactLinksProps) {
+/**
+ * Links that call the first number of a patient, and open a chat with the first that has WhatsApp, or else an email.
+ * @param isNext whether a call is the next step
+ */
+export function ContactLinks({
+  name,
+  links,
+  hasNumber = false,
+  isNext = false,
+  onFollow,
+}: ContactLinksProps) {
   const [first] = links.phones;
   const chat = links.phones.find((phone) => phone.chat)?.chat;
   const hrefs = { call: first?.call, chat, write: chat ? null : links.mail };
   return (['call', 'chat', 'write'] as const).map((how) => {
     const href = hrefs[how];
     return href ? (
-      <ContactLink key={how} how={how} href={href} name={name} onFollow={() => onFollow(how)} />
+      <ContactLink
+        key={how}
+        how={how}
+        href={href}
+        name={name}
+        number={hasNumber && how === 'call' ? first?.text : undefined}
+        isNext={isNext && how === 'call'}
+        onFollow={() => onFollow(how)}
+      />
     ) : null;
   });
 }

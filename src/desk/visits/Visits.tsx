@@ -19,6 +19,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useDays } from '../time/times.ts';
+import { NextFree } from './NextFree.tsx';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Row } from './Row.tsx';
@@ -44,9 +45,13 @@ export function Visits() {
   const isWide = useIsWide();
   const query = useVisits();
   const { data } = query;
-  const times = useVisitTimes(true).data;
+  const { data: times, isPending } = useVisitTimes(true);
+  const [chosen, choose] = useState<string>();
+  const navigate = useNavigate();
   const isClosed = useClosedDays();
-  const shown = data && shownDays(data, { openDays: times?.openDays ?? [], isClosed });
+  // Together, so that nothing moves when the other arrives.
+  const shown =
+    data && !isPending ? shownDays(data, { openDays: times?.openDays ?? [], isClosed }) : undefined;
   const [, ...coming] = shown?.days ?? [];
   const next = coming.find(({ day }) => !isClosed(day));
   const reminded = next?.visits.filter((visit) => !visit.isClosed) ?? [];
@@ -88,13 +93,30 @@ export function Visits() {
       </div>
       <NotRecorded />
       <Loading query={query} />
+      {shown && !isWide && show !== 'reminders' && <NextFree times={times} onChoose={choose} />}
       <div className="mt-4 grid items-start gap-8 panes:mt-6 panes:grid-cols-visits">
         <div className="grid min-w-0 gap-6 empty:hidden">
           {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
           {next && isShown('reminders') && <Reminders day={next.day} visits={reminded} />}
         </div>
-        {isShown('week') && <BookedWeek />}
+        {isShown('week') && (
+          <section className="card min-w-0 p-3 print:hidden">
+            <Week times={times} onChoose={choose} />
+          </section>
+        )}
       </div>
+      {chosen && (
+        <Suspense>
+          <Book
+            at={chosen}
+            held={times?.held ?? []}
+            onClose={() => choose(undefined)}
+            onBooked={(id) => {
+              void navigate({ to: '/enquiries/$id', params: { id }, hash: visitPart });
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -133,30 +155,6 @@ function Days({ days, later, unmarked }: DaysProps) {
         </details>
       )}
     </div>
-  );
-}
-
-/** The week, in which an hour can be given to a patient. */
-function BookedWeek() {
-  const { data: times } = useVisitTimes(true);
-  const navigate = useNavigate();
-  const [chosen, setChosen] = useState<string>();
-  return (
-    <section className="card min-w-0 p-3 print:hidden">
-      <Week times={times} onChoose={setChosen} />
-      {chosen && (
-        <Suspense>
-          <Book
-            at={chosen}
-            held={times?.held ?? []}
-            onClose={() => setChosen(undefined)}
-            onBooked={(id) => {
-              void navigate({ to: '/enquiries/$id', params: { id }, hash: visitPart });
-            }}
-          />
-        </Suspense>
-      )}
-    </section>
   );
 }
 
@@ -264,19 +262,19 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
       day={day}
       isNext={isNext}
       contact={
-        <>
-          <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
+        first ? (
+          <ContactLink
+            how="call"
+            href={`tel:${first.number}`}
+            name={name}
+            number={phoneText(appointment)}
+            onFollow={() => recordContact('called')}
+          />
+        ) : (
+          <span className="text-small text-soft max-md:hidden print:inline">
             {phoneText(appointment)}
           </span>
-          {first && (
-            <ContactLink
-              how="call"
-              href={`tel:${first.number}`}
-              name={name}
-              onFollow={() => recordContact('called')}
-            />
-          )}
-        </>
+        )
       }
     >
       {isNext && (

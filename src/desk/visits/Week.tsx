@@ -40,9 +40,10 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
   const shortDay = useShortDays();
   const timeOf = useLocalTimes();
   const now = localTime(timeZone);
+  const today = localDay(timeZone);
   const [firstRequested = ''] = requested.toSorted();
   const [week, setWeek] = useState(() => {
-    const ahead = countDays({ from: localDay(timeZone), to: firstRequested.slice(0, 10) }) - 1;
+    const ahead = countDays({ from: today, to: firstRequested.slice(0, 10) }) - 1;
     return Math.min(Math.max(0, Math.floor(ahead / 7) || 0), maxWeeks);
   });
   const { specialDays = [], held = [] } = times ?? {};
@@ -85,11 +86,11 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
           <tr>
             <td />
             {days.map(({ day }) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="block font-normal text-soft">
                   {write(`${day}T00:00`, { weekday: 'short' })}
                 </span>
-                {Number(day.slice(8))}
+                <span>{Number(day.slice(8))}</span>
               </th>
             ))}
           </tr>
