@@ -53,7 +53,7 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 
-/** Which server nodemailer could not connect to, and why: its own code says neither. */
+/** Which server nodemailer could not connect to, and why: its error code contains neither. */
 function connectionReason(
   error: Error & { errno?: number; address?: string; port?: number },
 ): string | null {

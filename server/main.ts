@@ -2,7 +2,7 @@ import { loadEnvironmentFile } from './config.ts';
 import { openServer } from './open-server.ts';
 import { runUntilStopped } from './run.ts';
 
-/** The whole server: what `npm start` and `npm run serve` run. */
+/** Runs the whole server, for `npm start` and `npm run serve`. */
 await runUntilStopped(() => {
   loadEnvironmentFile();
   return openServer();

@@ -27,7 +27,7 @@ import { requestRoutes } from './requests/routes.ts';
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   enquiries: Enquiries;
-  /** Makes the pages that forms without JavaScript are answered with; null if there are none. */
+  /** Renders the pages that respond to forms without JavaScript; null if there are none. */
   site: Site | null;
 }
 
@@ -103,8 +103,8 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       const result: EnquiryResult = isUrgentRefusal ? { ...outcome, urgent: true } : outcome;
       reply.isTurnedAway = !result.success && result.problem === 'unavailable';
       return wantsJson(request)
-        ? answerJson(reply, result)
-        : answerPage(request, reply, options, { form, result });
+        ? sendJson(reply, result)
+        : sendPage(request, reply, options, { form, result });
     },
     errorHandler: async (error, request, reply) => {
       const { statusCode: status = 500 } = error;
@@ -119,24 +119,24 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '/';
       const empty = postedForm.parse({ language: languageOf(page, languages) });
       const form = readForm(empty, languages, bookable);
-      return answerPage(request, reply, options, { form, result });
+      return sendPage(request, reply, options, { form, result });
     },
   });
 };
 
-function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
-  const answer: EnquiryResponse = result.success
+function sendJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
+  const response: EnquiryResponse = result.success
     ? result
     : { ...result, message: messageFor(result) };
-  return reply.code(result.success ? 200 : statusOf[result.problem]).send(answer);
+  return reply.code(result.success ? 200 : statusOf[result.problem]).send(response);
 }
 
 /**
- * Answers a browser without JavaScript. A message that was received leads on to its private page, or, if that is not
- * shown because the same words came from another form, is answered with the contact page, which says so. A refused form
- * is answered with the page that it is on, filled in and marked.
+ * Responds to a browser without JavaScript. If the message was received, redirects to its private page or, if that is not
+ * shown because the same text came from another form, sends the contact page with a confirmation. If it was refused, sends
+ * the page with the form again, filled in and marked.
  */
-async function answerPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { config: { languages }, site }: EnquiriesRoutesOptions,
@@ -145,7 +145,7 @@ async function answerPage(
   if (result.success && result.request !== undefined) {
     return reply.redirect(`${result.request}?outcome=received`, 303);
   }
-  if (!site) return answerJson(reply, result);
+  if (!site) return sendJson(reply, result);
   const contact = `${prefixOf(form.language, languages)}/contact`;
   const outcome = result.success
     ? { received: result.urgent ? ('urgent' as const) : ('yes' as const) }
@@ -154,9 +154,11 @@ async function answerPage(
   try {
     const network = networkOf(request.ip);
     const render = (url: string) => site.render({ url, network, isCommon: false, ...outcome });
-    const own = await render(result.success ? contact : pageOf(request, form.language, languages));
+    const formPage = await render(
+      result.success ? contact : pageOf(request, form.language, languages),
+    );
     // A language may have Home alone.
-    const page = own?.status === 200 ? own : await render('/contact');
+    const page = formPage?.status === 200 ? formPage : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
     return sendCached({ ...page, status, hash: null }, request, reply);
   } catch (error) {
@@ -184,11 +186,11 @@ function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): R
   };
 }
 
-/** The parameters of the contact page that say what the visitor wants to book. */
+/** The parameters of the contact page that preselect a booking. */
 const bookings = ['package', 'service'];
 
 /**
- * The page that a form was on, according to its Referer: Home, or the contact page with what the visitor wants to book.
+ * The page that a form was on, according to its Referer: Home, or the contact page with the booking.
  */
 function pageOf(
   { headers: { referer = '' } }: FastifyRequest,

@@ -20,11 +20,11 @@ it('a photograph that is damaged on disk is generated again, and the damaged fil
   const size = { width: 30, height: 20, position: 'centre', format: 'jpg' } as const;
   const variant: PictureVariant = { original: '/_astro/heart.jpg', ...size };
   const files = { variants: new Map([[url, variant]]), unchanged: new Set<string>() };
-  const answer = () =>
+  const find = () =>
     new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [files]).find(url);
-  const intact = (await answer())?.bodies.identity;
+  const intact = (await find())?.bodies.identity;
   const file = join(cacheFolder, cacheFolders.files, 'heart-30x20-centre.jpg');
   expect(await readFile(file)).toEqual(intact);
   await writeFile(file, (await readFile(file)).subarray(0, 200));
-  expect((await answer())?.bodies.identity).toEqual(intact);
+  expect((await find())?.bodies.identity).toEqual(intact);
 });

@@ -8,25 +8,27 @@ import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/con
 import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { readContent } from '../../src/content/snapshot/read-content.ts';
 import { serveTasks } from '../processes/helper-process.ts';
-import type { Reading, ReadingOutcome } from './live-content.ts';
+import type { ReadingOutcome, ReadingTask } from './live-content.ts';
 
-serveTasks(async ({ folder, cacheFolder, texts, changed }: Reading): Promise<ReadingOutcome> => {
-  const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
-  if (unsafe.length > 0) {
-    const lines = unsafe.map(({ path, pointer, message }) =>
-      issueLine({ file: path, field: segmentsOf(pointer).join('.'), message }, folder),
-    );
-    return { mistakes: unsafe, lines };
-  }
-  const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-  const files = withChanges(texts ? { texts, pictures: read.pictures } : read, changed);
-  try {
-    return { content: await readContent(files, cacheFolder), texts: files.texts };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return {
-      mistakes: error.issues.map((issue) => mistakeOf(issue, files.texts.get(issue.file))),
-      lines: error.issues.map((issue) => issueLine(issue, folder)),
-    };
-  }
-});
+serveTasks(
+  async ({ folder, cacheFolder, texts, changed }: ReadingTask): Promise<ReadingOutcome> => {
+    const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
+    if (unsafe.length > 0) {
+      const lines = unsafe.map(({ path, pointer, message }) =>
+        issueLine({ file: path, field: segmentsOf(pointer).join('.'), message }, folder),
+      );
+      return { mistakes: unsafe, lines };
+    }
+    const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
+    const files = withChanges(texts ? { texts, pictures: read.pictures } : read, changed);
+    try {
+      return { content: await readContent(files, cacheFolder), texts: files.texts };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return {
+        mistakes: error.issues.map((issue) => mistakeOf(issue, files.texts.get(issue.file))),
+        lines: error.issues.map((issue) => issueLine(issue, folder)),
+      };
+    }
+  },
+);

@@ -16,24 +16,24 @@ export type Drawing =
   | { kind: 'mark' | 'maskable' | 'icon'; size: number };
 
 /** The content that drawings need: the facts of the clinic, and its icon. */
-type ContentOfDrawings = Pick<Content, 'icon'> & {
+type DrawingContent = Pick<Content, 'icon'> & {
   collections: Pick<Content['collections'], 'clinic'>;
 };
 
 /** A picture to draw. */
 export interface DrawingTask {
   drawing: Drawing;
-  content: ContentOfDrawings;
+  content: DrawingContent;
 }
 
 let last = { key: '', snapshot: {} as Snapshot };
 
 serveTasks(({ drawing, content }: DrawingTask) =>
-  withSnapshot(snapshotFor(content), () => drawn(drawing)),
+  withSnapshot(snapshotFor(content), () => draw(drawing)),
 );
 
-/** A snapshot with what drawings need; its typefaces are loaded once. */
-function snapshotFor(content: ContentOfDrawings): Snapshot {
+/** A snapshot for drawings; its typefaces are loaded once. */
+function snapshotFor(content: DrawingContent): Snapshot {
   const key = JSON.stringify(content);
   if (last.key !== key) {
     const whole = content as Snapshot['content'];
@@ -42,8 +42,8 @@ function snapshotFor(content: ContentOfDrawings): Snapshot {
   return last.snapshot;
 }
 
-function drawn(drawing: Drawing): Promise<Uint8Array> {
+function draw(drawing: Drawing): Promise<Uint8Array> {
   if (drawing.kind === 'card') return socialCard(drawing.card);
-  const draw = { mark: markPicture, maskable: maskablePicture, icon: markIcon }[drawing.kind];
-  return draw(drawing.size);
+  const drawIcon = { mark: markPicture, maskable: maskablePicture, icon: markIcon }[drawing.kind];
+  return drawIcon(drawing.size);
 }

@@ -20,28 +20,28 @@ import { errorFields, PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { writeUploads } from './write-uploads.ts';
 
-/** What is read of the folder. */
-interface ReadTexts {
-  /** These replace all texts of the folder. */
+/** Texts to read instead of the folder's. */
+interface ReplacingTexts {
+  /** Replace all texts of the folder. */
   texts?: ReadonlyMap<string, string>;
-  /** These replace single texts of the folder. */
+  /** Replace single texts of the folder. */
   changed: ChangedTexts;
 }
 
 /** A task for the process that reads content. */
-export type Reading = ReadTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
+export type ReadingTask = ReplacingTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
 
 /** Content, and the texts that it was made from. */
-export interface ContentOfTexts {
+export interface ContentWithTexts {
   content: Content;
   texts: ReadonlyMap<string, string>;
 }
 
-/** What was read, or what is wrong with it, also with a line for each: file, field, message. */
-export type ReadingOutcome = ContentOfTexts | { mistakes: ContentMistake[]; lines: string[] };
+/** The content, or its mistakes, also as lines: file, field, message. */
+export type ReadingOutcome = ContentWithTexts | { mistakes: ContentMistake[]; lines: string[] };
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
-const reader = new HelperProcess<Reading, ReadingOutcome>(program);
+const reader = new HelperProcess<ReadingTask, ReadingOutcome>(program);
 
 /** The clinic's content has mistakes; the message has a line for each: file, field, what is wrong. */
 export class FolderError extends PlainError {
@@ -68,8 +68,8 @@ export class FolderError extends PlainError {
  */
 export async function readClinicContent(
   { folder, cacheFolder, writeUploads }: ContentLocation,
-  { texts, changed }: ReadTexts,
-): Promise<ContentOfTexts> {
+  { texts, changed }: ReplacingTexts,
+): Promise<ContentWithTexts> {
   await writeUploads?.([...(texts?.values() ?? []), ...changed.values()]);
   const reading = { folder, cacheFolder, changed, ...(texts && { texts }) };
   const outcome = await reader.run(reading).catch((error) => {
@@ -80,17 +80,17 @@ export async function readClinicContent(
 }
 
 /**
- * Reads what visitors see with the changes of staff, and refuses changes that staff may not make.
- * @throws FolderError if that makes a mistake
+ * Reads the content that visitors see, with changes by staff; refuses changes that staff may not make.
+ * @throws FolderError if the result has a mistake
  */
 export async function readWithChanges(
   location: ContentLocation,
-  served: ContentOfTexts,
+  served: ContentWithTexts,
   changed: ChangedTexts,
-): Promise<ContentOfTexts> {
+): Promise<ContentWithTexts> {
   const read = await readClinicContent(location, { texts: served.texts, changed });
   checkFixedFacts(read.content, served.content);
-  await checkForeignScript(read.content, served.content, location.folder);
+  await checkThirdPartyScript(read.content, served.content, location.folder);
   return read;
 }
 
@@ -119,10 +119,14 @@ function checkFixedFacts(next: Content, current: Content): void {
 
 /**
  * Refuses new third-party scripts: whoever has stolen a sign-in must not be able to put one on the site. The script of
- * the clinic's folder may be taken away and put back.
+ * the clinic's folder may be removed and restored.
  * @throws FolderError if a third-party script was added or changed
  */
-async function checkForeignScript(next: Content, current: Content, folder: string): Promise<void> {
+async function checkThirdPartyScript(
+  next: Content,
+  current: Content,
+  folder: string,
+): Promise<void> {
   const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
   const widget = widgetOf(next);
   if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
@@ -139,7 +143,7 @@ function factOf(name: (typeof fixedFacts)[number], { collections }: Content): st
 }
 
 /** Content that is served. */
-export interface OpenedContent extends ContentOfTexts {
+export interface OpenedContent extends ContentWithTexts {
   /** The state of the folder and of the published texts that it is served for; empty if it has to be read again. */
   state: string;
   /** The published texts that it has. */
@@ -150,12 +154,12 @@ export interface OpenedContent extends ContentOfTexts {
   isNew: boolean;
 }
 
-/** Content with what staff are about to publish, and what else the site was to say when it was read. */
-export interface PreparedContent extends ContentOfTexts {
+/** Content with a publication that is about to be stored, and the state of the site when it was read. */
+export interface PreparedContent extends ContentWithTexts {
   changed: ChangedTexts;
   folder: string;
   before: PublishedTexts;
-  /** Whether to read nothing but the publication. */
+  /** Whether it includes the folder and all earlier publications, so that nothing has to be read again. */
   isWhole: boolean;
 }
 
@@ -209,8 +213,8 @@ async function readWhole(
 }
 
 /**
- * Reads what was served with what staff have published since, while the folder has a mistake: the mistake must not keep
- * anybody from publishing, on any server. A published text that does not fit what is served waits for the folder.
+ * Reads the served content with later publications, while the folder has a mistake: the mistake must not keep anybody
+ * from publishing, on any server. A published text that does not fit the served content waits for the folder.
  * @throws FolderError if it could not be read
  */
 async function readOverServed(
@@ -253,7 +257,7 @@ export async function saveContent(
   await writeWhole(join(cacheFolder, 'content'), serialize({ build, ...opened }));
 }
 
-/** Returns null if none is saved, or it is damaged or for another build. */
+/** The saved content; null if there is none, or it is damaged or for another build. */
 export async function lastContent({
   cacheFolder,
   build,
@@ -341,10 +345,10 @@ export class LiveContent {
   }
 
   /**
-   * Reads the content with what staff are about to publish over what visitors see, so that a mistake elsewhere in
-   * the folder does not keep them from publishing.
+   * Reads the content that visitors see, with a publication, so that a mistake elsewhere in the folder does not keep
+   * staff from publishing.
    * @param changed the texts of this publication
-   * @throws FolderError if they make a mistake
+   * @throws FolderError if they have a mistake
    */
   async prepare(changed: ChangedTexts): Promise<PreparedContent> {
     const { location, published } = this.#options;
@@ -356,12 +360,12 @@ export class LiveContent {
     return { ...read, changed, folder, before, isWhole };
   }
 
-  /** What visitors see once a publication is stored. */
-  async stored(prepared: PreparedContent): Promise<OpenedContent> {
+  /** The content that visitors see once a publication is stored. */
+  async afterStoring(prepared: PreparedContent): Promise<OpenedContent> {
     const { content, texts, changed, folder, before, isWhole } = prepared;
     const after = await this.#options.published.load();
     // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
-    const isAll = isWhole && isSameBut(changed, before.texts, after.texts);
+    const isAll = isWhole && differOnlyIn(changed, before.texts, after.texts);
     return {
       content,
       texts,
@@ -372,7 +376,7 @@ export class LiveContent {
     };
   }
 
-  /** Records what visitors see from now on, and saves it, so that the next start need not read the folder again. */
+  /** Records the content that visitors see from now on, and saves it for the next start. */
   async show(opened: OpenedContent): Promise<void> {
     const { location, log } = this.#options;
     this.#opened = opened;
@@ -385,8 +389,8 @@ export class LiveContent {
   }
 }
 
-/** Whether two sets of published texts are the same but for those of one publication. */
-function isSameBut(changed: ChangedTexts, before: ChangedTexts, after: ChangedTexts): boolean {
+/** Whether two sets of published texts differ only in the files of one publication. */
+function differOnlyIn(changed: ChangedTexts, before: ChangedTexts, after: ChangedTexts): boolean {
   return [...before.keys(), ...after.keys()].every(
     (path) => changed.has(path) || before.get(path) === after.get(path),
   );

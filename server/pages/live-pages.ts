@@ -37,7 +37,7 @@ interface LivePagesOptions {
   isAhead?: boolean | undefined;
 }
 
-/** A set of pages, and what they show besides the content. */
+/** A set of pages, and the timed content that they show. */
 interface MadeSet {
   pages: PageSet;
   shown: string;
@@ -60,7 +60,7 @@ export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
   readonly #content: LiveContent;
-  /** What the pages show besides the content, as `shownNow` returns it. */
+  /** The timed content of the pages, as returned by `timedContent`. */
   #shown: string;
   #pages: PageSet;
   /** The pictures of the previous set, whose pages may still be open in browsers. */
@@ -87,12 +87,12 @@ export class LivePages {
     return this.#pages;
   }
 
-  /** What they are made from. */
+  /** The content that they are made from. */
   get opened(): OpenedContent {
     return this.#content.opened;
   }
 
-  /** The pictures of the pages that visitors see or have still open. */
+  /** The pictures of the pages that visitors see or still have open. */
   get pictures(): ShownPictures[] {
     const { snapshot } = this.#pages;
     return this.#earlier ? [snapshot, this.#earlier] : [snapshot];
@@ -136,12 +136,12 @@ export class LivePages {
    */
   async make(changed: ChangedTexts): Promise<Publication> {
     const prepared = await this.#content.prepare(changed);
-    return { ...(await this.#made(prepared.content)), prepared };
+    return { ...(await this.#makeSet(prepared.content)), prepared };
   }
 
   /** Shows the pages of a publication, once it is stored. */
   async show({ prepared, ...made }: Publication): Promise<void> {
-    await this.#show(made, await this.#content.stored(prepared));
+    await this.#show(made, await this.#content.afterStoring(prepared));
     this.#options.log.info('a change by staff is published');
   }
 
@@ -152,8 +152,8 @@ export class LivePages {
       const release = await this.lock();
       try {
         const next = await this.#content.next();
-        if (!next && shownNow(this.opened.content) === this.#shown) return;
-        await this.#show(await this.#made((next ?? this.opened).content), next ?? this.opened);
+        if (!next && timedContent(this.opened.content) === this.#shown) return;
+        await this.#show(await this.#makeSet((next ?? this.opened).content), next ?? this.opened);
         if (next) log.info('the pages are made from the changed folder');
       } finally {
         release();
@@ -165,7 +165,7 @@ export class LivePages {
     }
   }
 
-  async #made(content: Content): Promise<MadeSet> {
+  async #makeSet(content: Content): Promise<MadeSet> {
     await this.#finishing;
     const made = this.#newSet(content);
     await made.pages.makeErrorPages();
@@ -191,14 +191,14 @@ export class LivePages {
   }
 
   #newSet(content: Content): MadeSet {
-    const shown = shownNow(content);
+    const shown = timedContent(content);
     const snapshot = createSnapshot(contentAt(content, Date.now()));
     return { pages: new PageSet(snapshot, this.#options.maker), shown };
   }
 }
 
-/** What changes with the time: the notices, the date, and the articles that are still to come. */
-function shownNow(content: Content): string {
+/** Everything that changes with time: the notices, the date, and the articles that are still to come. */
+function timedContent(content: Content): string {
   const scheduled = scheduledArticles(content, Date.now());
   return JSON.stringify({ ...noticesNow(content), scheduled });
 }

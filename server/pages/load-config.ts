@@ -36,7 +36,7 @@ async function shownContent(
   return last?.content ?? null;
 }
 
-/** Only what needs no page: programs other than the server book nothing, and show no posts. */
+/** Facts and emergency words alone: programs other than the server book nothing, and show no posts. */
 async function factsInFolder(folder: string): Promise<ServerContent> {
   const files = await readFolder(folder);
   const { facts, issues } = await readFacts(files);

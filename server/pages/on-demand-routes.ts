@@ -21,7 +21,7 @@ export async function onDemandRoutes(
 ): Promise<void> {
   let known: { snapshot: unknown; cache: PageCache } | null = null;
   // A snapshot is shown as a whole: cached pages of the previous one are dropped, even one that is still being rendered.
-  const cacheNow = () => {
+  const currentCache = () => {
     const shown = snapshot();
     if (known?.snapshot !== shown) known = { snapshot: shown, cache: new PageCache() };
     return known.cache;
@@ -39,14 +39,14 @@ export async function onDemandRoutes(
       if (token !== null) return reply.redirect(page.route.replace(':token', token), 302);
       const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
-      const cache = cacheNow();
+      const cache = currentCache();
       const cached = isShared ? cache.get(url) : undefined;
       const network = networkOf(request.ip);
-      const rendered = () => {
+      const renderPage = () => {
         const pageRequest = { url, network, isCommon, isByPerson: isByPerson(request) };
         return isShared ? cache.render(pageRequest, render) : render(pageRequest);
       };
-      const response = cached ?? (await rendered());
+      const response = cached ?? (await renderPage());
       if (!response) return reply.callNotFound();
       if (cached) reply.servedAs = cached.servedAs;
       // A late page is sent to visitors with status 200, because their browsers go on loading it. Crawlers get 503, so

@@ -15,7 +15,7 @@ const render = vi.fn<Renderer>();
 let cache: PageCache;
 let now = 1_000;
 
-/** Asks for a page as its route does. */
+/** Gets a page as its route does. */
 async function get(url: string) {
   const cached = cache.get(url);
   return {

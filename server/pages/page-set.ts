@@ -13,13 +13,13 @@ import {
   drawnFile,
   plainBody,
   sizeOf,
-  withItsHeaders,
+  withServingHeaders,
 } from './response.ts';
 
 /** The maximum memory for pictures, in bytes. */
 const maxPictureBytes = 32 * 1_024 * 1_024;
 
-/** What a set is made with. */
+/** The functions that make the pages of a set. */
 export interface PageMaker {
   render: Renderer;
   draw(drawing: Drawing, content: Snapshot['content']): Promise<Buffer>;
@@ -37,7 +37,7 @@ export class PageSet {
   readonly #pictures = new LRUCache<string, CachedResponse, ListedPage>({
     maxSize: maxPictureBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: (_path, _earlier, { context }) => this.#rendered(context),
+    fetchMethod: (_path, _earlier, { context }) => this.#renderNamed(context),
     ignoreFetchAbort: true,
   });
   #errorPages: ErrorPagesFor | null = null;
@@ -76,7 +76,7 @@ export class PageSet {
     return this.#make(page);
   }
 
-  /** An error page does not count. */
+  /** Whether visitors can request a page at this path. */
   has(path: string): boolean {
     const page = this.#listed.get(path);
     return page !== undefined && !page.isError;
@@ -114,7 +114,7 @@ export class PageSet {
     if (drawing) return this.#pictures.get(path) ?? this.#pictures.fetch(path, { context: page });
     const known = this.#pages.get(path);
     if (known) return known;
-    const making = this.#rendered(page).then(
+    const making = this.#renderNamed(page).then(
       (made) => {
         this.#pages.set(path, made);
         return made;
@@ -128,7 +128,8 @@ export class PageSet {
     return making;
   }
 
-  async #rendered(page: ListedPage): Promise<CachedResponse> {
+  /** Renders a page; an error names it. */
+  async #renderNamed(page: ListedPage): Promise<CachedResponse> {
     try {
       return await this.#render(page);
     } catch (error) {
@@ -139,25 +140,25 @@ export class PageSet {
   }
 
   async #render({ path, url, drawing }: ListedPage): Promise<CachedResponse> {
-    if (typeof drawing === 'object') return this.#drawn(path, drawing);
+    if (typeof drawing === 'object') return this.#draw(path, drawing);
     const page = await this.#maker.render({
       url,
       isCommon: true,
       snapshot: this.snapshot,
     });
     if (!page) throw new PlainError('there is no such page');
-    if (drawing !== 'card') return this.#finished(path, page);
+    if (drawing !== 'card') return this.#finish(path, page);
     const card = JSON.parse(plainBody(page.bodies).toString());
-    return this.#drawn(path, { kind: 'card', card });
+    return this.#draw(path, { kind: 'card', card });
   }
 
-  async #drawn(path: string, drawing: Drawing): Promise<CachedResponse> {
+  async #draw(path: string, drawing: Drawing): Promise<CachedResponse> {
     return drawnFile(path, await this.#maker.draw(drawing, this.snapshot.content));
   }
 
-  async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {
+  async #finish(path: string, page: CachedResponse): Promise<CachedResponse> {
     if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
-    return withItsHeaders(path, page);
+    return withServingHeaders(path, page);
   }
 
   /** The pages whose paths a script lists. */
@@ -189,7 +190,7 @@ const retryAfter = '5';
 
 /**
  * The error pages of a site. A language that lacks one uses that of the first language.
- * @param page the page about something in a language
+ * @param page returns the error page on a subject in a language
  * @throws PlainError if the first language lacks one
  */
 function errorPagesIn(

@@ -7,7 +7,7 @@ import { createSnapshot, noticesNow, type Snapshot } from '../../src/content/sna
 import type { ContentLocation } from '../data-folder.ts';
 import { type FairQueue, fairQueue, serialQueue } from '../queue.ts';
 import {
-  type ContentOfTexts,
+  type ContentWithTexts,
   FolderError,
   type OpenedContent,
   readWithChanges,
@@ -15,7 +15,7 @@ import {
 import { type PageMaker, PageSet } from './page-set.ts';
 import type { Renderer } from './renderer.ts';
 
-/** The maximum number of cached previews: the current one with marks and without, and those that someone else may still be viewing. */
+/** The maximum number of cached previews: the current one with and without marks, and older ones still in use. */
 const maxPreviews = 4;
 
 /** How long a preview stays cached after it was last viewed, in milliseconds. */
@@ -70,10 +70,10 @@ export class Previews {
    * The pages that visitors see, with all drafts applied. Drafts with a mistake are skipped.
    * @param revision changes whenever the drafts do
    * @param read reads them; called only if something has changed
-   * @param isMarked whether texts say which field they are from
+   * @param isMarked whether texts are marked with their fields
    * @throws FolderError if the content could not be read; OverloadedError
    */
-  async of(
+  async get(
     revision: string,
     read: () => Promise<ChangedTexts>,
     isMarked: boolean,
@@ -108,7 +108,7 @@ export class Previews {
     };
   }
 
-  async #content(drafts: ChangedTexts): Promise<ContentOfTexts & Pick<Preview, 'skipped'>> {
+  async #content(drafts: ChangedTexts): Promise<ContentWithTexts & Pick<Preview, 'skipped'>> {
     const { location, opened } = this.#options;
     const served = opened();
     if (drafts.size === 0) return { ...served, skipped: [] };
@@ -117,7 +117,7 @@ export class Previews {
     } catch (error) {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
       const named = error.mistakes.filter(({ path }) => drafts.has(path));
-      // A mistake may be in a file whose text is no draft, such as a link to a town that a draft takes away.
+      // A mistake may be in a file without a draft, such as a link to a town that a draft removes.
       const [{ message } = { message: '' }] = error.mistakes;
       const all = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
       const skipped = named.length > 0 ? named : all;

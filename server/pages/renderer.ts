@@ -27,7 +27,7 @@ export interface PageRequest {
   isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind uncommon pages. */
   isCommon: boolean;
-  /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
+  /** For a page of a set: the snapshot to make it from. Other pages use the one that visitors see. */
   snapshot?: Snapshot;
 }
 
@@ -49,7 +49,7 @@ const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetw
 /** Home is what most visitors see first, on a phone: three pages are worth a second of processor time. */
 const homePage = /^\/([a-z]{2,3}\/?)?$/;
 
-/** Set by a page that itself says that something was not found; it is not forwarded. */
+/** Set by a page that has a not-found message of its own; it is not forwarded. */
 const customNotFoundHeader = 'x-custom-not-found';
 
 /** The headers of a page that are forwarded, besides its type. No page sets a cookie. */

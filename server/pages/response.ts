@@ -8,7 +8,7 @@ import { isDeskPath, withoutOtherOrigins } from './desk-page.ts';
 interface ResponseParts {
   servedAs: 'page' | 'file' | 'cached page';
   status: number;
-  /** Those that all encodings share; length, encoding, ETag and Vary are added. */
+  /** The headers that all encodings share; length, encoding, ETag and Vary are added. */
   headers: Record<string, string>;
   bodies: Bodies;
 }
@@ -32,7 +32,7 @@ function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-/** About how much memory a response takes, in bytes. */
+/** The approximate memory of a response, in bytes. */
 export function sizeOf({ bodies }: CachedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 4_096);
 }
@@ -68,7 +68,7 @@ export type Bodies = { identity: Buffer; br?: undefined } | { identity?: undefin
 /** Bodies that were decompressed and are still being sent, by what they were decompressed from. */
 const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
 
-/** A body without any encoding; all that ask for it at the same time share one copy. */
+/** A body without any encoding; simultaneous requests share one copy. */
 export function plainBody(bodies: Bodies): Buffer {
   if (bodies.identity !== undefined) return bodies.identity;
   const shared = decompressed.get(bodies.br)?.deref();
@@ -85,12 +85,12 @@ export function acceptsBrotli(acceptEncoding = ''): boolean {
   return accepted.some((each) => each.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(each));
 }
 
-/** What is worth compressing; pictures and fonts are compressed already. */
+/** Media types worth compressing; pictures and fonts are compressed already. */
 const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
 
 /**
  * Compresses a body, if that makes it smaller.
- * @param quality Brotli's, up to 11. That makes a page a tenth smaller than the default, and takes twenty times as long
+ * @param quality of Brotli, up to 11, which makes a page a tenth smaller than the default but takes twenty times as long
  */
 export async function compress(
   identity: Buffer,
@@ -139,7 +139,7 @@ export async function drawnFile(path: string, identity: Buffer): Promise<CachedR
 }
 
 /** A rendered page or file, with the headers that it is served with. */
-export function withItsHeaders(path: string, page: CachedResponse): CachedResponse {
+export function withServingHeaders(path: string, page: CachedResponse): CachedResponse {
   const type = page.headers['content-type'] ?? '';
   const servedAs = type.startsWith('text/html') ? 'page' : 'file';
   if (isDeskPath(path)) {

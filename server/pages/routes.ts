@@ -27,7 +27,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
   /** A hook, because most requests can be answered before any route handler runs. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
-    const file = isRead(request) ? pageFor(path, request) : undefined;
+    const file = isGetOrHead(request) ? pageFor(path, request) : undefined;
     if (file instanceof Promise) {
       file.then(
         (made) => (made ? send(made, request, reply) : done()),
@@ -35,7 +35,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
       );
     } else if (file) {
       send(file, request, reply);
-    } else if (!isRead(request)) {
+    } else if (!isGetOrHead(request)) {
       done();
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
       // Each page has one URL: the one without a trailing slash.
@@ -63,12 +63,12 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
       return reply.code(404).send({ success: false, message });
     }
     const lowerCase = path.toLowerCase();
-    if (isRead(request) && lowerCase !== path && (has(lowerCase) || onDemand.has(lowerCase))) {
+    if (isGetOrHead(request) && lowerCase !== path && (has(lowerCase) || onDemand.has(lowerCase))) {
       // The keyboard of a phone begins words with a capital letter.
       return reply.redirect(lowerCase + request.url.slice(path.length), 301);
     }
-    if (isRead(request) || !isPage(path, request)) {
-      // The original URL: `rewriteUrl` replaces those that routers must not see.
+    if (isGetOrHead(request) || !isPage(path, request)) {
+      // The original URL: `rewriteUrl` replaces URLs that routers must not see.
       const original = pathOf(request.originalUrl);
       const { notFound, endedPreview } = errorPages(original);
       return sendCached(isPreviewPath(original) ? endedPreview : notFound, request, reply);
@@ -95,7 +95,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
   }
 }
 
-function isRead({ method }: FastifyRequest): boolean {
+function isGetOrHead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

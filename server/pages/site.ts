@@ -82,7 +82,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     /** The pages that visitors see; publishing replaces them. */
     livePages,
     /** The pages that visitors see, with all drafts applied. */
-    preview: previews.of.bind(previews),
+    preview: previews.get.bind(previews),
     /** Identifies the snapshot that visitors see: another one is another object. */
     snapshot: (): object => livePages.current.snapshot,
     /** Renders the pages that depend on the visitor or on posts. */

@@ -32,8 +32,8 @@ it('an upload may pause for a minute and take any time to process; afterwards th
   await started;
   limits.push(serverSide?.timeout);
   socket.write('re');
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toContain('201 Created');
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toContain('201 Created');
   socket.write('GET /limit HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
   expect(limits).toEqual([60_000, 0, 15_000]);

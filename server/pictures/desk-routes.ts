@@ -14,7 +14,7 @@ import { PicturesBusyError } from './pictures.ts';
 const maxUploads = 4;
 
 /** How long a connection may be idle during an upload, in milliseconds, for phones with a weak signal. */
-const silence = 60_000;
+const idleTimeout = 60_000;
 
 const upload = {
   /** Whether transparency is kept. */
@@ -54,13 +54,13 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     config: { access: 'doctor' },
     schema: upload,
     async onRequest(request, reply) {
-      // Fastify would refuse it too, but close the connection before the browser has read the answer.
+      // Fastify would refuse it too, but close the connection before the browser has read the response.
       if (Number(request.headers['content-length']) > maxUploadSize)
         throw new Refusal('picture-too-large');
       if (uploads >= maxUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
-      request.raw.socket.setTimeout(silence);
+      request.raw.socket.setTimeout(idleTimeout);
     },
     preHandler: keepOpen,
     async handler({ body, query: { transparent } }, reply) {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
 import { maxWords } from '../../../shared/text/search-words.ts';
-import { folded, soundMark, soundsIn } from '../record/lookup.ts';
+import { fold, soundMark, soundsIn } from '../record/lookup.ts';
 
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;
@@ -13,12 +13,12 @@ const minPrefixLength = 3;
 const titles = new Set(
   'ji जी dr डॉ mr mrs ms shri sri smt श्री श्रीमती सौ sir madam sahab saheb साहब साहेब'
     .split(' ')
-    .map(folded),
+    .map(fold),
 );
 
 /** The condition that an enquiry has all words of a search or, if the search is one, the phone number. */
 export function matches(search: string) {
-  const words = folded(search)
+  const words = fold(search)
     .split(/\s+/)
     .map(trimmed)
     .filter((word) => word !== '');

@@ -147,7 +147,7 @@ export class Intake {
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
     const lookup = lookupOf(form.content, config.clinic);
-    const rule = spamRuleOf(form.content, config.siteUrl) ?? (form.suspectedRobot ? 'robot' : null);
+    const rule = spamRuleOf(form.content, config.siteUrl) ?? (form.isSuspectedBot ? 'robot' : null);
     const spamRule = lookup.row.urgent ? null : rule;
     // A rule may be wrong about a patient: an enquiry that it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];

@@ -36,8 +36,8 @@ export function alertChannels(options: AlertOptions): Channel[] {
 }
 
 /**
- * Alerts staff on their devices; what is urgent has to reach one of a doctor, or goes by mail too. A device that cannot be
- * reached for a new enquiry is not tried again: if nobody opens the enquiry, another alert follows.
+ * Alerts staff on their devices; an urgent alert that reaches no device of a doctor goes by mail too. A device that cannot
+ * be reached for a new enquiry is not tried again: if nobody opens the enquiry, another alert follows.
  */
 function deviceChannel(
   kind: AlertKind,
@@ -60,7 +60,7 @@ function deviceChannel(
     visitorWaits: false,
     isAvailable,
     send: async ({ id }, signal) => {
-      const except = kind === 'urgent' ? await handedOnBy(database, id) : null;
+      const except = kind === 'urgent' ? await handedOverBy(database, id) : null;
       await fallBack(await alerts.notify({ kind, enquiryId: id }, signal, except), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
@@ -70,7 +70,7 @@ function deviceChannel(
   };
 }
 
-/** Mails staff what their devices would show, with a link; what is urgent goes to all doctors, too. */
+/** Mails staff the alert that their devices would show, with a link. Urgent ones go to all doctors, too. */
 function mailChannel(
   kind: MailedAlert,
   mail: MailSender,
@@ -92,18 +92,18 @@ function mailChannel(
     send: ({ id: enquiry }, signal) => {
       // An enquiry is reported as unopened once, but a patient may answer, or staff hand it on, several times.
       const id = kind === 'unopened' ? `${enquiry}-alert` : `${enquiry}-${kind}-${Date.now()}`;
-      const about = write({ kind, enquiryId: enquiry });
-      return mail.send({ enquiry, id, isForDoctors, write: about }, signal);
+      const message = { enquiry, id, isForDoctors, write: write({ kind, enquiryId: enquiry }) };
+      return mail.send(message, signal);
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
-      const about = write({ kind: 'many', each: kind, count: enquiryIds.length, urgent });
-      return mail.send({ enquiry: id, id, isForDoctors, write: about }, signal);
+      const alert: Alert = { kind: 'many', each: kind, count: enquiryIds.length, urgent };
+      return mail.send({ enquiry: id, id, isForDoctors, write: write(alert) }, signal);
     },
   };
 }
 
-/** The account of whoever has handed an enquiry to the doctor, who knows it; null if it does not wait for the doctor. */
-async function handedOnBy(database: Database, id: string): Promise<string | null> {
+/** The account that handed an enquiry to the doctor, and needs no alert; null if it does not wait for the doctor. */
+async function handedOverBy(database: Database, id: string): Promise<string | null> {
   const move = await database
     .selectFrom('access_log')
     .innerJoin('enquiries', 'enquiries.id', 'access_log.enquiry_id')

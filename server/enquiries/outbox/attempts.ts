@@ -80,14 +80,14 @@ export class Attempts {
   }
 
   /** How many messages a channel may still send one by one; infinite if it has no digest. */
-  async leftToSend(name: OutboxChannel): Promise<number> {
+  async remainingMessages(name: OutboxChannel): Promise<number> {
     const { channels, database, timings } = this.#options;
     if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;
     const sent = await countDelivered(database, name, timings.digestPeriod);
     return Math.max(0, timings.digestFrom - 1 - sent);
   }
 
-  /** Sends staff one message about all that is due by a channel, if the last such message is long enough ago. */
+  /** Sends staff one message about everything due on a channel, unless the last such message was recent. */
   async makeDigest(name: OutboxChannel): Promise<void> {
     const { database, timings } = this.#options;
     const last = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
@@ -118,7 +118,7 @@ export class Attempts {
       await this.#briefly(this.#recordFailure(lease, reasonOf(error)));
       return false;
     }
-    this.#options.log.info(about(lease), 'delivered');
+    this.#options.log.info(logFields(lease), 'delivered');
     await this.#briefly(this.#recordDelivery(lease));
     return true;
   }
@@ -142,9 +142,12 @@ export class Attempts {
     const { database, log, timings } = this.#options;
     const delay = retryDelay(lease.attempts, timings);
     const nextInSeconds = Math.round(delay / 1_000);
-    log.warn({ ...about(lease), reason, nextInSeconds }, 'not delivered');
+    log.warn({ ...logFields(lease), reason, nextInSeconds }, 'not delivered');
     await recordFailure(database, lease, reason, delay).catch((error: unknown) => {
-      log.error({ ...about(lease), reason: reasonOf(error) }, 'could not record a failed delivery');
+      log.error(
+        { ...logFields(lease), reason: reasonOf(error) },
+        'could not record a failed delivery',
+      );
     });
   }
 
@@ -159,15 +162,18 @@ export class Attempts {
       minTimeout: 100,
       maxTimeout: 1_000,
       onFailedAttempt: ({ error }) =>
-        log.error({ ...about(lease), reason: reasonOf(error) }, 'could not record a delivery yet'),
+        log.error(
+          { ...logFields(lease), reason: reasonOf(error) },
+          'could not record a delivery yet',
+        ),
     });
   }
 
   /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
-  async #briefly(noting: Promise<void>): Promise<void> {
+  async #briefly(recording: Promise<void>): Promise<void> {
     const { timeout, otherQueryTimeout } = this.#options.timings;
     const signal = timeout(otherQueryTimeout);
-    await beforeTimeout(this.#track(noting), signal).catch((error: unknown) => {
+    await beforeTimeout(this.#track(recording), signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
@@ -181,9 +187,9 @@ export class Attempts {
 }
 
 /** The log fields of a delivery. */
-function about({ enquiryIds: [enquiry, ...others], channel, attempts: attempt }: Lease) {
-  const what = others.length === 0 ? { enquiry } : { enquiries: others.length + 1 };
-  return { ...what, channel, attempt };
+function logFields({ enquiryIds: [enquiry, ...others], channel, attempts: attempt }: Lease) {
+  const subject = others.length === 0 ? { enquiry } : { enquiries: others.length + 1 };
+  return { ...subject, channel, attempt };
 }
 
 /**

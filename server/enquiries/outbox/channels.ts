@@ -27,8 +27,8 @@ interface ChannelsOptions {
 export class Channels {
   /** The channels by which every enquiry is sent on. */
   readonly #channels: readonly Channel<ChannelName>[];
-  /** The channels by which staff are alerted to a new enquiry, or to one that nobody has opened. */
-  readonly #toStaff: readonly Channel[];
+  /** The channels by which staff are alerted. */
+  readonly #alertChannels: readonly Channel[];
   /** The clinic's mail; null if none is configured. */
   readonly mail: MailSender | null;
   /** The channel whose first attempt the visitor waits for. */
@@ -41,13 +41,13 @@ export class Channels {
       ...(formService ? [formServiceChannel(formService)] : []),
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
-    this.#toStaff = alertChannels({ alerts, mail: this.mail, database, config });
+    this.#alertChannels = alertChannels({ alerts, mail: this.mail, database, config });
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
   get(name: OutboxChannel): Channel | undefined {
-    return [...this.#channels, ...this.#toStaff].find((channel) => channel.name === name);
+    return [...this.#channels, ...this.#alertChannels].find((channel) => channel.name === name);
   }
 
   current: CurrentChannels = () => namesOf(this.#channels);
@@ -74,8 +74,8 @@ export class Channels {
    * is left, mail takes their place.
    */
   sending = async (): Promise<OutboxChannel[]> => {
-    const deviceChannels = this.#toStaff.filter(({ name }) => name.endsWith('-device'));
-    const others = this.#toStaff.filter((channel) => !deviceChannels.includes(channel));
+    const deviceChannels = this.#alertChannels.filter(({ name }) => name.endsWith('-device'));
+    const others = this.#alertChannels.filter((channel) => !deviceChannels.includes(channel));
     return [
       ...deviceChannels.map(({ name }) => name),
       ...(await namesOf([...this.#channels, ...others])),

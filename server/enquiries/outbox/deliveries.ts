@@ -22,8 +22,8 @@ export interface OutgoingEnquiry {
 }
 
 /**
- * What staff are alerted to at once, at any hour: what is urgent (emergency words, or a hand-over to the doctor),
- * and what a patient has answered.
+ * Events that staff are alerted to at once, at any hour: an urgent one (emergency words, or a hand-over to the doctor),
+ * or an answer from a patient.
  */
 export type ImmediateAlert = 'urgent' | 'answer';
 
@@ -33,7 +33,7 @@ export type ImmediateAlert = 'urgent' | 'answer';
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 
-/** Many enquiries that staff learn of from one message. */
+/** Several enquiries that are announced to staff in one message. */
 export interface Digest {
   /** The same for every attempt to send it. */
   id: string;
@@ -54,7 +54,7 @@ export interface Channel<Name extends OutboxChannel = OutboxChannel> {
    * @param signal aborts an attempt that takes too long
    */
   send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
-  /** Sends one message about many; without it, each is sent on its own however many there are. */
+  /** Sends one message about several enquiries; without it, each is always sent separately. */
   sendDigest?(digest: Digest, signal: AbortSignal): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export interface Lease {
   enquiryIds: string[];
   channel: OutboxChannel;
   token: string;
-  /** Which attempt this is, from 1; of several enquiries, the one that has been attempted most often counts. */
+  /** Which attempt this is, from 1; the highest number among several enquiries. */
   attempts: number;
   /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
   expiresAt: number;
@@ -106,7 +106,7 @@ export async function addDeliveries(
 }
 
 /**
- * Alerts staff at once to what has just happened to an enquiry. Each event has its own alert, so an earlier one of the same
+ * Alerts staff at once to an event of an enquiry. Each event has its own alert, so an earlier one of the same
  * kind is replaced.
  */
 export async function addImmediateAlert(
@@ -123,8 +123,8 @@ export async function addImmediateAlert(
 }
 
 /**
- * Leases deliveries so that no other server sends them at the same time. Those that are delivered or leased by another
- * are skipped.
+ * Leases deliveries so that no other server sends them at the same time. Deliveries that are done or leased by
+ * another server are skipped.
  * @param duration how long the lease lasts, in milliseconds
  * @returns null if none is left
  */
@@ -156,7 +156,7 @@ export async function leaseDeliveries(
   };
 }
 
-/** Whether no channel has sent an enquiry or is sending it. None begins to until the transaction ends. */
+/** Whether no channel has sent an enquiry or is sending it. None can begin before the transaction ends. */
 export async function lockUnsent(
   transaction: Transaction,
   enquiryId: string,
@@ -198,8 +198,8 @@ async function recordOutcome(
   outcome: Updateable<Tables['deliveries']>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    // The desk shows the change; the version is the same, so no edit there conflicts. It comes first, since all others lock
-    // the enquiry before its deliveries: another order would be a deadlock.
+    // The desk shows the change; the version stays, so no edit there conflicts. It comes first, since all other code locks
+    // the enquiry before its deliveries: another order could deadlock.
     await transaction
       .updateTable('enquiries')
       .set({ changed_at: timestamp() })
@@ -285,7 +285,7 @@ export async function countDelivered(
     .select((row) => row.fn.countAll<number>().as('delivered'))
     .where('channel', '=', channel)
     .where('delivered_at', '>', timestamp(-period))
-    // What was recorded while the clock was ahead would otherwise count for as long as it was.
+    // Deliveries recorded while the clock was ahead would otherwise count until the clock has caught up.
     .where('delivered_at', '<', timestamp(period))
     .executeTakeFirstOrThrow();
   return Number(delivered);

@@ -34,10 +34,10 @@ async function submit(
     redirect: 'manual',
     signal,
   });
-  const answered: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new PlainError(`status ${response.status}`);
-  if (!success.safeParse(answered).success)
-    throw new PlainError('the answer does not report success');
+  if (!success.safeParse(body).success)
+    throw new PlainError('the response does not report success');
 }
 
 function bodyOf(service: FormService, content: EnquiryContent) {

@@ -104,11 +104,11 @@ export class MailSender {
     if (!first) throw new PlainError('there is nobody to mail');
     await this.#sendTo(first, message, signal);
     for (const group of others) {
-      // Throwing would cause a retry, in which those who have it would get it again.
+      // Throwing would cause a retry, in which recipients who already have it would get it again.
       await this.#sendTo(group, message, signal).catch((error: unknown) => {
-        const about = { enquiry: message.enquiry, language: group.words.language };
+        const fields = { enquiry: message.enquiry, language: group.words.language };
         const reason = reasonOf(error);
-        this.#options.log.warn({ ...about, reason }, 'a mail to staff could not be sent');
+        this.#options.log.warn({ ...fields, reason }, 'a mail to staff could not be sent');
       });
     }
   }
@@ -145,11 +145,11 @@ export class MailSender {
       signal,
     });
     if (rejected.length === 0) return;
-    const ofNotifyTo = rejected.filter((address) => isAmong(clinic, String(address))).length;
-    const ofStaff = rejected.length - ofNotifyTo;
+    const rejectedNotifyTo = rejected.filter((address) => isAmong(clinic, String(address))).length;
+    const rejectedStaff = rejected.length - rejectedNotifyTo;
     const codes = rejectedErrors.map(({ responseCode }) => responseCode);
     log.warn(
-      { enquiry, ofNotifyTo, ofStaff, codes },
+      { enquiry, rejectedNotifyTo, rejectedStaff, codes },
       'the mail server accepted the message, but not for all recipients',
     );
   }

@@ -10,7 +10,7 @@ import {
   type OutboxChannel,
 } from './deliveries.ts';
 
-/** How many deliveries a channel makes at the same time; then it looks again for what is urgent. */
+/** How many deliveries a channel makes at the same time; then it looks again for urgent ones. */
 const concurrency = 5;
 
 export interface OutboxWorkerOptions {
@@ -102,7 +102,7 @@ export class OutboxWorker {
   async #deliverBy(channel: OutboxChannel): Promise<void> {
     const { attempts, database, timings } = this.#options;
     while (!this.#stopping.signal.aborted) {
-      const limit = Math.min(concurrency, await attempts.leftToSend(channel));
+      const limit = Math.min(concurrency, await attempts.remainingMessages(channel));
       if (limit === 0) {
         await attempts.makeDigest(channel);
         return;

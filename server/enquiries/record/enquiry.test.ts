@@ -51,11 +51,13 @@ describe('an enquiry', () => {
   });
 
   it.each([' \n ', '\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
-    'has no name if nothing of it can be seen: %j',
+    'has no name if all its characters are invisible: %j',
     (name) => {
       const result = formOf({ ...content, name, message: name }).content;
       expect(problemsOf(result)).toEqual({ name: 'missing', message: 'missing' });
-      expect(problemsOf({ ...content, name }), 'as the browser asks').toEqual({ name: 'missing' });
+      expect(problemsOf({ ...content, name }), 'as checked in the browser').toEqual({
+        name: 'missing',
+      });
     },
   );
 

@@ -22,13 +22,16 @@ import { timestamp } from '../../time/clock.ts';
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
-  /** The fields, trimmed and without control characters, all but the message in one line; the message ends with the sentences of `halfDays`. */
+  /**
+   * The fields, trimmed and without control characters; all but the message are on one line. The message ends with the
+   * sentences of `halfDays`.
+   */
   content: EnquiryContent;
   /** The message before those sentences were added. */
   typedMessage: string;
   /** The half days that were ticked. */
   halfDays: HalfDayChoice[];
-  /** What else was chosen. */
+  /** The choices, as they are stored. */
   preferences: Preferences;
   /** Code of the language of the page that the form is on. */
   language: string;
@@ -37,7 +40,7 @@ export interface EnquiryForm {
   /** Whether it is on a page with drafts, from which nothing is sent. */
   isPreview: boolean;
   /** Whether the honeypot field was filled in. */
-  suspectedRobot: boolean;
+  isSuspectedBot: boolean;
 }
 
 const booking = z.object({ id: z.string(), title: z.string() });
@@ -50,7 +53,7 @@ const preferences = z.object({
   service: booking.optional(),
 });
 
-/** What an enquiry asks for, as chosen in the form; nothing is read from the message. */
+/** The choices made in the form; nothing is read from the message. */
 export type Preferences = z.infer<typeof preferences>;
 
 /** The package and service to book, as the desk shows them. */
@@ -125,7 +128,7 @@ export function readForm(
     // A message may be far longer than is accepted; its beginning is enough.
     answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
     isPreview: posted.preview !== '',
-    suspectedRobot: honeypot.trim() !== '',
+    isSuspectedBot: honeypot.trim() !== '',
   };
 }
 
@@ -157,14 +160,14 @@ export function fromStored(stored: string): EnquiryContent {
   return storedContent.parse(JSON.parse(stored));
 }
 
-/** What stored content asks for. */
+/** The preferences in stored content. */
 export function preferencesIn(stored: string): Preferences {
   return storedPreferences.parse(JSON.parse(stored)).preferences;
 }
 
-/** The name of a language: `mr` is Marathi, or मराठी within Hindi. */
-export function languageName(code: string, within = 'en'): string {
-  return new Intl.DisplayNames(within, { type: 'language' }).of(code) ?? code;
+/** The name of a language: `mr` is Marathi, or मराठी in Hindi. */
+export function languageName(code: string, inLanguage = 'en'): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
 }
 
 /** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */

@@ -7,7 +7,7 @@ import { nameSound } from '../../../shared/text/sounds.ts';
 import type { Clinic } from '../../clinic.ts';
 import type { Transaction } from '../../database/index.ts';
 
-/** What is found in the texts of an enquiry and stored with it, for the desk to mark it and to find it by. */
+/** Data derived from the texts of an enquiry and stored with it, by which the desk marks and finds it. */
 export interface Lookup {
   /** Columns of its row. */
   row: { urgent: boolean; search: string };
@@ -15,7 +15,7 @@ export interface Lookup {
   contacts: string[];
 }
 
-/** Finds what is stored with an enquiry; called again whenever its texts change. */
+/** Derives the data from the texts; called again whenever they change. */
 export function lookupOf(content: EnquiryContent, clinic: Clinic): Lookup {
   const numbers = phonesIn(content.phone, clinic.facts.contact.phone).map(({ number }) => number);
   // PostgreSQL's text cannot hold a NUL.
@@ -43,7 +43,7 @@ export async function saveContacts(
   await transaction.insertInto('enquiry_contacts').values(rows).execute();
 }
 
-/** Letters of Devanagari that are written for each other: सुनीता and सुनिता, निंबाळकर and निंबालकर. */
+/** Letters of Devanagari that are used interchangeably: सुनीता and सुनिता, निंबाळकर and निंबालकर. */
 const sameLetters: readonly (readonly [RegExp, string])[] = [
   [/ी/g, 'ि'],
   [/ू/g, 'ु'],
@@ -56,19 +56,19 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
 const apostrophes = /['’‘`´ʼ]/g;
 
 /**
- * A text as it is searched: in lower case, with digits 0 to 9, without accents, apostrophes and invisible characters,
- * and with one letter of Devanagari for all letters that are written for each other.
+ * Folds a text for searching: lower case, digits 0 to 9, no accents, apostrophes or invisible characters, and one letter
+ * of Devanagari for all letters that are used interchangeably.
  */
-export function folded(text: string): string {
+export function fold(text: string): string {
   const plain = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))
     .replace(/[\u0300-\u036f]/g, '')
     .replace(apostrophes, '');
   return sameLetters
-    .reduce((letters, [written, one]) => letters.replace(written, one), plain)
+    .reduce((letters, [other, letter]) => letters.replace(other, letter), plain)
     .replace(/[^\P{C}\s]/gu, '');
 }
 
-/** Before the sound of each name, and after the last; not part of a folded word. */
+/** Precedes the sound of each name, and follows the last; never part of a folded word. */
 export const soundMark = '\n';
 
 /** Words of one script, of which a name is made. */
@@ -85,12 +85,12 @@ export function soundsIn(name: string): string[] {
 }
 
 /**
- * What a search looks through, stored beside an enquiry: the words of its fields, the digits of its phone numbers, and
- * how its name sounds. When it changes, it has to be made again for the enquiries that are stored.
+ * The text that a search looks through, stored with an enquiry: the words of its fields, the digits of its phone
+ * numbers, and how its name sounds. If this function changes, the text of stored enquiries has to be made again.
  */
 export function searchTextOf(content: EnquiryContent): string {
   const texts = fieldNames.map((name) => content[name]);
-  const words = texts.flatMap((text) => folded(text).split(/\s+/)).filter((word) => word !== '');
+  const words = texts.flatMap((text) => fold(text).split(/\s+/)).filter((word) => word !== '');
   const digits = phoneDigitsIn(texts);
   const sounds = soundsIn(content.name).map((sound) => soundMark + sound);
   return [...new Set(words), digits].join(' ') + sounds.join('') + soundMark;

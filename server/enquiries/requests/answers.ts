@@ -21,12 +21,12 @@ import { changesUntil } from './view.ts';
  */
 const maxAnswers = 20;
 
-/** What the patient answers. */
+/** A patient's answer. */
 export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The version of the offer that the answered page showed; null if it showed none. */
   offer: number | null;
-  /** When the last answer on that page was given; empty if it showed none, undefined if it does not say. */
+  /** When the last answer on that page was given; empty if it showed none, undefined if unknown. */
   since?: string | undefined;
   /** The half days asked for, such as `2026-12-03-morning`; one to three with `asked`. */
   halfDays: string[];
@@ -57,7 +57,7 @@ export async function answerRequest(
     const request = await lockRequest(transaction, token);
     if (!request) return 'missing';
     const given = await givenAnswers(transaction, request.enquiry_id);
-    const outcome = judge(request, given, answer, { now, isClosed });
+    const outcome = decide(request, given, answer, { now, isClosed });
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
     if (answer.answer !== 'agreed') {
@@ -92,7 +92,7 @@ export async function saveAnswer(
     .set((row) => ({
       ...moved,
       ...nextVersion(row),
-      // From the same time as the answer's, the desk knows that the patient made the last change.
+      // The same time as the answer's, from which the desk knows that the patient made the last change.
       changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
@@ -132,7 +132,7 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 }
 
 /** Decides whether an answer is new, and otherwise what its outcome is. */
-function judge(
+function decide(
   request: Request,
   given: GivenAnswer[],
   posted: RequestAnswer,
@@ -161,7 +161,7 @@ function judge(
   return now.toISOString() < visit_at ? 'new' : 'late';
 }
 
-/** Whether another time is asked for as it was in the last answer. */
+/** Whether the last answer asked for the same half days. */
 function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
   return isDeepStrictEqual(last?.halfDays.toSorted(), halfDays.toSorted());
 }
@@ -171,7 +171,7 @@ function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswe
  * @param now ISO 8601 in UTC
  * @returns when it comes; null if none does
  */
-export async function callToCome(
+export async function promisedCall(
   transaction: Transaction,
   enquiryId: string,
   now: string,
@@ -187,8 +187,8 @@ export async function callToCome(
 }
 
 /**
- * Where a patient's answer moves the enquiry. Someone has to see what the patient no longer wants: it becomes a new
- * enquiry again, unless a promised call is still to come, in which another time can be settled.
+ * The columns by which a patient's answer moves the enquiry. Unless the patient agrees, someone has to look at it: it
+ * becomes new again, or waits for a promised call, in which another time can be arranged.
  */
 async function moveAfter(
   transaction: Transaction,
@@ -197,13 +197,13 @@ async function moveAfter(
 ) {
   if (answer === 'agreed') return {};
   const call_at =
-    answer === 'asked' ? await callToCome(transaction, enquiryId, now.toISOString()) : null;
+    answer === 'asked' ? await promisedCall(transaction, enquiryId, now.toISOString()) : null;
   const pending_reason = call_at === null ? null : ('call-back' as const);
   return { state: 'new' as const, pending_reason, call_at };
 }
 
 /**
- * Notes that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
+ * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
  * would be if the offer had been sent, and counts as answered by whoever answered it first.
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts

@@ -60,7 +60,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return opened.respond(request, await retractAnswer(database, changeOf(request)));
   });
 
-  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => sent(request));
+  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => markSent(request));
 
   app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
@@ -69,14 +69,14 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     // A mail program drops a second message with the id of the first.
-    const about = enquiry.request.isClosed ? 'closed' : 'offer';
-    const mail = { id: `${enquiry.id}-${about}-${offer}`, subject, text };
+    const kind = enquiry.request.isClosed ? 'closed' : 'offer';
+    const mail = { id: `${enquiry.id}-${kind}-${offer}`, subject, text };
     if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
       throw new Refusal('unavailable', { sentence: 'offer-unsent' });
     }
     const { person } = request.session;
     await logAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
-    return sent(request);
+    return markSent(request);
   });
 
   const marking = { schema: { params: byId, body: markedVisit, response: noContent } };
@@ -142,8 +142,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     };
   });
 
-  /** Records that an offer went out; says so if the patient should not have got it after all. */
-  async function sent(
+  /**
+   * Records that an offer was sent.
+   * @throws Refusal if the patient should not have got it after all
+   */
+  async function markSent(
     request: EnquiryRequest & { body: { offer: number } },
   ): Promise<{ enquiry: OpenedEnquiry }> {
     const outcome = await recordSent(database, changeOf(request));
@@ -152,7 +155,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (outcome === 'replaced') {
       throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
-    // It went out all the same: who sent it has to know that the patient does not want this time.
+    // It was sent all the same: the sender has to know that the patient does not want this time.
     if (hasPatientAnswered(enquiry)) {
       throw new Refusal('conflict', { enquiry, sentence: 'patient-answered' });
     }
@@ -163,14 +166,14 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   function checkTime(at: string, startsAt: string, reason: string): void {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
-      throw wrong('at', 'offer-over');
+      throw invalidField('at', 'offer-over');
     }
     const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
     if (startsAt > last.toInstant().toString()) {
-      throw wrong('at', 'offer-far');
+      throw invalidField('at', 'offer-far');
     }
     if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), requests.workingTime())) {
-      throw wrong('reason', 'offer-closed');
+      throw invalidField('reason', 'offer-closed');
     }
   }
 };
@@ -180,6 +183,6 @@ function refuse(outcome: Outcome): void {
   if (outcome === 'conflict') throw new Refusal('conflict');
 }
 
-function wrong(field: string, sentence: ProblemSentence): Refusal {
+function invalidField(field: string, sentence: ProblemSentence): Refusal {
   return new Refusal('invalid', { field, sentence });
 }

@@ -8,7 +8,7 @@ import { readOffer } from './view.ts';
 type OrderedEvent = VisitEvent & { version: number };
 
 /**
- * What the desk shows of an enquiry's request: the link of its page, and all that was offered and answered.
+ * An enquiry's request as the desk shows it: the link to its page, and all offers and answers.
  * @param requests makes the public address of a token, and knows when the clinic is closed
  * @param language the language of the enquiry
  */
@@ -25,7 +25,7 @@ export async function readHistory(
     .executeTakeFirstOrThrow();
   const answers = await givenAnswers(database, enquiryId);
   const current = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
-  const isToCome =
+  const isInFuture =
     current !== null && Date.parse(current.offer.at) > requests.now().epochMilliseconds;
   const events = [
     ...(await readOffers(database, enquiryId)),
@@ -39,7 +39,7 @@ export async function readHistory(
     ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
     insteadOf: current?.offer.insteadOf ?? null,
-    isClosed: isToCome && requests.isClosed(current),
+    isClosed: isInFuture && requests.isClosed(current),
   };
 }
 
@@ -56,7 +56,7 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   });
 }
 
-/** What was offered, sent and withdrawn. */
+/** The events of offers: made, sent, withdrawn, reminded of, and attended or not. */
 async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')
@@ -117,7 +117,7 @@ async function readRetracted(database: Database, enquiryId: string): Promise<Ord
   ]);
 }
 
-/** What the patient answered, or staff entered. */
+/** The event of an answer. */
 function eventOf({ id: _, answer, ...given }: GivenAnswer): OrderedEvent {
   return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...given };
 }

@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
-import { callToCome, putBackAnswered, saveAnswer } from './answers.ts';
+import { promisedCall, putBackAnswered, saveAnswer } from './answers.ts';
 import { givenAnswers, updateRequest } from './store.ts';
 
 /** A time to be offered. */
@@ -20,7 +20,7 @@ export interface NewOffer {
 /**
  * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry is not under a tab for finished
  * enquiries; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry
- * since the version that was seen.
+ * since that version.
  */
 export async function offerVisit(
   database: Database,
@@ -33,7 +33,7 @@ export async function offerVisit(
       .select('state')
       .where('id', '=', id)
       .executeTakeFirst();
-    const callAt = await callToCome(transaction, id, timestamp());
+    const callAt = await promisedCall(transaction, id, timestamp());
     const version = (await lastOffer(transaction, id)) + 1;
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
@@ -65,7 +65,7 @@ export async function offerVisit(
   });
 }
 
-/** Records what a patient has said by phone: that the time suits, or that the visit is cancelled. */
+/** Records a patient's answer by phone: that the time suits, or that the visit is cancelled. */
 export async function settleVisit(
   database: Database,
   change: Change & { state: 'agreed' | 'cancelled' },

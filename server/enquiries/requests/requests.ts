@@ -43,14 +43,14 @@ export class Requests {
   }
 
   /**
-   * What a private page shows.
+   * The content of a private page.
    * @param token the token in its address, which may be anything
    * @returns null if there is no such page, or it has ended
    */
   async show(token: string): Promise<ShownRequest | null> {
     const read = await this.#read(token);
     if (read === null) return null;
-    const isClosed = this.#isClosedToCome(read);
+    const isClosed = this.#isClosedInFuture(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
     const isDayClosed = isClosed && this.#isClosedAllDay(read.current);
@@ -70,13 +70,13 @@ export class Requests {
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     const read = await this.#read(token);
     if (read === null) return 'missing';
-    const isClosed = this.#isClosedToCome(read);
+    const isClosed = this.#isClosedInFuture(read);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
 
   /**
-   * Deletes what the sender of an enquiry sent, and all that belongs to it.
+   * Deletes an enquiry, and all that belongs to it, for its sender.
    * @param token the token in the address of the private page, which may be anything
    * @returns whether it is deleted, now or before; false if there is no such page
    */
@@ -89,7 +89,7 @@ export class Requests {
     return true;
   }
 
-  /** When what was sent was deleted on the private page, ISO 8601 in UTC; null if not deleted. */
+  /** When the sender deleted the enquiry on its private page, ISO 8601 in UTC; null if not deleted. */
   deletedAt(token: string): Promise<string | null> {
     return deletedByPatient(this.#database, token);
   }
@@ -104,7 +104,7 @@ export class Requests {
     return this.#config.siteUrl + this.pathOf(token, language);
   }
 
-  /** By when the clinic answers what it received at a given time, by its opening hours; ISO 8601 in UTC. */
+  /** By when the clinic answers an enquiry received at a given time, by its opening hours; ISO 8601 in UTC. */
   answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
     const received = Temporal.Instant.from(receivedAt);
@@ -116,7 +116,7 @@ export class Requests {
   }
 
   /** Whether the clinic is closed at the time offered or agreed, unless that is a visit which is over. */
-  #isClosedToCome({ view, current }: StoredRequest): boolean {
+  #isClosedInFuture({ view, current }: StoredRequest): boolean {
     return !view.isPast && current !== null && this.isClosed(current);
   }
 

@@ -11,10 +11,9 @@ import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
-  /** What holds the requests. */
   enquiries: {
     requests: Requests;
-    /** Sends at once what waits in the outbox. */
+    /** Sends deliveries that are due at once. */
     sendSoon: () => void;
   };
 }
@@ -27,7 +26,7 @@ const halfDay = z
   .regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/)
   .refine((id) => z.iso.date().safeParse(id.slice(0, 10)).success);
 
-/** What the forms of the page post; a single ticked box arrives as a string. */
+/** The fields that the page's forms post; a single ticked box arrives as a string. */
 const postedAnswer = z.object({
   answer: z.enum(['agreed', 'asked', 'cancelled', 'deleted']),
   offer: z
@@ -73,7 +72,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
           reply.redirect(pageOf(token) + outcomeQuery(outcome, shown), 303);
         const showChanged = (now: Shown) =>
           show('changed', { ...answered, since: now?.answeredAt ?? '' });
-        if (!isFromPage(request, config.siteUrl)) return show('failed', nothing);
+        if (!isFromPage(request, config.siteUrl)) return show('failed', noAnswer);
         try {
           const wrong = answer === 'asked' && problemOf(halfDays);
           if (wrong) {
@@ -83,7 +82,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
           if ((await limit(request)) !== null) return show('wait');
           if (answer === 'deleted') {
             const isDeleted = await requests.delete(token);
-            return isDeleted ? reply.redirect(pageOf(token), 303) : show('failed', nothing);
+            return isDeleted ? reply.redirect(pageOf(token), 303) : show('failed', noAnswer);
           }
           const outcome = await requests.answer(token, { answer, offer, since, halfDays });
           enquiries.sendSoon();
@@ -97,18 +96,18 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
       errorHandler: (error, { params }, reply) => {
         if (!error.validation) throw error;
         const { token } = params as { token: string };
-        return reply.redirect(pageOf(token) + outcomeQuery('failed', nothing), 303);
+        return reply.redirect(pageOf(token) + outcomeQuery('failed', noAnswer), 303);
       },
     });
   }
 };
 
-/** What an answer that cannot be read has answered. */
-const nothing = { offer: null, since: '', chosen: [] };
+/** The answered offer, if the post cannot be read. */
+const noAnswer = { offer: null, since: '', chosen: [] };
 
 type Shown = Awaited<ReturnType<Requests['show']>>;
 
-/** Whether a request is still as on the page that was answered. One that has ended counts too: its page says so. */
+/** Whether the page that was answered is still up to date. True also if the request has ended: its page reports that. */
 function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
   if (now === null) return true;
   const isLast = since === undefined || isLastAnswer(since, now.answeredAt);
@@ -123,7 +122,7 @@ function problemOf({ length }: string[]): 'unchosen' | 'many' | null {
 
 /**
  * Whether a post comes from a page of this site. The private page sends no referrer, so an older browser
- * says that its origin is `null`; whoever knows the secret address could post from anywhere anyway.
+ * sends `null` as its origin; whoever knows the secret address could post from anywhere anyway.
  */
 function isFromPage(request: FastifyRequest, siteUrl: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

@@ -70,10 +70,10 @@ type Unsettled = Pick<
 >;
 
 /**
- * Ends the wait for an offer to be sent, since it was sent or answered. Its enquiry is answered then, unless a call is
- * still to come, it is at the doctor, or staff have put it elsewhere.
+ * Ends the wait for an offer to be sent, since it was sent or answered. Its enquiry then counts as answered, unless a
+ * call is still to come, it waits for the doctor, or staff have moved it.
  * @param answer who counts as having answered it, if nobody has before, and when: ISO 8601 in UTC
- * @returns where the enquiry is now, as far as that has changed
+ * @returns the columns that have changed
  */
 export async function settleUnsent(
   transaction: Transaction,

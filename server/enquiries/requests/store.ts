@@ -56,14 +56,14 @@ export function exactToken(text: string): string | null {
   return /^([\w-]{22})[^\w-]$/.exec(text)?.[1] ?? null;
 }
 
-/** Whether a text can be a token, so that the database is not asked for anything else. */
+/** Whether a text can be a token, so that the database is not queried for anything else. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
 /**
- * Deletes an enquiry and all that belongs to it, since its sender asks for it on the private page. What remains is
- * that somebody did so, and when; the page says so to whoever opens it again.
+ * Deletes an enquiry and all that belongs to it, for its sender. Only the fact and the time of the deletion are kept, for
+ * the page to show if it is opened again.
  * @param token the token in the address of the page
  * @returns false if there is nothing to delete
  */
@@ -120,7 +120,7 @@ export async function deleteOldPatientDeletions(database: Database, days: number
     .execute();
 }
 
-/** A secret address is not kept once it leads to nothing. */
+/** Only the hash of a secret address is kept once its page is gone. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -159,7 +159,7 @@ export async function givenAnswers(
 }
 
 /**
- * Makes a request, and whether its offer is still to be sent, follow from all that was offered and answered. The current
+ * Derives the state of a request, and whether its offer is still to be sent, from all offers and answers. The current
  * offer is the last one that was not withdrawn; the answers to it decide the state.
  */
 export async function updateRequest(transaction: Transaction, enquiryId: string): Promise<void> {

@@ -34,8 +34,8 @@ interface UnopenedOptions {
 }
 
 /**
- * Puts alerts about enquiries that nobody has opened in time into the outbox: first to the devices of those on
- * duty, then by mail if the enquiry stays unopened for as long again, or if there is no device. Each is sent
+ * Puts alerts about enquiries that nobody has opened in time into the outbox: first to the devices of
+ * staff, then by mail if the enquiry stays unopened for as long again, or if there is no device. Each is sent
  * once.
  */
 export class UnopenedEnquiries extends RepeatedTask {

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../database/index.ts';
 import { fromStored, preferencesIn } from '../record/enquiry.ts';
 import { type GivenAnswer, givenAnswers } from './store.ts';
 
-/** What the database holds for a private page, without the clinic's hours and phone. */
+/** The part of a private page that needs only the database, not the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
 
 const hour = 3_600_000;
@@ -26,7 +26,7 @@ export interface CurrentOffer {
   dayHours: string;
 }
 
-/** A request as it is stored: what its page shows, and what it does not. */
+/** A stored request: the view for its page, and data that the page does not show. */
 export interface StoredRequest {
   view: StoredView;
   content: EnquiryContent;
@@ -39,7 +39,7 @@ export function changesUntil(visitAt: string): Date {
 }
 
 /**
- * Reads what a private page shows, and what it does not: what was typed, and the offer with the hours of its day.
+ * Reads the request of a private page.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
@@ -129,15 +129,15 @@ export async function readOffer(
   const before = answers.filter((answer) => answer.version < enquiry_version);
   const earlier = others.filter(({ withdrawn_at }) => withdrawn_at === null);
   const insteadOf = replacedTime(at, earlier, before.at(-1));
-  const hasEarlierVisit = before.some(isYes);
-  const wasAgreed = answers.some((answer) => isYes(answer) && !before.includes(answer));
+  const hasEarlierVisit = before.some(isAgreement);
+  const wasAgreed = answers.some((answer) => isAgreement(answer) && !before.includes(answer));
   return {
     offer: { version, at, line, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
     dayHours,
   };
 }
 
-function isYes({ answer }: GivenAnswer): boolean {
+function isAgreement({ answer }: GivenAnswer): boolean {
   return answer === 'agreed';
 }
 
@@ -155,7 +155,7 @@ function replacedTime(
 ): string | null {
   const isAnswered = (offer: { enquiry_version: number }) =>
     answer !== undefined && answer.version > offer.enquiry_version;
-  // A patient who has agreed may know nothing of what was offered after that.
+  // A patient who has agreed may know nothing of offers made after that.
   const agreed = answer?.answer === 'agreed' ? earlier.find(isAnswered) : undefined;
   if (agreed && agreed.at !== at) return agreed.at;
   for (const before of earlier) {
@@ -174,7 +174,8 @@ type Recorded = Pick<
 >;
 
 /**
- * What the clinic has done last about a request. Once a time is offered, only a call that is still to come counts.
+ * The last time that the clinic contacted the patient, or promised to. Once a time is offered, only a call that is still
+ * to come counts.
  * @param answeredAt when the last answer was given on the page; null if none was given
  */
 async function contactOf(

@@ -23,7 +23,7 @@ import { conflictOf, type Outcome } from '../inbox/changes.ts';
 import { bookedIn, fromStored, nextVersion, preferencesIn } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
 
-/** How many visits, offers and calls are listed for a day, each. */
+/** The maximum number of visits, of offers and of calls that are listed for a day. */
 const maxListed = 500;
 
 interface VisitListOptions {
@@ -210,7 +210,7 @@ interface Marked {
 
 /**
  * Records whether a patient came, or takes that back; doing so twice changes nothing.
- * @param was what the person has seen: if a colleague has marked something else, nothing is changed
+ * @param was the attendance that the person saw: if a colleague has changed it since, nothing is done
  */
 export async function recordAttendance(
   database: Database,
