@@ -3,12 +3,12 @@ import { networkOf } from './plugins/origin.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
 /** A queue whose tasks end when the test releases them, and a record of which were started and which were dropped. */
-function watched(options: Parameters<typeof fairQueue>[0]) {
+function watchedQueue(options: Parameters<typeof fairQueue>[0]) {
   const queue = fairQueue(options);
   const started: string[] = [];
   const dropped: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, network = name[0] ?? '') => {
+  const add = (name: string, network = name[0] ?? '') => {
     const work = () =>
       new Promise<void>((resolve) => ends.set(name, resolve).size && started.push(name));
     queue(network, work).catch((error: unknown) => {
@@ -21,12 +21,16 @@ function watched(options: Parameters<typeof fairQueue>[0]) {
     ends.get(name)?.();
     await settle();
   };
-  return { ask, end, settle, started, dropped };
+  return { add, end, settle, started, dropped };
 }
 
 it('an address has its share of the slots, and the next free one goes to another address', async () => {
-  const { ask, end, settle, started } = watched({ concurrency: 3, perNetwork: 2, maxWaiting: 10 });
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
+  const { add, end, settle, started } = watchedQueue({
+    concurrency: 3,
+    perNetwork: 2,
+    maxWaiting: 10,
+  });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) add(name);
   await settle();
   expect(started).toEqual(['a1', 'a2', 'b1']);
   await end('b1');
@@ -37,28 +41,28 @@ it('an address has its share of the slots, and the next free one goes to another
 });
 
 it('in a full queue, the address with the most waiting requests loses its newest', async () => {
-  const { ask, settle, dropped } = watched({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
-  for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) ask(name);
+  const { add, settle, dropped } = watchedQueue({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
+  for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) add(name);
   await settle();
   expect(dropped).toEqual(['a3']);
-  for (const name of ['c1', 'd1', 'e1']) ask(name);
+  for (const name of ['c1', 'd1', 'e1']) add(name);
   await settle();
   expect(
     dropped,
-    'of two networks with as many waiting, the later; then the newcomer that is one too many',
+    'the later of two networks with equally many waiting, then a newcomer beyond the limit',
   ).toEqual(['a3', 'b2', 'a2', 'e1']);
 });
 
 it('many networks of one range neither push out a newcomer nor keep it waiting', async () => {
-  const { ask, end, settle, started, dropped } = watched({
+  const { add, end, settle, started, dropped } = watchedQueue({
     concurrency: 1,
     perNetwork: 1,
     maxWaiting: 4,
   });
   const range = (number: number) => networkOf(`2001:db8:7:${number}00::1`);
-  for (const number of [1, 2, 3, 4]) ask(`flood ${number}`, range(number));
-  ask('patient', networkOf('2001:db9::1'));
-  ask('doctor', networkOf('203.0.113.5'));
+  for (const number of [1, 2, 3, 4]) add(`flood ${number}`, range(number));
+  add('patient', networkOf('2001:db9::1'));
+  add('doctor', networkOf('203.0.113.5'));
   await settle();
   expect(dropped).toEqual(['flood 4']);
   await end('flood 1');

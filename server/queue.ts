@@ -97,7 +97,7 @@ export function fairQueue({
   }
 
   /** Whether the range of `a` has fewer waiting tasks than the range of `b`, comparing the widest ranges first. */
-  function isFewer(a: WaitingWork, b: WaitingWork): boolean {
+  function hasFewerWaiting(a: WaitingWork, b: WaitingWork): boolean {
     for (const [level, range] of a.ranges.entries()) {
       const rangeOfB = b.ranges[level] ?? b.ranges.at(-1) ?? '';
       const [countOfA, countOfB] = [inQueue.get(range) ?? 0, inQueue.get(rangeOfB) ?? 0];
@@ -112,7 +112,7 @@ export function fairQueue({
         ranges.every((range) => (running.get(range) ?? 0) < perNetwork),
       );
       if (free.length === 0) return;
-      const work = free.reduce((first, each) => (isFewer(each, first) ? each : first));
+      const work = free.reduce((first, each) => (hasFewerWaiting(each, first) ? each : first));
       take(work);
       total += 1;
       add(running, work.ranges, 1);
@@ -128,7 +128,7 @@ export function fairQueue({
       add(inQueue, ranges, 1);
       beginNext();
       if (waiting.length <= maxWaiting) return;
-      const dropped = waiting.reduce((most, each) => (isFewer(each, most) ? most : each));
+      const dropped = waiting.reduce((most, each) => (hasFewerWaiting(each, most) ? most : each));
       take(dropped);
       dropped.drop();
     });
@@ -157,7 +157,7 @@ export function onePerTurn(): Turns {
 }
 
 /**
- * The same, with networks taking turns.
+ * Like `onePerTurn`, with networks taking turns.
  * @param maxWaiting how many may wait
  */
 export function fairTurns(maxWaiting: number): (network: string) => Promise<void> {

@@ -21,7 +21,7 @@ interface Running {
 
 /**
  * Starts a server, logs where it listens, and shuts it down gracefully on SIGTERM or SIGINT.
- * If it cannot start, the process exits with status 1 after one line that says why.
+ * If it cannot start, the process exits with status 1 after one line that explains why.
  * @param prepare creates the server, not yet listening
  * @param timings how long stopping may take, in milliseconds
  */

@@ -132,9 +132,9 @@ function sendJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 }
 
 /**
- * Responds to a browser without JavaScript. If the message was received, redirects to its private page or, if that is not
- * shown because the same text came from another form, sends the contact page with a confirmation. If it was refused, sends
- * the page with the form again, filled in and marked.
+ * Responds to a browser without JavaScript. If the message was received, redirects to its private page or, if that is
+ * not shown because the same text came from another form, sends the contact page with a confirmation. If it was refused,
+ * sends the page with the form again, filled in and marked.
  */
 async function sendPage(
   request: FastifyRequest,

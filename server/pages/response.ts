@@ -90,7 +90,7 @@ const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.mi
 
 /**
  * Compresses a body, if that makes it smaller.
- * @param quality of Brotli, up to 11, which makes a page a tenth smaller than the default but takes twenty times as long
+ * @param quality up to 11, which makes a page a tenth smaller than the default but takes twenty times as long
  */
 export async function compress(
   identity: Buffer,

@@ -29,7 +29,7 @@ export interface Crop extends PictureSize {
   format: PictureFormat;
 }
 
-/** The crops of a photograph in the order asked for, or the reason why it cannot be used. */
+/** The crops of a photograph in the requested order, or the reason why it cannot be used. */
 export type CropOutcome = { crops: Uint8Array[] } | { problem: PictureProblem };
 
 /** The files of a picture, or the reason why it is refused. */
@@ -126,10 +126,10 @@ async function withPicture<Outcome>(
 /** Reads only the header, so that a huge picture is refused without being decoded. */
 async function headerOf(upload: Uint8Array): Promise<PictureSize & { problem?: PictureProblem }> {
   const header = sharp(upload, { limitInputPixels: false });
-  const about = await header.metadata().catch(() => null);
-  const { width = 0, height = 0, format } = about ?? {};
+  const metadata = await header.metadata().catch(() => null);
+  const { width = 0, height = 0, format } = metadata ?? {};
   const size = { width, height };
-  if (format === 'heif' ? about?.compression !== 'av1' : isHeic(upload))
+  if (format === 'heif' ? metadata?.compression !== 'av1' : isHeic(upload))
     return { ...size, problem: 'heic' };
   if (!format || !formats.has(format)) return { ...size, problem: 'format' };
   return { ...size, ...(width * height > maxPixels && { problem: 'large' }) };

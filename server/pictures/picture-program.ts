@@ -30,11 +30,11 @@ process.once('disconnect', () => process.exit());
 /** Resolves once this process has used more CPU time than allowed, over all threads. */
 function outOfTime(processorTime: number): Promise<{ problem: PictureProblem }> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { user, system } = process.cpuUsage();
       if ((user + system) / 1_000 > processorTime) resolve({ problem: 'unfinished' });
     };
-    look();
-    setInterval(look, interval).unref();
+    check();
+    setInterval(check, interval).unref();
   });
 }

@@ -12,8 +12,8 @@ import { OverloadedError } from '../queue.ts';
 import { Pictures } from './pictures.ts';
 
 it('requests for many pictures that do not exist use two database connections and a short queue', async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const connect = vi.fn(() => answer);
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  const connect = vi.fn(() => connected);
   class HangingDriver extends DummyDriver {
     override async acquireConnection() {
       await connect();

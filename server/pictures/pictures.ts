@@ -15,7 +15,7 @@ import { fairQueue } from '../queue.ts';
 import type { MadeFile, PictureProblem } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
-/** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
+/** A pictureFrom picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
 export interface StoredPicture extends PictureSize {
   src: string;
 }
@@ -37,13 +37,13 @@ const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwor
 /** Maximum size of the cache of files, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
-/** Pictures of posts: uploads are made into files, which are stored in the database. */
+/** Pictures of posts: uploads are made into files, which are pictureFrom in the database. */
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
   readonly #making = pLimit(1);
   readonly #reading = fairQueue(reads);
-  /** Each read is queued for the network that asks first. */
+  /** Each read is queued for the network that requests it first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
     maxSize: maxCacheBytes,
     sizeCalculation: sizeOf,
@@ -73,19 +73,19 @@ export class Pictures {
       .digest('hex')
       .slice(0, 32);
     return this.#making(async () => {
-      const known = await this.#known(hash);
+      const known = await this.#find(hash);
       if (known) return known;
       const made = await makePicture(upload, this.#limits, isTransparent);
       if ('problem' in made) return made;
       await this.#store(hash, made.size, made.files);
       const isPng = made.files.some(({ format }) => format === 'png');
-      return stored(hash, made.size, isPng ? 'png' : 'jpg');
+      return pictureFrom(hash, made.size, isPng ? 'png' : 'jpg');
     });
   }
 
   /**
    * One file by its name; null if there is none.
-   * @param network the network that asks for it
+   * @param network the network of the request
    * @throws OverloadedError if too many are waiting
    */
   async file(name: string, network: string): Promise<CachedResponse | null> {
@@ -113,8 +113,8 @@ export class Pictures {
     });
   }
 
-  /** The stored picture with this hash, if any. */
-  async #known(hash: string): Promise<StoredPicture | null> {
+  /** The pictureFrom picture with this hash, if any. */
+  async #find(hash: string): Promise<StoredPicture | null> {
     const found = await this.#database
       .selectFrom('pictures')
       .select(['width', 'height'])
@@ -126,10 +126,10 @@ export class Pictures {
       .select('name')
       .where('name', '=', pictureName(hash, found, 'png'))
       .executeTakeFirst();
-    return stored(hash, found, png ? 'png' : 'jpg');
+    return pictureFrom(hash, found, png ? 'png' : 'jpg');
   }
 
-  /** Stores the files, unless another server has just stored the same picture. */
+  /** Stores the files, unless another server has just pictureFrom the same picture. */
   async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await transaction
@@ -148,7 +148,7 @@ export class Pictures {
   }
 }
 
-function stored(
+function pictureFrom(
   hash: string,
   { width, height }: PictureSize,
   format: PictureFormat,

@@ -31,8 +31,8 @@ it('slow request bodies from one network leave connections for other networks', 
   const slow = Array.from({ length: 50 }, () => begin('198.51.100.7'));
   await expect.poll(() => started).toBe(50);
   const oneMore = begin('198.51.100.8');
-  const [answer] = await once(oneMore, 'data');
-  expect(String(answer)).toContain('429 Too Many Requests');
+  const [response] = await once(oneMore, 'data');
+  expect(String(response)).toContain('429 Too Many Requests');
   await once(oneMore, 'close');
   expect(await post('198.51.100.9')).toBe(429);
   expect(await post('203.0.113.7')).toBe(200);

@@ -16,8 +16,8 @@ function createServer(limits: FastifyHttpOptions<Server> = {}) {
   return app;
 }
 
-/** Everything a server answers to these bytes, with nothing sent after them, until it ends the connection. */
-async function answerOf(bytes: string, limits?: FastifyHttpOptions<Server>): Promise<Buffer> {
+/** Everything that a server sends after these bytes, until it ends the connection. */
+async function responseTo(bytes: string, limits?: FastifyHttpOptions<Server>): Promise<Buffer> {
   const app = createServer(limits);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -46,14 +46,14 @@ it.each([
   'a connection that has sent only %s when the time is up gets 408 and is closed',
   async (_, sent) => {
     const http = { ...connectionOptions.http, headersTimeout: 20, connectionsCheckingInterval: 10 };
-    expect(statusesIn(await answerOf(sent, { requestTimeout: 20, http }))).toEqual([408]);
+    expect(statusesIn(await responseTo(sent, { requestTimeout: 20, http }))).toEqual([408]);
   },
 );
 
 it('a connection is closed when more than twenty requests are queued behind the one being answered', async () => {
   const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-  expect(statusesIn(await answerOf(request.repeat(19) + last))).toHaveLength(20);
-  expect(statusesIn(await answerOf(request.repeat(500))).length).toBeLessThan(30);
+  expect(statusesIn(await responseTo(request.repeat(19) + last))).toHaveLength(20);
+  expect(statusesIn(await responseTo(request.repeat(500))).length).toBeLessThan(30);
 });
 
 it('a connection stays open while the server works on its request, whereas an idle one is closed', async () => {

@@ -8,7 +8,7 @@ import { failures } from './schemas.ts';
 /** How long a successful storage check is reused, in milliseconds, because anyone can request it. */
 const checkLifetime = 1_000;
 
-/** What can fail, as `/readyz` names it, with its log message. */
+/** The log message for each part that can fail, by its name in the response of `/readyz`. */
 const reasons = {
   database: 'not ready: the database does not answer',
   storage: 'not ready: the database cannot store enquiries',

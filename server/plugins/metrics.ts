@@ -41,7 +41,7 @@ export function createMetrics(
       );
     }),
     /**
-     * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as the
+     * Serves the metrics at `/metrics` on a port of their own, on the loopback address only, for as long as the
      * process runs.
      * @throws if the port is taken
      */

@@ -20,7 +20,7 @@ interface RefusalDetails extends Partial<Omit<RefusalResponse, 'success' | 'prob
   status?: number;
 }
 
-/** Thrown to answer a request with a `deskRefusal`. */
+/** Thrown to refuse a request to the desk; `sendRefusal` sends it. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly problem: DeskProblem;
@@ -79,18 +79,18 @@ export function sendRefusal(
   { problem, details }: Refusal,
   words: ServerWords,
 ): FastifyReply {
-  const { sentence = problem, values = {}, status = statuses[problem], ...sent } = details;
+  const { sentence = problem, values = {}, status = statuses[problem], ...fields } = details;
   const sentences = [interpolate(words.problems[sentence], values)];
-  if (sent.seconds !== undefined) {
-    reply.header('retry-after', sent.seconds);
-    const time = durationOf(sent.seconds, words.language);
+  if (fields.seconds !== undefined) {
+    reply.header('retry-after', fields.seconds);
+    const time = durationOf(fields.seconds, words.language);
     sentences.push(interpolate(words.problems['try-again'], { TIME: time }));
   }
   const refusal: RefusalResponse = {
     success: false,
     problem,
     message: sentences.join(' '),
-    ...sent,
+    ...fields,
   };
   return reply.code(status).send(refusal);
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('refused requests are logged in one line a minute, not one line each', async () => {
   const lines: { level: number; msg: string; refused?: object }[] = [];
-  const warn = (about: object, msg: string) => void lines.push({ level: 40, msg, ...about });
+  const warn = (fields: object, msg: string) => void lines.push({ level: 40, msg, ...fields });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   const app = Fastify({
     logger: { level: 'info', stream },
@@ -42,7 +42,7 @@ it('refused requests are logged in one line a minute, not one line each', async 
 
 it('the first three hundred responses in a minute are logged in a line each, and the rest in one line', async () => {
   const lines: { msg: string; unlogged?: object }[] = [];
-  const warn = (about: object, msg: string) => void lines.push({ msg, ...about });
+  const warn = (fields: object, msg: string) => void lines.push({ msg, ...fields });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   const app = Fastify({
     logger: { level: 'info', stream },

@@ -5,7 +5,7 @@ import { errorFields } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What was sent without running a route, as metrics label it; null if a route ran. */
+    /** The kind of response that was sent without running a route, for metrics; null if a route ran. */
     servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was refused because the server is overloaded. */
     isTurnedAway: boolean;
@@ -18,12 +18,12 @@ declare module 'fastify' {
  * kinds, and whatever exceeds 300 lines a minute, are also summed up once a minute.
  */
 export class RequestLog extends fastify.LogController {
-  readonly #count: AnswerCount;
+  readonly #count: ResponseCount;
 
   /** @param log the log that sums are written to */
   constructor(log: SumLog) {
     super();
-    this.#count = new AnswerCount(log);
+    this.#count = new ResponseCount(log);
   }
 
   override incomingRequest(): void {}
@@ -34,7 +34,7 @@ export class RequestLog extends fastify.LogController {
     // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
     if (level !== 'debug' && !this.#count.takeLine(reply.statusCode)) return;
-    const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };
+    const line = { ...logFields(request, reply), milliseconds: Math.round(reply.elapsedTime) };
     request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
   }
 }
@@ -52,17 +52,17 @@ function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
 
 /** Logs an error that no visitor could have caused, with the line where it was thrown. */
 export function logUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const wrong = error instanceof ResponseSerializationError && {
+  const mismatch = error instanceof ResponseSerializationError && {
     // The names of the fields that do not match the schema of the route, without their values.
     fields: error.cause.issues.map(({ path }) => path.join('.')),
   };
   request.log.error(
-    { ...about(request, reply), ...errorFields(error), ...wrong },
+    { ...logFields(request, reply), ...errorFields(error), ...mismatch },
     'unexpected error',
   );
 }
 
-function about(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {
+function logFields(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {
   const isKnown = servedAs !== null && servedAs !== 'refused';
   return { method: request.method, path: shownPath(request, isKnown), status: statusCode };
 }
@@ -92,19 +92,19 @@ function firstSegment(path: string): string {
 /** How often the sums are logged, in milliseconds. */
 const interval = 60_000;
 
-/** How many answers are logged individually in that time. */
+/** How many responses are logged individually in that time. */
 const maxLines = 300;
 
 /** The log that the sums are written to. */
 export interface SumLog {
-  warn(about: object, message: string): void;
+  warn(fields: object, message: string): void;
 }
 
 /**
- * Decides which answers are logged individually. A flood of requests must not fill the disk, so refused requests, and
- * answers beyond `maxLines`, are summed up in one line a minute.
+ * Decides which responses are logged individually. A flood of requests must not fill the disk, so refused requests, and
+ * responses beyond `maxLines`, are summed up in one line a minute.
  */
-export class AnswerCount {
+export class ResponseCount {
   readonly #log: SumLog;
   readonly #refused = new Map<number, number>();
   readonly #unlogged = new Map<number, number>();
@@ -121,7 +121,7 @@ export class AnswerCount {
     this.#refused.set(status, (this.#refused.get(status) ?? 0) + 1);
   }
 
-  /** Whether another answer may be logged individually; if not, it is counted by its status. */
+  /** Whether another response may be logged individually; if not, it is counted by its status. */
   takeLine(status: number): boolean {
     this.#start();
     this.#lines += 1;

@@ -5,7 +5,7 @@ import { securityHeadersPlugin } from './security-headers.ts';
 const proxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
 
 /** The HSTS header of the response to a request from an address. */
-async function promiseTo(
+async function hstsFor(
   remoteAddress: string,
   protocol: string | undefined,
   {
@@ -17,8 +17,8 @@ async function promiseTo(
   app.register(securityHeadersPlugin, { includeSubDomains });
   app.get('/', async () => 'a page');
   const headers = protocol === undefined ? {} : { 'x-forwarded-proto': protocol };
-  const answer = await app.inject({ url: '/', remoteAddress, headers });
-  return answer.headers['strict-transport-security'];
+  const response = await app.inject({ url: '/', remoteAddress, headers });
+  return response.headers['strict-transport-security'];
 }
 
 describe('Strict-Transport-Security', () => {
@@ -29,8 +29,8 @@ describe('Strict-Transport-Security', () => {
     ['fd12::3', 'https'],
     ['::ffff:10.1.1.1', 'https'],
     ['127.0.0.1', 'http, https'],
-  ])('is sent if the proxy at %s says %s', async (address, protocol) => {
-    expect(await promiseTo(address, protocol)).toBe('max-age=15552000');
+  ])('is sent if the proxy at %s reports %s', async (address, protocol) => {
+    expect(await hstsFor(address, protocol)).toBe('max-age=15552000');
   });
 
   it.each([
@@ -40,17 +40,17 @@ describe('Strict-Transport-Security', () => {
     ['192.0.2.1', 'https'],
     ['11.0.0.1', 'https'],
     ['fe80::1', 'https'],
-  ])('is not sent if %s says %s', async (address, protocol) => {
-    expect(await promiseTo(address, protocol)).toBeUndefined();
+  ])('is not sent if %s reports %s', async (address, protocol) => {
+    expect(await hstsFor(address, protocol)).toBeUndefined();
   });
 
   it('is not sent if no proxy is trusted, whatever the request claims', async () => {
-    expect(await promiseTo('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
+    expect(await hstsFor('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
   });
 
-  it('covers subdomains only if the configuration says so', async () => {
-    const promise = await promiseTo('127.0.0.1', 'https', { includeSubDomains: true });
-    expect(promise).toBe('max-age=15552000; includeSubDomains');
+  it('covers subdomains only if they are configured', async () => {
+    const header = await hstsFor('127.0.0.1', 'https', { includeSubDomains: true });
+    expect(header).toBe('max-age=15552000; includeSubDomains');
   });
 });
 

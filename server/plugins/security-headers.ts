@@ -28,11 +28,11 @@ interface SecurityOptions {
 
 /** Adds the security headers to every response. A route may replace one. */
 export const securityHeadersPlugin = fp<SecurityOptions>(async (app, { includeSubDomains }) => {
-  const promise = strictTransportSecurity + (includeSubDomains ? '; includeSubDomains' : '');
+  const hsts = strictTransportSecurity + (includeSubDomains ? '; includeSubDomains' : '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
     if (request.routeOptions.url?.includes('/:token')) reply.headers(secretHeaders);
-    if (request.protocol === 'https') reply.header('strict-transport-security', promise);
+    if (request.protocol === 'https') reply.header('strict-transport-security', hsts);
     done();
   });
 });

@@ -1,5 +1,5 @@
 /** Limits of one response; reading stops when they are exceeded. */
-const answerLimits = {
+const responseLimits = {
   /** Bytes after decompression. */
   bytes: 4 * 1024 * 1024,
   /** Objects, arrays and fields; parsing many small ones takes longer than parsing long texts. */
@@ -7,11 +7,11 @@ const answerLimits = {
 };
 
 /** The error code for a response that exceeds the limits. */
-export const answerTooLarge = 'ANSWER_TOO_LARGE';
+export const responseTooLarge = 'RESPONSE_TOO_LARGE';
 
 /**
  * `fetch` that reads no more of a response than the limits allow. One that exceeds them becomes a 413
- * with `answerTooLarge` as its `code`, in the format of PostgREST's own errors.
+ * with `responseTooLarge` as its `code`, in the format of PostgREST's own errors.
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -26,9 +26,9 @@ export async function boundedFetch(
   for await (const chunk of response.body) {
     bytes += chunk.length;
     values += valuesIn(chunk);
-    if (bytes > answerLimits.bytes || values > answerLimits.values) {
+    if (bytes > responseLimits.bytes || values > responseLimits.values) {
       const message = 'The response is larger than this site accepts.';
-      return Response.json({ code: answerTooLarge, message }, { status: 413 });
+      return Response.json({ code: responseTooLarge, message }, { status: 413 });
     }
     chunks.push(chunk);
   }

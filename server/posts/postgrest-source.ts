@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { boundedFetch } from './bounded-fetch.ts';
 import { callRemote, type RemoteResult, type RetryTiming } from './remote-call.ts';
 import {
-  AnswerTooLargeError,
   featuredLimit,
   isRow,
   maxRows,
   type PostRow,
   type PostSource,
   PostSourceError,
+  ResponseTooLargeError,
 } from './row.ts';
 
 const newestFirst = { ascending: false };
@@ -50,7 +50,7 @@ export function postgrestSource(
       return row?.published === true ? row : null;
     },
     async featured() {
-      const answer = await callRemote(
+      const result = await callRemote(
         (signal) =>
           client
             .from('blogs')
@@ -62,12 +62,12 @@ export function postgrestSource(
             .abortSignal(signal),
         timing,
       );
-      return rowsIn(answer).slice(0, featuredLimit);
+      return rowsIn(result).slice(0, featuredLimit);
     },
   };
 
   async function readPage({ start, size, byId }: PageOfRows) {
-    const answer = await callRemote((signal) => {
+    const result = await callRemote((signal) => {
       const newest = client
         .from('blogs')
         .select('*', { count: 'exact' })
@@ -76,9 +76,9 @@ export function postgrestSource(
       const ordered = byId ? newest.order('id', newestFirst) : newest;
       return ordered.range(start, start + size - 1).abortSignal(signal);
     }, timing);
-    const count = answer?.count ?? null;
-    // The client turns `0-0/*`, by which a service says that it does not count, into NaN.
-    return { rows: rowsIn(answer), total: Number.isNaN(count) ? null : count };
+    const count = result?.count ?? null;
+    // The client turns `0-0/*`, by which a service declares that it does not count, into NaN.
+    return { rows: rowsIn(result), total: Number.isNaN(count) ? null : count };
   }
 
   async function readSingle(
@@ -86,17 +86,17 @@ export function postgrestSource(
     value: string,
     call: Parameters<typeof callRemote>[0],
   ): Promise<PostRow | null> {
-    const answer = await callRemote(call, timing);
-    if (answer === null) return null;
-    const { data } = answer;
+    const result = await callRemote(call, timing);
+    if (result === null) return null;
+    const { data } = result;
     // A proxy's own JSON must not be cached as if it were a post.
     if (isRow(data) && String(data[column]) === value) return data;
     throw new PostSourceError('The blog service sent something that is not the post.');
   }
 }
 
-function rowsIn(answer: RemoteResult | null): unknown[] {
-  if (Array.isArray(answer?.data)) return answer.data;
+function rowsIn(result: RemoteResult | null): unknown[] {
+  if (Array.isArray(result?.data)) return result.data;
   throw new PostSourceError('The blog service sent something that is not a list of posts.');
 }
 
@@ -115,13 +115,13 @@ interface PageOfRows {
   byId: boolean;
 }
 
-interface AnswerPage {
+interface PageOfTable {
   rows: unknown[];
-  /** Rows in the whole table, if the service says so. */
+  /** Rows in the whole table, if the service reports it. */
   total: number | null;
 }
 
-type ReadPage = (page: PageOfRows) => Promise<AnswerPage>;
+type ReadPage = (page: PageOfRows) => Promise<PageOfTable>;
 
 /**
  * Reads a table page by page. One page is enough for most clinics. If it is not, reading starts over,
@@ -163,14 +163,17 @@ function fewerThan(size: number): number {
 }
 
 /** The page, or null if it is too large and may be skipped or read in smaller parts. */
-async function unlessTooLarge(page: Promise<AnswerPage>, skipped = 0): Promise<AnswerPage | null> {
+async function unlessTooLarge(
+  page: Promise<PageOfTable>,
+  skipped = 0,
+): Promise<PageOfTable | null> {
   return page.catch((error: unknown) => {
-    if (error instanceof AnswerTooLargeError && skipped < maxSkippedRows) return null;
+    if (error instanceof ResponseTooLargeError && skipped < maxSkippedRows) return null;
     throw error;
   });
 }
 
-function isLast({ rows, total }: AnswerPage, start: number, size: number): boolean {
+function isLast({ rows, total }: PageOfTable, start: number, size: number): boolean {
   // More rows than requested: the service does not support pages.
   if (rows.length === 0 || rows.length > size) return true;
   return total === null ? rows.length < size : start + rows.length >= total;

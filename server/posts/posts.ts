@@ -45,7 +45,7 @@ interface PostsOptions {
 const none: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
 
 /** The posts of the hosted table, cached. Nothing is read before the first request. */
-export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
+export function createPosts({ config, log, timing: overrides }: PostsOptions): Posts {
   const { blogs, siteUrl, timeZone, clinic } = config;
   if (!blogs) {
     return {
@@ -54,7 +54,7 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
       postWithin: async () => ({ status: 'missing' }),
     };
   }
-  const timing = { ...defaultTiming, ...own };
+  const timing = { ...defaultTiming, ...overrides };
   const source = postgrestSource(blogs, timing, log);
   const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
@@ -113,7 +113,7 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
 
   const post = async (slug: string, timeout: number): Promise<PostResult> => {
     if (finder.isMissing(slug)) return { status: 'missing' };
-    const others = within(timeout, readFeatured);
+    const others = readWithin(timeout, readFeatured);
     try {
       const found = await finder.find(slug);
       failures.post.works();
@@ -127,9 +127,9 @@ export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
 
   return {
     list,
-    listWithin: (milliseconds) => within(milliseconds, list),
+    listWithin: (milliseconds) => readWithin(milliseconds, list),
     postWithin: (slug, milliseconds) =>
-      within(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
+      readWithin(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
   };
 }
 
@@ -138,7 +138,7 @@ function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
 }
 
 /** Waits for a read up to a time limit. After that the read continues, and fills the cache for the next request. */
-async function within<Result>(
+async function readWithin<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
 ): Promise<Result | PendingRead> {

@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import pRetry, { AbortError } from 'p-retry';
-import { answerTooLarge } from './bounded-fetch.ts';
-import { AnswerTooLargeError, PostSourceError } from './row.ts';
+import { responseTooLarge } from './bounded-fetch.ts';
+import { PostSourceError, ResponseTooLargeError } from './row.ts';
 
 /** How long to wait for a remote service, and when to retry. All times in milliseconds. */
 export interface RetryTiming {
@@ -13,7 +13,7 @@ export interface RetryTiming {
   firstDelay: number;
 }
 
-/** The result of a call; `count` is the number of rows in the table, if the service says so. */
+/** The result of a call; `count` is the number of rows in the table, if the service reports it. */
 export interface RemoteResult {
   data: unknown;
   count: number | null;
@@ -39,8 +39,8 @@ export async function callRemote(
     const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
     const response = await call(signal);
     if (response.error && notOneRow.has(response.error.code)) return null;
-    const answer = answerIn(response);
-    if (answer !== null) return answer;
+    const result = resultIn(response);
+    if (result !== null) return result;
     lastError = errorOf(response, signal);
     throw isTemporary(response.status) ? lastError : new AbortError(lastError);
   };
@@ -60,7 +60,7 @@ const notOneRow = new Set(['PGRST116', '22P02']);
 /** The error code for a page after the last one. */
 const noSuchPage = 'PGRST103';
 
-function answerIn({ data, error, count, status }: Response): RemoteResult | null {
+function resultIn({ data, error, count, status }: Response): RemoteResult | null {
   if (error === null) return status === 204 ? null : { data, count };
   return error.code === noSuchPage ? { data: [], count: null } : null;
 }
@@ -72,8 +72,8 @@ function isTemporary(status: number): boolean {
 
 function errorOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
   if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
-  if (error?.code === answerTooLarge) {
-    return new AnswerTooLargeError('The blog service sent more than this site reads at once.');
+  if (error?.code === responseTooLarge) {
+    return new ResponseTooLargeError('The blog service sent more than this site reads at once.');
   }
   if (status === 0) {
     return new PostSourceError('The blog service could not be reached.', { cause: error });

@@ -27,7 +27,7 @@ const listQuery = z.object({
 });
 
 /**
- * How long an answer waits for the table, in milliseconds. Within five seconds, retries by the browser
+ * How long a response waits for the table, in milliseconds. Within five seconds, retries by the browser
  * included, the visitor must learn that posts cannot be read; the read continues for the next visitor.
  */
 const defaultTimeout = 3_000;
@@ -38,7 +38,7 @@ const browserCache = 'public, max-age=60';
 interface PostsRoutesOptions {
   config: Pick<Config, 'timeZone'>;
   posts: Posts;
-  /** How long an answer waits for the table, in milliseconds. */
+  /** How long a response waits for the table, in milliseconds. */
   timeout?: number;
 }
 
@@ -102,7 +102,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   });
 };
 
-/** A read that takes longer than an answer may wait counts as one that failed. */
+/** A read that takes longer than a response may wait counts as one that failed. */
 function inTime<Result extends { status: string }>(
   result: Result,
 ): Exclude<Result, PendingRead> | FailedRead {

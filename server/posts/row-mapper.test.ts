@@ -165,8 +165,8 @@ describe('a malformed row', () => {
   });
 });
 
-/** The card that the API answers for a row. */
-function answerOf(fields: Record<string, unknown>, timeZone = 'UTC') {
+/** The card of a row in the API. */
+function apiCardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const card = mapperIn(timeZone).toCard({ id: 7, title: 'Heart', ...fields });
   return card && withEnglishTexts(timeZone)(card);
 }
@@ -190,18 +190,18 @@ describe('date', () => {
     [1_705_312_800_000, 'Date not available'],
     [new Date(Number.NaN), 'Date not available'],
   ])('of %j is %s', (value, date) => {
-    expect(answerOf({ created_at: value })?.date).toBe(date);
+    expect(apiCardOf({ created_at: value })?.date).toBe(date);
   });
 
   test('is in the clinic’s time zone, while createdAt keeps the exact moment', () => {
-    const card = answerOf({ created_at: '2024-01-15T20:00:00Z' }, 'Asia/Kolkata');
+    const card = apiCardOf({ created_at: '2024-01-15T20:00:00Z' }, 'Asia/Kolkata');
     expect(card).toMatchObject({ date: 'January 16, 2024', createdAt: '2024-01-15T20:00:00.000Z' });
   });
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
     'is the same day in %s if the table holds a day without a time',
     (timeZone) => {
-      expect(answerOf({ created_at: '2024-03-31' }, timeZone)?.date).toBe('March 31, 2024');
+      expect(apiCardOf({ created_at: '2024-03-31' }, timeZone)?.date).toBe('March 31, 2024');
     },
   );
 });

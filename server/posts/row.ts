@@ -54,7 +54,7 @@ export function usableSlug(value: unknown): string | null {
   return isSafe && slug.length <= maxSlugLength ? slug : null;
 }
 
-/** The id in a slug made by `slugOfId`, or null if it is not one of those. */
+/** The id in a slug made by `slugOfId`, or null for any other slug. */
 export function idOfSlug(slug: string): string | null {
   return /^blog-([\w-]{1,64})$/.exec(slug)?.[1] ?? null;
 }
@@ -86,6 +86,6 @@ export class PostSourceError extends PlainError {
 }
 
 /** A read whose response is larger than this site accepts. */
-export class AnswerTooLargeError extends PostSourceError {
-  override name = 'AnswerTooLargeError';
+export class ResponseTooLargeError extends PostSourceError {
+  override name = 'ResponseTooLargeError';
 }

@@ -10,10 +10,10 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 const keptDays = 90;
 
 /** Maximum number of new words per day. */
-const maxNewOfDay = 20;
+const maxNewPerDay = 20;
 
 /** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
-const maxWritten = 200;
+const maxStored = 200;
 
 /** On how many days words must have been searched for to be listed; words of a single day may be about a person. */
 const minDays = 2;
@@ -28,7 +28,7 @@ interface MissedSearchesOptions {
 }
 
 /** Words that were searched for on a day. */
-interface Searched {
+interface SearchedWords {
   words: string;
   language: string;
   day: string;
@@ -43,7 +43,7 @@ export class MissedSearches {
   readonly #clock: ClinicClock;
   readonly #failures: FailureLog;
   #day = '';
-  readonly #written = new Set<string>();
+  readonly #stored = new Set<string>();
 
   constructor({ config, database, log }: MissedSearchesOptions) {
     this.#database = database;
@@ -63,12 +63,12 @@ export class MissedSearches {
     const words = countableWords(query);
     if (words === null) return;
     const day = this.#today();
-    if (day !== this.#day) this.#written.clear();
+    if (day !== this.#day) this.#stored.clear();
     this.#day = day;
     const key = `${language} ${words}`;
-    if (this.#written.has(key) || this.#written.size >= maxWritten) return;
-    this.#written.add(key);
-    await this.#write({ words, language, day });
+    if (this.#stored.has(key) || this.#stored.size >= maxStored) return;
+    this.#stored.add(key);
+    await this.#store({ words, language, day });
   }
 
   /** The words that were searched for on several days, most frequent first. */
@@ -111,7 +111,7 @@ export class MissedSearches {
     return this.#clock.today(Temporal.Instant.fromEpochMilliseconds(Date.now()));
   }
 
-  async #write(searched: Searched): Promise<void> {
+  async #store(searched: SearchedWords): Promise<void> {
     try {
       await inTransaction(this.#database, (transaction) => count(transaction, searched));
       this.#failures.works();
@@ -121,8 +121,11 @@ export class MissedSearches {
   }
 }
 
-/** Counts a day for words, once however many servers do; words that are new to the month only while there is room. */
-async function count(transaction: Transaction, { words, language, day }: Searched): Promise<void> {
+/** Counts a day for words, once even if several servers do; new words of a month only while there is room. */
+async function count(
+  transaction: Transaction,
+  { words, language, day }: SearchedWords,
+): Promise<void> {
   const month = day.slice(0, 7);
   const found = await transaction
     .selectFrom('missed_searches')
@@ -132,7 +135,7 @@ async function count(transaction: Transaction, { words, language, day }: Searche
     ])
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
-  if (Number(found.today) >= maxNewOfDay && Number(found.known) === 0) return;
+  if (Number(found.today) >= maxNewPerDay && Number(found.known) === 0) return;
   await transaction
     .insertInto('missed_searches')
     .values({ month, words, language, days: 1, first_on: day, last_on: day })

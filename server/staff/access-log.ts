@@ -15,10 +15,10 @@ import type { Session } from './sign-in/sessions.ts';
 const pageSize = 50;
 
 /** Opening an enquiry again within this many milliseconds adds no entry. */
-const sameOpening = 600_000;
+const openingWindow = 600_000;
 
 /** One failed sign-in per account is logged in this many milliseconds, because a stranger can cause many. */
-const sameFailure = 60_000;
+const failureWindow = 60_000;
 
 /** How many entries one statement adds. */
 const logPart = 100;
@@ -86,13 +86,13 @@ export async function logOpening(
   { person, since }: Reader,
   enquiryId: string,
 ): Promise<void> {
-  const earliest = timestamp(-sameOpening);
+  const earliest = timestamp(-openingWindow);
   const reader = { person, since: since > earliest ? since : earliest };
   if (await hasOpened(database, reader, enquiryId)) return;
   await logAccess(database, person, 'opened', { enquiryId });
 }
 
-/** Whether someone has done the same to an enquiry within the last minutes. */
+/** Whether someone has done the same with an enquiry in the last ten minutes. */
 export async function isRecent(
   database: Database,
   { id }: Actor,
@@ -103,7 +103,7 @@ export async function isRecent(
     .selectFrom('access_log')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
-    .where('at', '>', timestamp(-sameOpening))
+    .where('at', '>', timestamp(-openingWindow))
     .where('at', '<=', timestamp())
     .where('account_id', '=', id)
     .where('action', '=', action)
@@ -111,7 +111,7 @@ export async function isRecent(
   return entry !== undefined;
 }
 
-/** Whether the log says that someone has opened an enquiry since their session began. */
+/** Whether someone has opened an enquiry since their session began, according to the log. */
 export async function hasOpened(
   database: Database,
   { person, since }: Reader,
@@ -144,7 +144,7 @@ export async function logFailedSignIn(database: Database, email: string): Promis
     .select('id')
     .where('action', '=', 'sign-in-failed')
     .where('account_id', account ? '=' : 'is', account?.id ?? null)
-    .where('at', '>', timestamp(-sameFailure))
+    .where('at', '>', timestamp(-failureWindow))
     .where('at', '<=', timestamp())
     .executeTakeFirst();
   if (!recent) await logAccess(database, account ?? null, 'sign-in-failed');

@@ -50,7 +50,7 @@ const problems: Record<string, DeskProblem> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'wait',
 };
 
-/** What we read of better-auth's answers. */
+/** The parts of better-auth's responses that we read. */
 const authResponse = z.looseObject({
   /** The session's token, which scripts must not see. */
   token: z.string().nullish(),
@@ -70,12 +70,12 @@ const codeRoutes = {
   'two-factor/verify-backup-code': backupCode,
 };
 
-/** Nothing that the desk reads. */
+/** A response of which the desk reads nothing. */
 const done: z.ZodType<object> = z.object({});
 
 interface PasswordRoute {
   body: z.ZodType<object>;
-  answer: z.ZodType<object>;
+  response: z.ZodType<object>;
   action?: AccessAction;
 }
 
@@ -83,28 +83,28 @@ interface PasswordRoute {
 const passwordRoutes: Record<string, PasswordRoute> = {
   'change-password': {
     body: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
-    answer: done,
+    response: done,
     action: 'password-changed',
   },
-  'two-factor/enable': { body: passwordOnly, answer: authenticatorResponse },
-  'two-factor/disable': { body: passwordOnly, answer: done, action: 'authenticator-off' },
+  'two-factor/enable': { body: passwordOnly, response: authenticatorResponse },
+  'two-factor/disable': { body: passwordOnly, response: done, action: 'authenticator-off' },
   'two-factor/generate-backup-codes': {
     body: passwordOnly,
-    answer: authenticatorResponse.pick({ backupCodes: true }),
+    response: authenticatorResponse.pick({ backupCodes: true }),
   },
 };
 
 /**
- * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own answers.
+ * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own responses.
  * Only what our schemas list is passed on, in both directions: some of its options would weaken the desk, and the token
- * of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`, and the answer
+ * of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`, and the response
  * to `reset-password`, are our own.
  */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, staff } = services;
   await app.register(rateLimit, { global: false, ipv6Subnet: 56 });
   const limitSignIns = limitByAddress(app, { max: 20, timeWindow: '10 minutes' });
-  // An account gets fewer links by mail than one address may ask for (`reset-mail.ts`).
+  // An account gets fewer links by mail than one address may request (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
   const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInResponse } } };
@@ -114,15 +114,15 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const isKnown = staff.devices.idOf(cookie, credentials.email) !== null;
     // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
     if (!isKnown) await count(request, limitSignIns);
-    const signingIn = askInTurn(request, isKnown, 'sign-in/email', credentials);
-    const answer = await signingIn.catch(async (error: unknown) => {
+    const signingIn = callAuthInTurn(request, isKnown, 'sign-in/email', credentials);
+    const response = await signingIn.catch(async (error: unknown) => {
       if (isProblem(error, 'wrong-credentials', 'wait')) {
         await logFailedSignIn(database, credentials.email);
       }
       throw error;
     });
     await staff.resetFailures(credentials.email, cookie);
-    return completeSignIn(request, reply, answer, 'signed-in');
+    return completeSignIn(request, reply, response, 'signed-in');
   });
 
   for (const [path, body] of Object.entries(codeRoutes)) {
@@ -135,30 +135,30 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       }
       // Someone who is already signed in is confirming a new authenticator.
       const session = await staff.session(cookie, false);
-      const answer = await askOnce(request, path, code).catch(async (error: unknown) => {
+      const response = await verifyOnce(request, path, code).catch(async (error: unknown) => {
         if (isProblem(error, 'wrong-code')) await logAccess(database, null, 'code-failed');
         throw error;
       });
-      return completeSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
+      return completeSignIn(request, reply, response, session ? 'authenticator-on' : 'signed-in');
     });
   }
 
-  for (const [path, { body, answer: answered, action }] of Object.entries(passwordRoutes)) {
-    const schema = { body, response: { 200: answered } };
+  for (const [path, { body, response, action }] of Object.entries(passwordRoutes)) {
+    const schema = { body, response: { 200: response } };
     app.post(`/auth/${path}`, { schema }, async (request, reply) => {
       const { person } = request.session;
-      const answer = await askInTurn(request, true, path, request.body);
+      const response = await callAuthInTurn(request, true, path, request.body);
       await staff.resetFailures(person.email, request.headers.cookie);
       if (action === 'password-changed') await forgetDevices(database, person.id);
       if (action) await logAccess(database, person, action);
-      return send(request, reply, answer);
+      return send(request, reply, response);
     });
   }
 
   const out = { ...forEveryone, schema: { response: { 200: done } } };
   app.post('/auth/sign-out', out, async (request, reply) => {
     if (!staff.isSigned(request.headers.cookie, 'session_token')) return {};
-    return send(request, reply, await ask(request, 'sign-out', {}));
+    return send(request, reply, await callAuth(request, 'sign-out', {}));
   });
 
   const byMail = { ...forEveryone, schema: { response: { 200: resetByMailResponse } } };
@@ -168,7 +168,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   app.post('/auth/request-password-reset', lost, async (request, reply) => {
     const { email } = request.body;
     await count(request, limitResets);
-    // Not awaited: the time that it takes would tell who has an account.
+    // Not awaited: the time that it takes would reveal who has an account.
     void staff.mailResetLink(email);
     return reply.code(204).send();
   });
@@ -186,7 +186,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   app.post('/auth/reset-password', choice, async (request, reply) => {
     const { body } = request;
     const person = await invited(body);
-    await askInTurn(request, true, 'reset-password', body);
+    await callAuthInTurn(request, true, 'reset-password', body);
     // Strangers who go on with wrong passwords cannot make this device wait.
     sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
     await forgetDevices(database, person.id);
@@ -194,8 +194,12 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     return { email: person.email };
   });
 
-  /** Asks better-auth; the guard has checked where the request comes from. */
-  async function ask(request: FastifyRequest, path: string, body: object): Promise<AuthResponse> {
+  /** Passes a request on to better-auth; the guard has checked where it comes from. */
+  async function callAuth(
+    request: FastifyRequest,
+    path: string,
+    body: object,
+  ): Promise<AuthResponse> {
     const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
     const auth = await staff.auth();
     const response = await auth.handler(
@@ -210,13 +214,13 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
         body: JSON.stringify(body),
       }),
     );
-    const answered: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusalOf(response.status, answered);
-    return { body: authResponse.parse(answered), cookies: response.headers.getSetCookie() };
+    const json: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw refusalOf(response.status, json);
+    return { body: authResponse.parse(json), cookies: response.headers.getSetCookie() };
   }
 
-  /** Asks better-auth to hash a password, once it is this request's turn. */
-  async function askInTurn(
+  /** Like `callAuth`, for requests that hash a password: waits for its turn. */
+  async function callAuthInTurn(
     request: FastifyRequest,
     isKnown: boolean,
     path: string,
@@ -224,7 +228,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   ): Promise<AuthResponse> {
     try {
       const network = networkOf(request.ip);
-      return await staff.hashing(network, isKnown, () => ask(request, path, body));
+      return await staff.hashing(network, isKnown, () => callAuth(request, path, body));
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       throw new Refusal('busy', { sentence: 'sign-ins-waiting', seconds: 5 });
@@ -232,40 +236,40 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   }
 
   /** Tries a code, which better-auth would accept again while it is valid, even from someone who saw it. */
-  async function askOnce(
+  async function verifyOnce(
     request: FastifyRequest,
     path: string,
     code: string,
   ): Promise<AuthResponse> {
-    const answer = await ask(request, path, { code });
-    const { token, user } = answer.body;
-    if (!givesSession(answer) || !token || !user) return answer;
+    const response = await callAuth(request, path, { code });
+    const { token, user } = response.body;
+    if (!givesSession(response) || !token || !user) return response;
     const { internalAdapter } = await (await staff.auth()).$context;
     const isFirst = await internalAdapter.reserveVerificationValue({
       identifier: `used-code:${user.id}:${code}`,
       value: user.id,
       expiresAt: new Date(Date.now() + codeLifetime),
     });
-    if (isFirst) return answer;
+    if (isFirst) return response;
     await internalAdapter.deleteSession(token);
     throw new Refusal('wrong-code');
   }
 
-  /** Logs the session and remembers the device, if the answer begins a session. */
+  /** Logs the session and remembers the device, if the response begins a session. */
   async function completeSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: AuthResponse,
+    response: AuthResponse,
     action: AccessAction,
   ) {
-    const { user } = answer.body;
-    if (!givesSession(answer) || !user) return send(request, reply, answer);
+    const { user } = response.body;
+    if (!givesSession(response) || !user) return send(request, reply, response);
     await logAccess(database, user, action);
     const known = staff.devices.cookieFor(request.headers.cookie, user.email);
-    return send(request, reply, { ...answer, cookies: [...answer.cookies, known] });
+    return send(request, reply, { ...response, cookies: [...response.cookies, known] });
   }
 
-  /** Whose link it is; asked first, so that a link that does not work costs no hash. */
+  /** The owner of a link; looked up first, so that a link that does not work costs no hash. */
   async function invited({ token }: z.infer<typeof passwordLink>) {
     const person = await staff.people.invited(token);
     if (!person) throw new Refusal('link-used');
@@ -283,8 +287,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, cookies }: A
   return body;
 }
 
-function refusalOf(status: number, answered: unknown): Refusal {
-  const { code, seconds } = authRefusal.catch({ code: '' }).parse(answered);
+function refusalOf(status: number, json: unknown): Refusal {
+  const { code, seconds } = authRefusal.catch({ code: '' }).parse(json);
   const problem = problems[code] ?? (status < 500 ? 'invalid' : 'unavailable');
   return new Refusal(
     problem,
@@ -292,7 +296,7 @@ function refusalOf(status: number, answered: unknown): Refusal {
   );
 }
 
-/** Whether an answer begins a session, rather than ending one. */
+/** Whether a response begins a session, rather than ending one. */
 function givesSession({ cookies }: AuthResponse): boolean {
   return cookies.some((cookie) => hasSessionCookie(cookie) && !/session_token=;/.test(cookie));
 }

@@ -54,22 +54,22 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     if (access === 'everyone') return;
     const session = await staff.session(request.headers.cookie, isPolled !== true);
     if (!session) throw new Refusal(await whySignedOut(request));
-    // Nobody at the desk asks like this, and what is read is recorded in the access log.
+    // The desk never sends HEAD, and a HEAD request would be recorded in the access log as reading.
     if (request.method === 'HEAD') throw new Refusal('not-found');
     sendCookies(request, reply, session.cookies);
     if (access === 'doctor' && session.person.role !== 'doctor') throw new Refusal('not-allowed');
     request.session = session;
   });
 
-  /** If there is no account yet, the first page of the desk says how to create one. */
+  /** If there is no account yet, the first page of the desk explains how to create one. */
   async function whySignedOut({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
-    const isFirstQuestion = routeOptions.url === '/api/desk/session';
-    return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
+    const isFirstRequest = routeOptions.url === '/api/desk/session';
+    return isFirstRequest && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }
 
   app.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const words = wordsFor(config.clinic.deskWords, request.headers);
-    // Too many wait for a page, or whoever asked for it is gone.
+    // Too many wait for a page, or the client that requested it is gone.
     const busy = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
     const error = hasZodFastifySchemaValidationErrors(busy) ? refusalOf(busy) : busy;
     if (error instanceof Refusal) {
@@ -91,7 +91,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
  * address is not below that of the API.
  */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // Behind an untrusted proxy, only the address of the browser's page tells; a GET has no Origin header.
+  // Behind an untrusted proxy, only the address of the browser's page shows it; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const pageCookies = cookies

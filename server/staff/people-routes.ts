@@ -27,8 +27,11 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
 
   const deskLanguages = () => config.clinic.deskWords.map(({ language }) => language);
 
-  /** Also lets the device remember the person's language. */
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> => {
+  /** Describes the session, and lets the device remember the person's language. */
+  const describe = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SessionResponse> => {
     const described = await staff.describe(request.session);
     const { language } = described;
     if (language) sendCookies(request, reply, languageCookies(language));
@@ -36,7 +39,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   };
 
   const response = { 200: sessionResponse };
-  app.get('/session', { schema: { response } }, answer);
+  app.get('/session', { schema: { response } }, describe);
 
   app.patch('/account', { schema: { body: changeAccount, response } }, async (request, reply) => {
     const { person } = request.session;
@@ -49,7 +52,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       await people.setMailed(person.id, mailForEnquiries);
       await logAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
-    return answer(request, reply);
+    return describe(request, reply);
   });
 
   const codesLeft = { schema: { response: { 200: backupCodesLeft } } };

@@ -91,7 +91,7 @@ describe('the log', () => {
       '"status":422',
       '"status":503',
       'not delivered',
-      '"rejectedNotifyTo":1,"ofStaff":0,"codes":[550],"msg":"the mail server accepted the message, but not for all recipients"',
+      '"rejectedNotifyTo":1,"rejectedStaff":0,"codes":[550],"msg":"the mail server accepted the message, but not for all recipients"',
       'delivered',
       'suspected spam',
       'could not be stored',

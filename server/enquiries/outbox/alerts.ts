@@ -36,8 +36,8 @@ export function alertChannels(options: AlertOptions): Channel[] {
 }
 
 /**
- * Alerts staff on their devices; an urgent alert that reaches no device of a doctor goes by mail too. A device that cannot
- * be reached for a new enquiry is not tried again: if nobody opens the enquiry, another alert follows.
+ * Alerts staff on their devices; an urgent alert that reaches no device of a doctor goes by mail too. A device that
+ * cannot be reached for a new enquiry is not tried again: if nobody opens the enquiry, another alert follows.
  */
 function deviceChannel(
   kind: AlertKind,

@@ -198,8 +198,8 @@ async function recordOutcome(
   outcome: Updateable<Tables['deliveries']>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    // The desk shows the change; the version stays, so no edit there conflicts. It comes first, since all other code locks
-    // the enquiry before its deliveries: another order could deadlock.
+    // The desk shows the change; the version stays, so no edit there conflicts. It comes first, since all other code
+    // locks the enquiry before its deliveries: another order could deadlock.
     await transaction
       .updateTable('enquiries')
       .set({ changed_at: timestamp() })

@@ -56,8 +56,8 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
 const apostrophes = /['’‘`´ʼ]/g;
 
 /**
- * Folds a text for searching: lower case, digits 0 to 9, no accents, apostrophes or invisible characters, and one letter
- * of Devanagari for all letters that are used interchangeably.
+ * Folds a text for searching: lower case, digits 0 to 9, no accents, apostrophes or invisible characters, and one
+ * letter of Devanagari for all letters that are used interchangeably.
  */
 export function fold(text: string): string {
   const plain = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))

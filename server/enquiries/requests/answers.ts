@@ -203,8 +203,8 @@ async function moveAfter(
 }
 
 /**
- * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
- * would be if the offer had been sent, and counts as answered by whoever answered it first.
+ * Records that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry moves as if
+ * the offer had been sent, and counts as answered by whoever answered it first.
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts
  */

@@ -107,7 +107,7 @@ const noAnswer = { offer: null, since: '', chosen: [] };
 
 type Shown = Awaited<ReturnType<Requests['show']>>;
 
-/** Whether the page that was answered is still up to date. True also if the request has ended: its page reports that. */
+/** Whether the page that was answered is still up to date; true also if the request has ended: its page reports that. */
 function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
   if (now === null) return true;
   const isLast = since === undefined || isLastAnswer(since, now.answeredAt);

@@ -62,8 +62,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Deletes an enquiry and all that belongs to it, for its sender. Only the fact and the time of the deletion are kept, for
- * the page to show if it is opened again.
+ * Deletes an enquiry and all that belongs to it, for its sender. Only the fact and the time of the deletion are kept,
+ * for the page to show if it is opened again.
  * @param token the token in the address of the page
  * @returns false if there is nothing to delete
  */
