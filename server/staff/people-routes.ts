@@ -28,7 +28,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   const deskLanguages = () => config.clinic.deskWords.map(({ language }) => language);
 
   /** Describes the session, and lets the device remember the person's language. */
-  const describe = async (
+  const describeSession = async (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SessionResponse> => {
@@ -39,7 +39,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   };
 
   const response = { 200: sessionResponse };
-  app.get('/session', { schema: { response } }, describe);
+  app.get('/session', { schema: { response } }, describeSession);
 
   app.patch('/account', { schema: { body: changeAccount, response } }, async (request, reply) => {
     const { person } = request.session;
@@ -52,7 +52,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       await people.setMailed(person.id, mailForEnquiries);
       await logAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
-    return describe(request, reply);
+    return describeSession(request, reply);
   });
 
   const codesLeft = { schema: { response: { 200: backupCodesLeft } } };

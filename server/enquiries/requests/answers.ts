@@ -171,7 +171,7 @@ function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswe
  * @param now ISO 8601 in UTC
  * @returns when it comes; null if none does
  */
-export async function promisedCall(
+export async function upcomingCall(
   transaction: Transaction,
   enquiryId: string,
   now: string,
@@ -197,7 +197,7 @@ async function moveAfter(
 ) {
   if (answer === 'agreed') return {};
   const call_at =
-    answer === 'asked' ? await promisedCall(transaction, enquiryId, now.toISOString()) : null;
+    answer === 'asked' ? await upcomingCall(transaction, enquiryId, now.toISOString()) : null;
   const pending_reason = call_at === null ? null : ('call-back' as const);
   return { state: 'new' as const, pending_reason, call_at };
 }

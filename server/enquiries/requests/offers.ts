@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
-import { promisedCall, putBackAnswered, saveAnswer } from './answers.ts';
+import { putBackAnswered, saveAnswer, upcomingCall } from './answers.ts';
 import { givenAnswers, updateRequest } from './store.ts';
 
 /** A time to be offered. */
@@ -33,7 +33,7 @@ export async function offerVisit(
       .select('state')
       .where('id', '=', id)
       .executeTakeFirst();
-    const callAt = await promisedCall(transaction, id, timestamp());
+    const callAt = await upcomingCall(transaction, id, timestamp());
     const version = (await lastOffer(transaction, id)) + 1;
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
