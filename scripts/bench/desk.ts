@@ -63,8 +63,8 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
     ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
   const open = async () => {
-    const answer: ContentFileResponse = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
-    return answer.languages.find(({ path }) => path === home);
+    const response: ContentFileResponse = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
+    return response.languages.find(({ path }) => path === home);
   };
   let file: Pick<SavedFile, 'text' | 'version'> | undefined = await open();
   const save = async () => {
@@ -100,7 +100,7 @@ async function timeOf(task: () => Promise<unknown>, rounds = 15): Promise<number
 
 /** A doctor who is signed in. */
 interface DeskSession {
-  /** Sends a request to the desk; returns the body of its answer, and throws unless it succeeds. */
+  /** Sends a request to the desk; returns the body of the response, and throws unless it succeeds. */
   ask(path: string, method?: 'PUT' | 'POST', body?: object): Promise<string>;
   url: string;
   /** Each as `name=value`. */
@@ -111,14 +111,14 @@ interface DeskSession {
 async function signInDoctor(url: string, { staff }: Services): Promise<DeskSession> {
   const cookies: string[] = [];
   const ask: DeskSession['ask'] = async (path, method, body) => {
-    const answer = await fetch(`${url}/api/desk${path}`, {
+    const response = await fetch(`${url}/api/desk${path}`, {
       method: method ?? 'GET',
       headers: { cookie: cookies.join('; '), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
-    cookies.push(...answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? ''));
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text}`);
+    cookies.push(...response.headers.getSetCookie().map((each) => each.split(';')[0] ?? ''));
     return text;
   };
   const [email, password] = ['doctor@clinic.example', randomUUID()];

@@ -49,11 +49,11 @@ const pageAt = async (path: string) => new WebPage(path, await site.text(path));
 const cardOn = (page: WebPage, href: string) =>
   page.select('main li article').find((card) => selectIn(card, `a[href="${href}"]`).length > 0);
 const redirectOf = async (path: string) => {
-  const answer = await site.get(path);
-  return [answer.status, answer.headers.get('location')];
+  const response = await site.get(path);
+  return [response.status, response.headers.get('location')];
 };
 
-/** Which of the places that lead to articles list this one. */
+/** The places that list this article, of all those that list articles. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
   // A page waits only a while for the table to say that it has no such post.
@@ -78,7 +78,7 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
 const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
 describe('articles', () => {
-  it('an article with a title, a day and a text is a whole page, and has a card', async () => {
+  it('an article that has only a title, a day and a text gets a page and a card', async () => {
     const page = await pageAt('/blog/tea');
     expect(page.texts('h1')).toEqual(['Tea and the heart']);
     expect(textOf(page.one('main'))).toContain('January 2, 2026');
@@ -95,7 +95,7 @@ describe('articles', () => {
     expect(await placesOf('tea', 'tea')).toEqual(everywhere);
   });
 
-  it('a hidden article is nowhere', async () => {
+  it('a hidden article appears nowhere', async () => {
     expect(await placesOf('secret', 'zucchini')).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('an article beside the posts of a hosted table', () => {
     );
   });
 
-  it('is in no answer of the API, which has the posts of the table', async () => {
+  it('is in no response of the API, which returns only the posts of the table', async () => {
     const { posts } = JSON.parse(await site.text('/api/blogs'));
     expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(['post-number-2', 'blog-1']);
     expect((await site.get('/api/blogs/walking')).status).toBe(404);

@@ -47,7 +47,7 @@ const notOurs =
   /^Service Worker registration blocked by Playwright$|desk\/session was preloaded .* not used within/;
 
 /** Whether a request goes to a server other than the page's own, which may be any server under test. */
-function isToOthers(request: Request): boolean {
+function isExternal(request: Request): boolean {
   const { protocol, hostname, origin } = new URL(request.url());
   if (!/^https?:$/.test(protocol)) return false;
   if (request.serviceWorker() || request.isNavigationRequest()) return hostname !== '127.0.0.1';
@@ -63,7 +63,7 @@ export function listen(context: BrowserContext, pageErrors: string[]): void {
   });
   context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (isToOthers(request)) pageErrors.push(`other: ${request.url()}`);
+    if (isExternal(request)) pageErrors.push(`other: ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
@@ -108,8 +108,8 @@ export const notFoundErrors = /no-such-page/;
 export const dialErrors = /Failed to launch 'tel:/;
 
 /** A link by its exact name. */
-export function link(within: Page | Locator, name: string): Locator {
-  return within.getByRole('link', { name, exact: true });
+export function link(parent: Page | Locator, name: string): Locator {
+  return parent.getByRole('link', { name, exact: true });
 }
 
 /** Scrolls through the whole page, so that everything that loads or enters on the way has done so. */

@@ -26,7 +26,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
   afterAll(() => server.destroy());
 
-  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', {
+  it('taken while enquiries arrive can be restored elsewhere with every enquiry that was accepted before it', {
     tags: ['stress'],
   }, async () => {
     const folder = temporaryFolder();

@@ -20,7 +20,7 @@ async function writeAged(file: string, days: number): Promise<void> {
 }
 
 describe('a backup of SQLite taken while enquiries arrive', () => {
-  it('is restored on an empty machine with every enquiry that was answered before it, the folder, and authenticators that work', async () => {
+  it('is restored on an empty machine with every enquiry that was accepted before it, the folder, and authenticators that work', async () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     let [email, uri] = ['', ''];

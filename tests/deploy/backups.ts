@@ -32,7 +32,7 @@ export async function outcomesIn(databaseUrl: string) {
   return outcomes;
 }
 
-/** Sends enquiries until it is stopped; returns the messages of those that succeeded. */
+/** Sends enquiries until it is stopped; returns the messages that were accepted. */
 function sendEnquiries(site: InProcessSite) {
   const stored: string[] = [];
   let over = false;
@@ -63,7 +63,7 @@ export async function messagesIn(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Backs up while enquiries arrive; those answered before must be in the backup, once each.
+ * Backs up while enquiries arrive; each enquiry accepted before must be in the backup once.
  * @param prepare works with the site beforehand
  */
 export async function backUpInTraffic(

@@ -83,10 +83,10 @@ describe.skipIf(!program)('behind Caddy', () => {
         headers: { host: 'localhost' },
       });
       request.end();
-      const [answer] = await once(request, 'response');
-      answer.resume();
-      expect(answer.statusCode).toBe(308);
-      expect(answer.headers.location).toBe('https://localhost/offers');
+      const [response] = await once(request, 'response');
+      response.resume();
+      expect(response.statusCode).toBe(308);
+      expect(response.headers.location).toBe('https://localhost/offers');
     });
   });
 
@@ -102,7 +102,9 @@ describe.skipIf(!program)('behind Caddy', () => {
             await caddy.ask(path, { headers }),
             await direct(path, headers),
           ];
-          const names = [...fromServer.headers.keys()].filter((name) => !ownOfEach.has(name));
+          const names = [...fromServer.headers.keys()].filter(
+            (name) => !perServerHeaders.has(name),
+          );
           const [actual, expected] = [names, names].map((list, ours) =>
             list.map((name) => [
               name,
@@ -157,8 +159,8 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 });
 
-/** Headers of the connection, and those that each server sets in its own way. */
-const ownOfEach = new Set(['connection', 'keep-alive', 'date', 'etag', 'content-length']);
+/** Headers of the connection, and headers that each server sets differently. */
+const perServerHeaders = new Set(['connection', 'keep-alive', 'date', 'etag', 'content-length']);
 
 function plain(body: Buffer, encoding: unknown): Buffer {
   return encoding === 'br' ? brotliDecompressSync(body) : body;

@@ -106,13 +106,17 @@ export class Caddy {
     });
     outgoing.end(body);
     try {
-      const [answer] = await once(outgoing, 'response');
+      const [response] = await once(outgoing, 'response');
       // Browsers, too, repeat the request after a 307.
-      if (answer.statusCode === 307) {
-        answer.resume();
-        return this.ask(answer.headers.location, options);
+      if (response.statusCode === 307) {
+        response.resume();
+        return this.ask(response.headers.location, options);
       }
-      return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: await buffer(response),
+      };
     } catch (error) {
       // A connection was closed while it was idle: browsers repeat the request on another one.
       if (outgoing.reusedSocket) return this.ask(path, options);

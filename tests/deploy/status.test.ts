@@ -16,7 +16,7 @@ it('the status names every problem, with the host and port that cannot be reache
   const status = (more: Record<string, string>) =>
     runCommand('server/commands/status.ts', [], { ...working, ...more });
 
-  // Port 1 is nobody's.
+  // Nothing listens on port 1.
   const form = { FORM_URL: 'http://127.0.0.1:1', FORM_ACCESS_KEY: 'key', FORM_TO: 'a@b.example' };
   const { code, output } = await status({ ...form, SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(code).toBe(1);

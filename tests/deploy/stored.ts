@@ -1,13 +1,16 @@
 import { openDatabase } from '../../server/database/index.ts';
 
-/** The answer to an enquiry. */
-export interface Answered {
+/** The response to an enquiry. */
+export interface PostedResponse {
   status: number;
   message: string;
 }
 
 /** The messages of successful enquiries that are not in the database exactly once. */
-export async function notStoredOnce(databaseUrl: string, seen: Answered[]): Promise<string[]> {
+export async function notStoredOnce(
+  databaseUrl: string,
+  seen: PostedResponse[],
+): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').selectAll().execute();
   await database.destroy();

@@ -115,7 +115,7 @@ export class UpgradedMachine {
     this.write(`releases/${name}/node_modules/.bin/node`, fakeNode);
   }
 
-  /** Lets a release serve that an earlier upgrade has left. */
+  /** Makes a release that an earlier upgrade has left the current one. */
   serve(name: string): void {
     this.addRelease(name);
     symlinkSync(join(this.base, 'releases', name), join(this.base, 'current'));

@@ -90,8 +90,8 @@ describe('the access log', () => {
     ];
     for (const [index, [method, where, body]] of requests.entries()) {
       const { browser } = await someone(site, 'reception', `Reader ${index}`);
-      const answer = await browser.request(method, where, body);
-      expect(answer.body.enquiry.id).toBe(id);
+      const response = await browser.request(method, where, body);
+      expect(response.body.enquiry.id).toBe(id);
       expect(await linesOf(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
     }
   });
@@ -131,7 +131,7 @@ describe('the access log', () => {
     expect(JSON.stringify(await entries())).not.toContain('stranger');
   });
 
-  it('shows changes to one’s own account and to those of others', async () => {
+  it('shows changes to a person’s own account and to the accounts of others', async () => {
     const newPerson = { name: 'Kavita More', email: 'kavita@clinic.example', role: 'reception' };
     const added = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
     const kavita = new DeskBrowser(site.url);

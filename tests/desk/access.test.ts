@@ -91,8 +91,8 @@ it('the desk refuses reception everything that only the doctor may do', async ()
     const isKept = body?.problem === 'not-allowed' && status === 403;
     expect([path, isKept]).toEqual([path, isDoctors]);
     if (method !== 'GET') continue;
-    const { status: ofHead } = await browser.request('HEAD', path);
-    expect([path, ofHead], 'it would be logged as opened').toEqual([path, 404]);
+    const { status: headStatus } = await browser.request('HEAD', path);
+    expect([path, headStatus], 'it would be logged as opened').toEqual([path, 404]);
   }
 });
 
@@ -178,8 +178,8 @@ it('the desk refuses a role or a field that it does not know', async () => {
     null,
   ];
   for (const body of wrong) {
-    const { status, body: answer } = await doctor.browser.request('POST', '/people', body);
-    expect([status, deskRefusal.parse(answer).problem]).toEqual([422, 'invalid']);
+    const { status, body: response } = await doctor.browser.request('POST', '/people', body);
+    expect([status, deskRefusal.parse(response).problem]).toEqual([422, 'invalid']);
   }
 });
 

@@ -108,7 +108,7 @@ export class DeskBrowser {
     });
   }
 
-  /** Another browser with the same cookies, as of someone who has stolen them. */
+  /** Another browser with the same cookies, as if they had been stolen. */
   copy(): DeskBrowser {
     const copy = new DeskBrowser(this.#url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -155,7 +155,7 @@ export async function someone(
   return { browser, email, id: invitation?.person.id ?? '' };
 }
 
-/** Whether someone is signed in, as the status of an answer: 200 or 401. */
+/** Whether someone is signed in, as the status of a response: 200 or 401. */
 export async function statusIn(browser: DeskBrowser): Promise<number> {
   return (await browser.get('/session')).status;
 }

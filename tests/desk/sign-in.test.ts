@@ -61,14 +61,14 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     async () => {
       const { email } = await someone(site, 'reception');
       const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
-      const answer = await overTls.signIn(email);
-      expect(answer.status).toBe(200);
-      const [cookie] = answer.headers.getSetCookie();
+      const response = await overTls.signIn(email);
+      expect(response.status).toBe(200);
+      const [cookie] = response.headers.getSetCookie();
       expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
       expect(cookie).toMatch(/HttpOnly/);
       expect(cookie).toMatch(/SameSite=Lax/);
       expect(cookie).toMatch(/; Secure$/);
-      expect(JSON.stringify(answer.body)).not.toContain(
+      expect(JSON.stringify(response.body)).not.toContain(
         overTls.cookies.get('desk.session_token')?.slice(0, 32),
       );
       const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
@@ -85,8 +85,8 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       setClock(61_000);
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, referer: 'https://clinic.example/desk' };
-      const answer = await fetch(`${site.url}/api/desk/session`, { headers });
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
+      const response = await fetch(`${site.url}/api/desk/session`, { headers });
+      expect(response.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
     },
   );
 
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
   });
 
-  once('does not reveal who has an account, by the answer or by the work it takes', async () => {
+  once('does not reveal who has an account, by the response or by the work it takes', async () => {
     const { email } = await someone(site, 'doctor');
     const tryOnce = async (address: string) => {
       hashes.length = 0;
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     'imposes a wait after five wrong passwords, longer each time, whatever addresses they come from',
     stressIf(kind === 'PostgreSQL'),
     async () => {
-      // The clock stands still, so that each wait is exactly as long as stated.
+      // The clock is stopped, so that each wait is exactly as long as stated.
       for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
         // All at the same moment: none gets past the count.
@@ -188,8 +188,10 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     for (const expected of [200, 401]) {
       const withBackup = another();
       await withBackup.signIn(email);
-      const answer = await withBackup.post('/auth/two-factor/verify-backup-code', { code: backup });
-      expect(answer.status).toBe(expected);
+      const response = await withBackup.post('/auth/two-factor/verify-backup-code', {
+        code: backup,
+      });
+      expect(response.status).toBe(expected);
     }
     expect(await codesLeft()).toEqual({ left: 9 });
   });

@@ -38,10 +38,10 @@ describe('strangers who try to sign in', () => {
     const { promise: nineRefused, resolve } = Promise.withResolvers<void>();
     const waits: (string | null)[] = [];
     const tries = Array.from({ length: 40 }, async (_, each) => {
-      const answer = await another().signIn(`stranger-${each}@clinic.example`, wrong);
-      if (answer.status === 503) waits.push(answer.headers.get('retry-after'));
+      const response = await another().signIn(`stranger-${each}@clinic.example`, wrong);
+      if (response.status === 503) waits.push(response.headers.get('retry-after'));
       if (waits.length === 9) resolve();
-      return answer;
+      return response;
     });
     await Promise.all([held, nineRefused]);
     expect(waits).toEqual(Array(9).fill('5'));
@@ -81,10 +81,10 @@ describe('strangers who try to sign in', () => {
       statuses.push((await stranger.signIn(`invented-${each}@clinic.example`, wrong)).status);
     }
     expect(statuses.at(-1)).toBe(429);
-    const ofStaff = new DeskBrowser(site.url, sameAddress);
-    for (const [name, value] of browser.cookies) ofStaff.cookies.set(name, value);
-    expect((await ofStaff.signIn(email)).status).toBe(200);
-    expect(await failFiveTimes(ofStaff, email), 'it has five attempts of its own').toBe(429);
+    const staffBrowser = new DeskBrowser(site.url, sameAddress);
+    for (const [name, value] of browser.cookies) staffBrowser.cookies.set(name, value);
+    expect((await staffBrowser.signIn(email)).status).toBe(200);
+    expect(await failFiveTimes(staffBrowser, email), 'it has five attempts of its own').toBe(429);
   });
 
   it('gain nothing by signing out or sending codes without a cookie of ours, and nothing is stored', async () => {
@@ -113,11 +113,11 @@ describe('strangers who try to sign in', () => {
     const [name = '', value = ''] =
       [...thief.browser.cookies].find(([each]) => each.startsWith('desk.device_')) ?? [];
     const mine = (await known()).browser;
-    const [ofMine = ''] = [...mine.cookies.keys()].filter((each) =>
+    const [myCookie = ''] = [...mine.cookies.keys()].filter((each) =>
       each.startsWith('desk.device_'),
     );
-    expect(ofMine).not.toBe(name);
-    mine.cookies.set(ofMine, value);
+    expect(myCookie).not.toBe(name);
+    mine.cookies.set(myCookie, value);
     mine.cookies.set(name, `${value}x`);
     for (const each of [mine, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
   });

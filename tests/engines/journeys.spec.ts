@@ -29,7 +29,7 @@ const paths = [
   '/mr/blog/what-is-angioplasty',
 ];
 
-/** Sets the mark beside the hours to its longest text: during the test it may be just "Open now". */
+/** Gives the mark beside the hours its longest text, because during the test it may be just "Open now". */
 function sayLongestOpening(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',

@@ -65,8 +65,8 @@ async function displayOf(screen: ChildProcess): Promise<string> {
 /** Opens a session as soon as the service accepts connections. */
 async function connect(url: string): Promise<WebDriver> {
   for (;;) {
-    const answer = await fetch(`${url}/status`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${url}/status`).catch(() => null);
+    if (response?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const capabilities = new Capabilities({

@@ -30,7 +30,7 @@ describe('a message with emergency words', () => {
     return new WebPage(path ?? '/contact', await response.text());
   };
 
-  it('is marked as one in the answer to the form’s script, and no other is', async () => {
+  it('is marked as urgent in the response to the form’s script, and no other message is', async () => {
     const { body } = await post(site.url, anEnquiry({ message: urgent }));
     expect(body).toMatchObject({ success: true, urgent: true });
     expect(body.request).toMatch(/^\/hi\/request\//);

@@ -11,8 +11,8 @@ let mail: FakeMailServer;
 let site: InProcessSite;
 let meera: DeskBrowser;
 let arun: DeskBrowser;
-let ofMeera: FakeSubscription;
-let ofArun: FakeSubscription;
+let meerasDevice: FakeSubscription;
+let arunsDevice: FakeSubscription;
 
 /** Half past one at night; Meera at reception and Arun, the doctor, have a device each. */
 beforeEach(async () => {
@@ -23,9 +23,9 @@ beforeEach(async () => {
   site = await startInProcess(alertEnvironment(mail), timings);
   meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
   arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
-  ofMeera = new FakeSubscription();
-  ofArun = new FakeSubscription();
-  for (const [browser, device] of [[meera, ofMeera] as const, [arun, ofArun] as const]) {
+  meerasDevice = new FakeSubscription();
+  arunsDevice = new FakeSubscription();
+  for (const [browser, device] of [[meera, meerasDevice] as const, [arun, arunsDevice] as const]) {
     expect((await browser.request('PUT', '/devices', device.body())).status).toBe(200);
   }
 });
@@ -63,8 +63,8 @@ it('an urgent message alerts reception and the doctor at once, even at night, wi
     path: `/desk/enquiries/${id}`,
     tag: id.replaceAll('-', ''),
   };
-  expect(alertsTo(ofMeera)).toEqual([alert]);
-  expect(alertsTo(ofArun)).toEqual([alert]);
+  expect(alertsTo(meerasDevice)).toEqual([alert]);
+  expect(alertsTo(arunsDevice)).toEqual([alert]);
   expect(urgentMails()).toEqual([]);
 });
 
@@ -76,12 +76,12 @@ it('an enquiry handed to the doctor alerts the doctor each time, but not the per
   const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
   expect((await hand(1, toDoctor)).status).toBe(200);
   await settled();
-  expect(alertsTo(ofArun)).toHaveLength(1);
-  expect(alertsTo(ofMeera)).toEqual([]);
+  expect(alertsTo(arunsDevice)).toHaveLength(1);
+  expect(alertsTo(meerasDevice)).toEqual([]);
   await hand(2, { tab: 'answered' });
   await hand(3, toDoctor);
   await settled();
-  expect(alertsTo(ofArun)).toHaveLength(2);
+  expect(alertsTo(arunsDevice)).toHaveLength(2);
 });
 
 it('mail takes the place of devices for the doctor, who has not asked for any', async () => {
@@ -89,33 +89,33 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   await arun.request('DELETE', `/devices/${id}`);
   await post(site.url, chestPain());
   await settled();
-  expect(alertsTo(ofMeera)).toHaveLength(1);
+  expect(alertsTo(meerasDevice)).toHaveLength(1);
   expect(urgentMails()).toHaveLength(1);
   // Arun and the clinic's own address.
   expect(urgentMails()[0]).toHaveLength(2);
 });
 
 it('a device on which these alerts are turned off gets none', async () => {
-  await meera.request('PUT', '/devices', ofMeera.body(false, { urgent: false }));
+  await meera.request('PUT', '/devices', meerasDevice.body(false, { urgent: false }));
   await post(site.url, chestPain());
   await settled();
-  expect(alertsTo(ofMeera)).toEqual([]);
-  expect(alertsTo(ofArun)).toHaveLength(1);
+  expect(alertsTo(meerasDevice)).toEqual([]);
+  expect(alertsTo(arunsDevice)).toHaveLength(1);
 });
 
-it('in a flood of urgent messages, those from the twentieth on are counted in one alert, and in one mail', async () => {
+it('in a flood of urgent messages, messages from the twentieth on are counted in one alert, and in one mail', async () => {
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
   for (let each = 0; each < 24; each += 1) {
     const message = `Chest pain since ${each} minutes`;
     expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
   }
-  for (const sent of [() => alertsTo(ofMeera).length, () => urgentMails().length]) {
+  for (const sent of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
     await expect.poll(sent).toBe(19);
     vi.setSystemTime(Date.now() + 31_000);
     await expect.poll(sent).toBe(20);
   }
-  expect(alertsTo(ofMeera).at(-1)).toEqual({
+  expect(alertsTo(meerasDevice).at(-1)).toEqual({
     title: 'Urgent: please look now.',
     body: 'Urgent messages: 5.',
     path: '/desk?urgent=true',
@@ -139,5 +139,5 @@ it('a patient’s answer alerts reception at once', async () => {
   expect(posted.status).toBe(303);
   await settled();
   const title = 'A patient asks for another time, or has cancelled.';
-  expect(alertsTo(ofMeera).map((each) => each.title)).toEqual([title]);
+  expect(alertsTo(meerasDevice).map((each) => each.title)).toEqual([title]);
 });

@@ -90,13 +90,13 @@ describe('mail to the clinic', () => {
     expect(mail.messages).toHaveLength(1);
   });
 
-  /** The messages about enquiries, without the alerts to what is urgent, which have a budget of their own. */
+  /** The mail about enquiries, without the alerts about urgent ones, which have a budget of their own. */
   const mails = () =>
     mail.messages
       .map((message) => message.replaceAll('=\n', ''))
       .filter((message) => !message.includes('Urgent: please look now'));
 
-  it('is one message for all from the twentieth on, which says how many are urgent', async () => {
+  it('is one digest for all enquiries from the twentieth on, which says how many are urgent', async () => {
     const soon = { ...timings, digestFrom: 3, digestDelay: 0 };
     site = await startInProcess(environment, soon);
     const statuses = await Promise.all(
@@ -120,7 +120,7 @@ describe('mail to the clinic', () => {
     await expect.poll(delivered).toBe(singles.length + count);
   });
 
-  it('counts all of them once the flood is over, again if the mail was refused, and marks them as delivered', async () => {
+  it('is one digest of the rest once the flood is over, sent again if it was refused, and marks them as delivered', async () => {
     const day = 86_400_000;
     site = await startInProcess(environment, { ...timings, digestFrom: 1, digestDelay: day });
     for (const message of ['one', 'My father has chest pain', 'three']) {
@@ -128,8 +128,8 @@ describe('mail to the clinic', () => {
     }
     const { database } = site.services;
     const next_attempt_at = new Date(Date.now() - 2 * day).toISOString();
-    const ofMail = database.updateTable('deliveries').where('channel', '=', 'mail');
-    const makeDue = () => ofMail.set({ next_attempt_at }).execute();
+    const mailDeliveries = database.updateTable('deliveries').where('channel', '=', 'mail');
+    const makeDue = () => mailDeliveries.set({ next_attempt_at }).execute();
     const { stored } = site.services.enquiries;
     mail.refusing = true;
     await makeDue();

@@ -18,8 +18,8 @@ describe('posting an enquiry', () => {
 
   it('calls the form service exactly as its documentation says', async () => {
     const { id, ...fields } = anEnquiry();
-    const answer = await send({ id, ...fields });
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const response = await send({ id, ...fields });
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(context.service.calls).toEqual([
       {
         path: '/submit',
@@ -61,11 +61,11 @@ describe('posting an enquiry', () => {
       { name: 'missing', email: 'missing', phone: 'missing', message: 'missing' },
     ],
   ])('refuses %s and names the field', async (_what, enquiry, fields) => {
-    const answer = await send(enquiry);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ success: false, problem: 'invalid', fields });
-    expect(answer.body.message).toMatch(notSent);
-    expect(answer.body.message).toContain(Object.keys(fields)[0]);
+    const response = await send(enquiry);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ success: false, problem: 'invalid', fields });
+    expect(response.body.message).toMatch(notSent);
+    expect(response.body.message).toContain(Object.keys(fields)[0]);
     expect(context.service.calls).toEqual([]);
   });
 
@@ -88,9 +88,9 @@ describe('posting an enquiry', () => {
       ['a sister site that names no origin', { 'sec-fetch-site': 'same-site' }],
       ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.clinic.example' }],
     ])('is refused from %s', async (_what, headers) => {
-      const answer = await post(context.site.url, anEnquiry(), headers);
-      expect(answer.status).toBe(403);
-      expect(answer.body.message).toMatch(notSent);
+      const response = await post(context.site.url, anEnquiry(), headers);
+      expect(response.status).toBe(403);
+      expect(response.body.message).toMatch(notSent);
       expect(context.service.calls).toEqual([]);
     });
 
@@ -101,8 +101,8 @@ describe('posting an enquiry', () => {
 
     it('is accepted from the public address and from the address at which the server itself answers', async () => {
       for (const origin of ['https://clinic.example', context.site.url]) {
-        const answer = await post(context.site.url, anEnquiry(), { origin });
-        expect(answer.status).toBe(200);
+        const response = await post(context.site.url, anEnquiry(), { origin });
+        expect(response.status).toBe(200);
       }
       // At an address that only a proxy knows, which hides it from the server.
       const headers = { origin: 'https://www.clinic.example', 'sec-fetch-site': 'same-origin' };
@@ -166,8 +166,8 @@ describe('posting an enquiry', () => {
     const head = ['POST /api/enquiries HTTP/1.1', 'Host: clinic.example', 'Content-Length: 80000'];
     const type = 'Content-Type: application/x-www-form-urlencoded';
     socket.write([...head, type, '', half].join('\r\n'));
-    const [answer] = await once(socket, 'data');
-    expect(statusesIn(answer)).toEqual([413]);
+    const [response] = await once(socket, 'data');
+    expect(statusesIn(response)).toEqual([413]);
     socket.write(`${half}GET /healthz HTTP/1.1\r\nHost: clinic.example\r\n\r\n`);
     const [next] = await once(socket, 'data');
     expect(statusesIn(next)).toEqual([200]);

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(context.service.emails).toHaveLength(1);
   });
 
-  it('gives a double click the answer of the single attempt', async () => {
+  it('gives a double click the response of the single attempt', async () => {
     const enquiry = anEnquiry();
     context.service.behaviour = 'false';
     const answerAll = context.service.hold();

@@ -222,7 +222,7 @@ describe('with the command for enquiries, staff', () => {
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('need not decide about a bot, which gets the same answer as a person, if a person then sends the same words', async () => {
+  it('need not decide about a bot, which gets the same response as a person, if a person then sends the same words', async () => {
     const enquiry = anEnquiry();
     const bot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);

@@ -68,10 +68,10 @@ describe('two servers on one PostgreSQL', () => {
     const { database } = other.services;
     service.behaviour = 'silence';
     const enquiry = anEnquiry();
-    const answer = post(killed.url, enquiry).catch(() => 'no answer');
+    const response = post(killed.url, enquiry).catch(() => 'no answer');
     await expect.poll(() => service.begun).toBe(1);
     await killed.stop('SIGKILL');
-    expect(await answer).toBe('no answer');
+    expect(await response).toBe('no answer');
     service.behaviour = 'success';
     other.services.enquiries.sendSoon();
     expect(service.begun, 'nothing before').toBe(1);

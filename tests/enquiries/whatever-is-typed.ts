@@ -42,14 +42,14 @@ export function testWhateverIsTyped(
   context: ReturnType<typeof useSiteAndService>,
   runs: number,
 ): void {
-  /** All that was sent, in order. */
+  /** Everything that was sent, in order. */
   const sent: unknown[] = [];
 
   it('a typed enquiry arrives unchanged at the service, without control characters', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (fields) => {
-        const answer = await post(context.site.url, { ...anEnquiry(), ...fields });
-        expect(answer.body).toMatchObject({ success: true });
+        const response = await post(context.site.url, { ...anEnquiry(), ...fields });
+        expect(response.body).toMatchObject({ success: true });
         const arrived = allVisible(fields);
         expect(context.service.emails.at(-1)).toMatchObject(arrived);
         sent.push(arrived);
@@ -107,8 +107,8 @@ export function testWhateverIsTyped(
 }
 
 /**
- * A text without characters that nobody types: control characters other than line breaks and tabs, lone
- * surrogates, and those that change the direction of text.
+ * A text without characters that nobody types: control characters other than line breaks and tabs, lone surrogates, and
+ * characters that change the direction of text.
  */
 function visible(value: string): string {
   return [...wellFormed(value)]

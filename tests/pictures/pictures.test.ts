@@ -14,7 +14,7 @@ const secret = 'GPS of a private house';
 const plain = (width: number, height: number, background = '#a33') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A small PNG whose header claims another size. */
+/** A small PNG whose header claims a different size. */
 async function promising(width: number, height: number): Promise<Buffer> {
   const file = await plain(1, 1).png().toBuffer();
   // The signature and the length of the header are followed by its name, then the size.
@@ -71,17 +71,17 @@ describe('pictures of posts', () => {
     const addresses = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
     expect(addresses).toHaveLength(6);
     for (const [address = '', expected = ''] of addresses) {
-      const answer = await ask(address);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const about = await sharp(bytes).metadata();
+      const response = await ask(address);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const metadata = await sharp(bytes).metadata();
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-      expect([answer.status, `${about.width}w`, about.exif, about.xmp]).toEqual([
+      expect([response.status, `${metadata.width}w`, metadata.exif, metadata.xmp]).toEqual([
         200,
         expected,
         undefined,
         undefined,
       ]);
-      expect(answer.headers.get('content-type')).toBe(`image/${typeOf(address)}`);
+      expect(response.headers.get('content-type')).toBe(`image/${typeOf(address)}`);
       expect(bytes.includes(secret)).toBe(false);
       const [red = 0, , blue = 0] = data;
       expect([red < 60, blue > 200]).toEqual([true, true]);
@@ -93,8 +93,8 @@ describe('pictures of posts', () => {
     const before = await site.services.database.selectFrom('pictures').select('hash').execute();
     const otherServer = new Pictures(site.services.database);
     const uploads = [upload(file), upload(file), otherServer.add(file)] as const;
-    const [one, two, ofOther] = await Promise.all(uploads);
-    expect(ofOther).toEqual(one.body);
+    const [one, two, other] = await Promise.all(uploads);
+    expect(other).toEqual(one.body);
     const answers = [one, two, await upload(file)];
     expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
     const { database } = site.services;
@@ -106,9 +106,9 @@ describe('pictures of posts', () => {
   it('may be cached forever, and run no script', async () => {
     const { body } = await upload(await plain(20, 10).webp().toBuffer(), 'image/webp');
     const { src } = picture.parse(body);
-    const answer = await ask(src);
-    const etag = answer.headers.get('etag') ?? '';
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask(src);
+    const etag = response.headers.get('etag') ?? '';
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -119,7 +119,7 @@ describe('pictures of posts', () => {
     const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect((await ask(src, { headers: again })).status).toBe(304);
     const head = await ask(src, { method: 'HEAD' });
-    const { length } = Buffer.from(await answer.arrayBuffer());
+    const { length } = Buffer.from(await response.arrayBuffer());
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
     expect((await ask(src, { method: 'POST' })).status).toBe(404);
   });
@@ -187,8 +187,11 @@ describe('pictures of posts', () => {
   ])(
     'are refused by their bytes, whatever their type says: %s',
     async (_what, problem, status, make) => {
-      const answer = await upload(await make());
-      expect([answer.status, deskRefusal.parse(answer.body).problem]).toEqual([status, problem]);
+      const response = await upload(await make());
+      expect([response.status, deskRefusal.parse(response.body).problem]).toEqual([
+        status,
+        problem,
+      ]);
     },
   );
 

@@ -47,7 +47,7 @@ describe('a service that fails', () => {
   ];
 
   test.each(badDays)(
-    '%s is reported, and its answer is not remembered',
+    '%s is reported, and its response is not cached',
     async (_, behaviour, message) => {
       remote.behaviour = behaviour;
       expireTimeouts(behaviour);
@@ -74,9 +74,9 @@ describe('a service that fails', () => {
 
   test('never reveals its key, address or stack traces', async () => {
     await remote.goDown();
-    const answer = JSON.stringify((await server.ask('/api/blogs')).body);
-    expect(answer).not.toContain(remote.key);
-    expect(answer).not.toContain('127.0.0.1');
+    const body = JSON.stringify((await server.ask('/api/blogs')).body);
+    expect(body).not.toContain(remote.key);
+    expect(body).not.toContain('127.0.0.1');
   });
 
   test('is tried four times within its time budget, and no more', async () => {
@@ -93,10 +93,10 @@ describe('a service that fails', () => {
 
   test('is tried again if it fails only once, and goes unnoticed', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
-    const answer = server.ask('/api/blogs');
+    const response = server.ask('/api/blogs');
     await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);
     remote.behaviour = { kind: 'well' };
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 });
 

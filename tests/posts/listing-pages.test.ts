@@ -38,8 +38,8 @@ it('up to sixty cards fit on one page; beyond that numbers link to all pages, an
   expect(titles.size).toBe(61);
 
   for (const number of ['0', '-1', '5', 'x', '1e9']) {
-    const answer = await server.get(`/blog?page=${number}`);
-    expect([number, answer.headers.get('location')]).toEqual([number, '/blog']);
+    const response = await server.get(`/blog?page=${number}`);
+    expect([number, response.headers.get('location')]).toEqual([number, '/blog']);
   }
   const third = await listingAt('/blog?page=3');
   expect(third.title).toMatch(/Page 3/);

@@ -113,8 +113,11 @@ describe('the page of a post', () => {
   it.each(['no-such-post', 'draft', 'blog-6', 'blog-99', '%F0%9F%92%94', 'a%2Fb'])(
     'redirects to the listing, which shows that the post is missing, if there is none: /blog/%s',
     async (slug) => {
-      const answer = await site.server.get(`/blog/${slug}`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog?unavailable']);
+      const response = await site.server.get(`/blog/${slug}`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        '/blog?unavailable',
+      ]);
     },
   );
 

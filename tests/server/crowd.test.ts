@@ -7,7 +7,7 @@ import { openFakePages } from '../support/site/fake-pages.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** Pages of invented posts are finished when a test releases them. Real crowds: tests/stress/server. */
+/** A handler that finishes the pages of invented posts when a test releases them. Real crowds: tests/stress/server. */
 const handler = `export async function handler(request, response) {
     if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
     response.end('rendered ' + request.url + '</html>');
@@ -53,16 +53,16 @@ it('an enquiry is answered while pages wait, and refused visitors learn when to 
   const more = 6;
   const refused: Response[] = [];
   const crowd = Array.from({ length: rendering + waiting + more }, async (_, number) => {
-    const answer = await ask(number);
-    if (answer.status !== 200) refused.push(answer);
-    return answer.status;
+    const response = await ask(number);
+    if (response.status !== 200) refused.push(response);
+    return response.status;
   });
   await expect.poll(() => refused.length).toBe(more);
-  for (const answer of refused) {
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('</html>');
+  for (const response of refused) {
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('</html>');
   }
   const sent = await fetch(`${url}/api/enquiries`, {
     method: 'POST',

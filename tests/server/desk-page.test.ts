@@ -21,10 +21,10 @@ describe('the page of the desk', () => {
   it.each(['/desk', '/desk/', '/desk/enquiries/1', '/desk/password', '/desk/no-such-view'])(
     '%s is the page of the desk, neither cached nor indexed',
     async (path) => {
-      const answer = await site.get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.text()).toContain('<meta name="robots" content="noindex, nofollow">');
+      const response = await site.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain('<meta name="robots" content="noindex, nofollow">');
     },
   );
 

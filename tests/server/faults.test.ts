@@ -44,11 +44,11 @@ describe('an error while a page is rendered', () => {
     ['before the page begins', '/blog', 'src/pages/blog'],
     ['in the middle of the page', '/blog/any', 'post'],
   ])('is answered with the error page, and the log says where it happened: %s', async (_, path) => {
-    const answer = await fetch(broken.url + path);
-    const page = await answer.text();
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(broken.url + path);
+    const page = await response.text();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('Unexpected Application Error!');
     expect(page).not.toContain('Rukmini');
 

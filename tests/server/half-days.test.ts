@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const contact = async (query = '') => {
-  const answer = await fetch(`${site.url}/contact${query}`);
-  return new WebPage('/contact', await answer.text());
+  const response = await fetch(`${site.url}/contact${query}`);
+  return new WebPage('/contact', await response.text());
 };
 const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
 const sentenceOf = (value = '') => readHalfDay(value)?.sentence ?? '';
@@ -62,11 +62,13 @@ describe('a half day on the contact page, without scripts', () => {
     const booked = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
     await postForm(site.url, Object.entries({ ...enquiry, ...booked }));
-    const ofService = (await contact('?service=ecg#form')).one('#contact-form input[name=service]');
+    const serviceField = (await contact('?service=ecg#form')).one(
+      '#contact-form input[name=service]',
+    );
     const other = anEnquiry();
     await postForm(
       site.url,
-      Object.entries({ ...other, service: ofService.attribs['value'] ?? '' }),
+      Object.entries({ ...other, service: serviceField.attribs['value'] ?? '' }),
     );
     const stored = await site.services.enquiries.stored.list();
     const askedBy = ({ message }: { message: string }) => {

@@ -15,8 +15,8 @@ const host = 'Host: clinic.example';
 const json = ['Content-Type: application/json', 'Accept: application/json'];
 const sized = (body: string) => `Content-Length: ${body.length}`;
 
-/** Every kind of answer: the request, and the status of the answer. */
-const answers: [string, number, string[], string?][] = [
+/** Every kind of response: the request, and the status of the response. */
+const responses: [string, number, string[], string?][] = [
   ['a built page', 200, ['GET / HTTP/1.1', host]],
   ['a page rendered on demand', 200, ['GET /blog HTTP/1.1', host]],
   ['a post', 200, ['GET /blog/walking-helps HTTP/1.1', host]],
@@ -110,17 +110,17 @@ function expectSafe({ headers }: RawResponse): void {
 }
 
 describe('the security headers', () => {
-  it.each(answers)('are sent with %s (%i)', async (_, status, lines, body) => {
-    const answer = await requestRaw(site.url, lines, body);
-    expect(answer.status).toBe(status);
-    expectSafe(answer);
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  it.each(responses)('are sent with %s (%i)', async (_, status, lines, body) => {
+    const response = await requestRaw(site.url, lines, body);
+    expect(response.status).toBe(status);
+    expectSafe(response);
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
   });
 
   it.each(unreadable)('are sent even with %s (%i)', async (_, status, lines) => {
-    const answer = await requestRaw(site.url, lines);
-    expect(answer.status).toBe(status);
-    expectSafe(answer);
+    const response = await requestRaw(site.url, lines);
+    expect(response.status).toBe(status);
+    expectSafe(response);
   });
 });
 
@@ -137,9 +137,9 @@ describe('the policy of a page', () => {
     '/search?q=heart',
     '/nowhere',
   ])('allows the inline scripts and styles of %s, and no others', async (path) => {
-    const answer = await fetch(site.url + path);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    const inline = new Set(inlineHashesOf(await answer.text()));
+    const response = await fetch(site.url + path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const inline = new Set(inlineHashesOf(await response.text()));
     expect(policy.match(/sha256-[^']+/g)?.toSorted()).toEqual([...inline].toSorted());
   });
 });

@@ -110,9 +110,9 @@ describe('one page has one address', () => {
     ...['/nowhere/', '/offers//', '/blog//', '/%62log/', '/404', '/500', '/hi/404', '/HI/nowhere'],
     ...['/en/blog', '/fr/blog', '/%68i/blog', '/hi/mr/blog', '/hi/sitemap-posts.xml'],
   ])('%s is not a page', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain('noindex');
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.body).toContain('noindex');
   });
 });
 

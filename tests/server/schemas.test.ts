@@ -18,9 +18,9 @@ it('every route of the API declares its responses, and its request if that has a
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   await app.ready();
-  const ofApi = routes.filter(({ url }) => url.startsWith('/api/') && !url.endsWith('/*'));
-  expect(ofApi.length).toBeGreaterThan(60);
-  const undeclared = ofApi.filter(({ schema }) => {
+  const apiRoutes = routes.filter(({ url }) => url.startsWith('/api/') && !url.endsWith('/*'));
+  expect(apiRoutes.length).toBeGreaterThan(60);
+  const undeclared = apiRoutes.filter(({ schema }) => {
     const codes = Object.keys(schema?.response ?? {});
     return !codes.some((code) => code.startsWith('2'));
   });
@@ -29,7 +29,7 @@ it('every route of the API declares its responses, and its request if that has a
   await services.close();
 });
 
-describe('an answer that does not match its schema', () => {
+describe('a response that does not match its schema', () => {
   it('is a server error: 500, and a line in the log that names the field but not its value', async () => {
     const site = await startInProcess({});
     const { browser } = await someone(site, 'doctor');
@@ -44,9 +44,9 @@ describe('an answer that does not match its schema', () => {
     const reading = vi.spyOn(site.services.posts, 'listWithin');
     reading.mockResolvedValue({ status: 'loaded', cards, rows: 1, raw: [] });
     onTestFinished(() => reading.mockRestore());
-    const answer = await site.get('/api/blogs');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    const response = await site.get('/api/blogs');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       success: false,
       message: 'Something went wrong here. Please try again later.',
     });

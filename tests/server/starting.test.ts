@@ -50,7 +50,7 @@ describe('a server that has started', () => {
     other.close();
     const figures = () =>
       fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
     await expect.poll(figures, { timeout: 20_000 }).toBe(200);

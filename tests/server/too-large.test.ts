@@ -18,9 +18,9 @@ it.each([
   'a form in %s that is too large says where its text is, and the phone',
   async (language, path) => {
     const endless = anEnquiry({ message: 'x'.repeat(70_000) });
-    const answer = await postForm(site.url, endless, { referer: `${site.url}${path}` });
-    expect(answer.status).toBe(413);
-    const page = new WebPage(path, await answer.text());
+    const response = await postForm(site.url, endless, { referer: `${site.url}${path}` });
+    expect(response.status).toBe(413);
+    const page = new WebPage(path, await response.text());
     const { form } = readYaml<{ form: Record<'typed' | 'failures', Record<string, string>> }>(
       `${language}/site.yaml`,
     );

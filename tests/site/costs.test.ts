@@ -25,8 +25,7 @@ describe('the page of costs', () => {
   });
 
   it.each(['hi', 'mr'])('has the same amounts, grouped as in India, in %s', (language) => {
-    const amounts = (path: string) =>
-      rowsOf(path).flatMap(([, answer]) => answer?.match(/₹[\d,]+/g));
+    const amounts = (path: string) => rowsOf(path).flatMap(([, price]) => price?.match(/₹[\d,]+/g));
     expect(amounts(`/${language}/costs`).filter(Boolean)).toEqual(
       amounts('/costs').filter(Boolean),
     );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folders = 'bench clinic deploy docs scripts server shared src tests'.split(' ');
 const project = globSync(['*', `{${folders}}/**`], { dot: true });
 
-/** What names a file or a folder of the project; not an address of the site, nor what a build makes. */
+/** A path of a file or folder of the project; not an address of the site, nor a product of the build. */
 const path = new RegExp(
   `^(?!/|\\.\\.|dist/)(?:(?:${folders.join('|')})/[\\w.*[\\]/-]+|[\\w.*[\\]/-]*\\w(?:/|\\.(?:astro|css|json|md|mjs|service|sh|timer|tsx?|txt|yaml)))$`,
 );
@@ -20,12 +20,12 @@ function filesAt(text: string): string[] {
 
 const fence = /^```.*?\n(.*?)^```$/gms;
 
-/** What stands between backticks. */
+/** The texts between backticks. */
 const marked = (text: string) =>
   [...text.replace(fence, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** The names at the beginning of the lines of drawn trees of folders. */
-function drawn(text: string): string[] {
+/** The names at the beginning of the lines of the trees of folders. */
+function treeNames(text: string): string[] {
   const trees = [...text.matchAll(fence)].map(([, tree = '']) => tree).join('');
   const lines = [...trees.matchAll(/^ *([\w.-]+\/?(?:, [\w.-]+\/?)*) {2,}\S/gm)];
   return lines.flatMap(([, names = '']) => names.split(', '));
@@ -33,7 +33,7 @@ function drawn(text: string): string[] {
 
 test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist', (page) => {
   const text = readFileSync(page, 'utf8');
-  const paths = [...drawn(text), ...marked(text).filter(isPath)];
+  const paths = [...treeNames(text), ...marked(text).filter(isPath)];
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((each) => filesAt(each).length === 0)).toEqual([]);
 });
@@ -47,8 +47,8 @@ test('each name in the index of README.md occurs in a file that is named beside 
       .flatMap(filesAt)
       .map((file) => readFileSync(file, 'utf8'));
     return each.filter((name) => {
-      const written = RegExp.escape(name.replace(/\(\)$/, ''));
-      const word = new RegExp(`(?<!\\w)${written}(?!\\w)`);
+      const escapedName = RegExp.escape(name.replace(/\(\)$/, ''));
+      const word = new RegExp(`(?<!\\w)${escapedName}(?!\\w)`);
       return !isPath(name) && !texts.some((text) => word.test(text));
     });
   });

@@ -24,10 +24,10 @@ const oneOfEachKind = [
 const cardOf = (page: WebPage) => new URL(page.meta('og:image').join()).pathname;
 
 async function picture(path: string) {
-  const answer = await site.server.get(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  const { format, width, height } = await sharp(await answer.bytes()).metadata();
-  return { format, width, height, type: answer.headers.get('content-type') };
+  const response = await site.server.get(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  const { format, width, height } = await sharp(await response.bytes()).metadata();
+  return { format, width, height, type: response.headers.get('content-type') };
 }
 
 describe('a crawler', () => {
@@ -89,9 +89,9 @@ describe('a feed reader', () => {
 
 describe('a phone', () => {
   it('finds name, colour and icons for its home screen', async () => {
-    const answer = await site.server.get('/site.webmanifest');
-    const manifest = await answer.json();
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const response = await site.server.get('/site.webmanifest');
+    const manifest = await response.json();
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
     expect(manifest.name).toContain(sampleClinic.name);
     expect(manifest.theme_color).toBe('#556960');
     expect(manifest.start_url).toBe('/');
@@ -127,9 +127,9 @@ describe('a phone', () => {
   });
 
   it('can save the clinic from its contact card', async () => {
-    const answer = await site.server.get('/clinic.vcf');
-    const card = await answer.text();
-    expect(answer.headers.get('content-type')).toContain('text/vcard');
+    const response = await site.server.get('/clinic.vcf');
+    const card = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/vcard');
     expect(card.endsWith('\r\n')).toBe(true);
     expect(card.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const fields = fieldsOf(card);

@@ -25,8 +25,8 @@ describe('every page in every language', () => {
     const english = site.pages.map(({ path }) => path).sort();
     for (const language of others) {
       const paths = site.allPages.map(({ path }) => path);
-      const own = paths.filter((path) => languageIn(path) === language).map(plain);
-      expect(own.sort()).toEqual(english);
+      const inThisLanguage = paths.filter((path) => languageIn(path) === language).map(plain);
+      expect(inThisLanguage.sort()).toEqual(english);
     }
   });
 
@@ -99,11 +99,11 @@ describe('every page in every language', () => {
 
   it('links only to pages in its own language, except in the language switcher', () => {
     for (const page of site.allPages) {
-      const own = languageIn(page.path);
+      const pageLanguage = languageIn(page.path);
       const foreign = page
         .select('a[href^="/"]:not([hreflang])')
         .map(({ attribs }) => attribs['href'] ?? '')
-        .filter((href) => languageIn(href) !== own);
+        .filter((href) => languageIn(href) !== pageLanguage);
       expect([page.path, foreign]).toEqual([page.path, []]);
     }
   });
@@ -126,9 +126,9 @@ describe('the site, apart from its pages,', () => {
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
   ])('has a not-found page for %s in its language, with a search', async (path, language, word) => {
-    const answer = await site.server.get(path);
-    const page = new WebPage(path, await answer.text());
-    expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
+    const response = await site.server.get(path);
+    const page = new WebPage(path, await response.text());
+    expect([response.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
     expect(page.texts('h1').join()).toContain(word);
     const prefix = language === 'en' ? '' : `/${language}`;
     expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);

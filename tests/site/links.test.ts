@@ -76,9 +76,9 @@ describe('the sitemap', () => {
 
 describe('an address that does not exist', () => {
   it('leads to the not-found page, which is not indexed', async () => {
-    const answer = await site.server.get('/no/such/page');
-    const page = new WebPage('/no/such/page', await answer.text());
-    expect(answer.status).toBe(404);
+    const response = await site.server.get('/no/such/page');
+    const page = new WebPage('/no/such/page', await response.text());
+    expect(response.status).toBe(404);
     expect(page.meta('robots')).toEqual(['noindex']);
     expect(page.links('canonical')).toEqual([]);
     expect(page.texts('h1').join()).toContain('Oops! Page not found');
@@ -89,8 +89,8 @@ describe('an address that does not exist', () => {
     ['ecg-vs-2d-echo-difference-when-needed', 'ecg-vs-tmt-difference'],
     ['heart-attack-prevention-lifestyle-changes', 'heart-attack-warning-signs'],
   ])('redirects permanently from the former article %s to %s', async (former, slug) => {
-    const answer = await site.server.get(`/blog/${former}`);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(`/blog/${slug}`);
+    const response = await site.server.get(`/blog/${former}`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`/blog/${slug}`);
   });
 });

@@ -7,12 +7,12 @@ const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
 /** The value of a metadata field on each page, by path. */
-function sayings(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
+function valuesByPath(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
   return site.allPages.map((page) => [page.path, read(page)]);
 }
 
 function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void {
-  const values = sayings(read).map(([, value]) => value);
+  const values = valuesByPath(read).map(([, value]) => value);
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);
   expect(values.length).toBeGreaterThan(30);
   expect(repeated).toEqual([]);
@@ -22,7 +22,9 @@ function expectEach(
   read: (page: WebPage) => string | undefined,
   isValid: (value: string) => boolean,
 ): void {
-  expect(sayings(read).filter(([, value]) => value === undefined || !isValid(value))).toEqual([]);
+  expect(valuesByPath(read).filter(([, value]) => value === undefined || !isValid(value))).toEqual(
+    [],
+  );
 }
 
 describe('the metadata of every page', () => {
@@ -43,7 +45,7 @@ describe('the metadata of every page', () => {
   });
 
   it('has its own address as the canonical one', () => {
-    expect(sayings((page) => page.links('canonical').join())).toEqual(
+    expect(valuesByPath((page) => page.links('canonical').join())).toEqual(
       site.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
   });
@@ -72,7 +74,7 @@ describe('the metadata of every page', () => {
   });
 
   it('has its language and the clinic’s colour', () => {
-    expect(sayings((page) => page.elements('html')[0]?.attribs['lang'])).toEqual(
+    expect(valuesByPath((page) => page.elements('html')[0]?.attribs['lang'])).toEqual(
       site.allPages.map(({ path }) => [path, languageIn(path)]),
     );
     expectEach(
@@ -85,7 +87,7 @@ describe('the metadata of every page', () => {
 describe('the card of every page on social networks', () => {
   it('includes its type: an article or part of a website', () => {
     const isArticle = (path: string) => /^(\/[a-z]{2})?\/blog\//.test(path);
-    expect(sayings((page) => page.meta('og:type').join())).toEqual(
+    expect(valuesByPath((page) => page.meta('og:type').join())).toEqual(
       site.allPages.map(({ path }) => [path, isArticle(path) ? 'article' : 'website']),
     );
   });
@@ -109,7 +111,7 @@ describe('the card of every page on social networks', () => {
       (page) => [...page.meta('og:image:width'), ...page.meta('og:image:height')].join(),
       (size) => size === '1200,630',
     );
-    expect(sayings((page) => page.meta('og:url').join())).toEqual(
+    expect(valuesByPath((page) => page.meta('og:url').join())).toEqual(
       site.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
     expectUnlikeAnyOther((page) => page.meta('og:image').join());
@@ -117,8 +119,8 @@ describe('the card of every page on social networks', () => {
       (page) => page.meta('og:image').join(),
       (image) => image.startsWith(origin) && image.includes('/social/'),
     );
-    expect(sayings((page) => page.meta('twitter:image').join())).toEqual(
-      sayings((page) => page.meta('og:image').join()),
+    expect(valuesByPath((page) => page.meta('twitter:image').join())).toEqual(
+      valuesByPath((page) => page.meta('og:image').join()),
     );
   });
 });

@@ -17,8 +17,8 @@ function sectionOf(path: string, words: string): Element | undefined {
 
 describe('the doctor', () => {
   it('answers in the first person and signs, with the ambulance number before the clinic’s', () => {
-    const answer = sectionOf(aboutPath, 'If you cannot reach me');
-    expect(answer && selectIn(answer, 'a').map(({ attribs }) => attribs['href'])).toEqual([
+    const section = sectionOf(aboutPath, 'If you cannot reach me');
+    expect(section && selectIn(section, 'a').map(({ attribs }) => attribs['href'])).toEqual([
       'tel:108',
       call,
     ]);

@@ -184,7 +184,7 @@ describe('everything that has a price', () => {
       priceSpecification: expect.objectContaining({ minPrice, maxPrice }),
     });
 
-  it('is offered to search engines on its page, on that of costs and on that of packages', () => {
+  it('is offered to search engines on its own page, on the page of costs and on the page of packages', () => {
     const stent = between(120_000, 180_000);
     const offered = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
     expect(offered('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);

@@ -87,8 +87,8 @@ async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/desk'));
-      if (own) resolve(own.registrationId);
+      const deskWorker = registrations.find(({ scopeURL }) => scopeURL.endsWith('/desk'));
+      if (deskWorker) resolve(deskWorker.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');

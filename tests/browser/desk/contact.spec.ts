@@ -5,7 +5,7 @@ import { heading, leaveFor, openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /401|wa\.me/ });
 
-test('Call, WhatsApp and a ready answer leave the same trace outside the list as in it', async ({
+test('Call, WhatsApp and a ready answer are recorded in the same way in an enquiry as in the list', async ({
   page,
   context,
   clinic,

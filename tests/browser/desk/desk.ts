@@ -72,7 +72,7 @@ export async function openDesk(
 }
 
 /** Follows the link of an invitation or a reset, which signs in too. */
-export async function takeUp(page: Page, link: string): Promise<void> {
+export async function followInvitation(page: Page, link: string): Promise<void> {
   await page.goto(`/desk/password${new URL(link).hash}`);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();

@@ -51,8 +51,8 @@ test('a text is written by keyboard alone, and is stored as Markdown', async ({ 
   await expectSaved(page);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-  const answer = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
-  const { languages } = contentFileResponse.parse(await answer.json());
+  const response = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
+  const { languages } = contentFileResponse.parse(await response.json());
   const [{ path = '', text: stored = null } = {}] = languages;
   expect(parseFile(path, stored)?.get('/text')).toBe(
     `<strong>Dose:</strong>5 mg, 2 \\* 3, see [a link](https://example.org)

@@ -6,7 +6,7 @@ import { heading, items, openDesk, signedOutErrors, test } from './desk.ts';
 test.describe('a receptionist’s morning on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, expectedErrors: signedOutErrors });
 
-  test('everything needed to answer an enquiry is visible without scrolling, and the thumb finds the button for the next one', async ({
+  test('everything needed to answer an enquiry is visible without scrolling, and the button for the next one is within reach of the thumb', async ({
     page,
     clinic,
   }) => {

@@ -42,7 +42,7 @@ test.describe('an interrupted offer on a phone', () => {
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
   });
 
-  test('is one offer and one mail if its button is pressed twice, or its answer is lost', async ({
+  test('is one offer and one mail if its button is pressed twice, or its response is lost', async ({
     page,
     clinic,
   }) => {

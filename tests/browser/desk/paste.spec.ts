@@ -147,9 +147,9 @@ test('every picture field accepts each format that its hint names, and refuses o
   for (const field of await fields.all()) {
     const upload = field.locator('[type=file]');
     for (const [name, mimeType, buffer] of acceptedFiles) {
-      const answer = page.waitForResponse('**/api/desk/pictures**');
+      const response = page.waitForResponse('**/api/desk/pictures**');
       await upload.setInputFiles({ name, mimeType, buffer });
-      expect((await answer).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
+      expect((await response).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
       await expect(field.locator('progress')).toHaveCount(0);
     }
     await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();

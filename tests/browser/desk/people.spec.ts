@@ -5,7 +5,7 @@ import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
-import { chooseInMenu, heading, items, openDesk, signIn, takeUp, test } from './desk.ts';
+import { chooseInMenu, followInvitation, heading, items, openDesk, signIn, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -21,7 +21,7 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
   const invitation = await clinic.add(email, 'Arun Deshmukh', 'doctor');
   await expectPressTakenBelowMessage(page, invitation);
-  await takeUp(page, invitation);
+  await followInvitation(page, invitation);
 
   await chooseInMenu(page, 'Account');
   const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
@@ -82,7 +82,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   const context = await browser.newContext({ baseURL: clinic.site.url });
   const herPage = await context.newPage();
-  await takeUp(herPage, link ?? '');
+  await followInvitation(herPage, link ?? '');
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reset sign-in/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Reset sign-in: Meera Joshi' }).click();
@@ -97,7 +97,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await herPage.goto(`/desk/password${new URL(link ?? '').hash}`);
   await expect(herPage.getByRole('alert')).toContainText('This link has been used');
   await expect(herPage.getByLabel('New password')).toBeHidden();
-  await takeUp(herPage, (await newLink.textContent()) ?? '');
+  await followInvitation(herPage, (await newLink.textContent()) ?? '');
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
   // A view whose own request is the first to be refused is also replaced by signing in.
   await herPage.route('**/api/desk/content/file?*', (route) =>

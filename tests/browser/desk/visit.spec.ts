@@ -92,11 +92,11 @@ test.describe('a visit on a phone', () => {
     await unanswered.getByRole('link', { name: 'Asha Patil', exact: true }).click();
 
     const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
-    const own = await patient.newPage();
-    await own.goto(`${site.url}${link}`);
-    await own.getByRole('button', { name: 'Yes, I will come' }).click();
-    await expect(own.getByRole('status')).toHaveText('We have your answer.');
-    await expect(own.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible();
+    const patientPage = await patient.newPage();
+    await patientPage.goto(`${site.url}${link}`);
+    await patientPage.getByRole('button', { name: 'Yes, I will come' }).click();
+    await expect(patientPage.getByRole('status')).toHaveText('We have your answer.');
+    await expect(patientPage.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible();
     await patient.close();
 
     await expect(page.getByText(/^Agreed: /)).toBeVisible();

@@ -1,7 +1,6 @@
 import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
 import {
   accepted,
-  answerWith,
   endpoint,
   expectFields,
   failure,
@@ -9,6 +8,7 @@ import {
   fields,
   fill,
   hydrated,
+  respondWith,
   send,
   stillHere,
   stopTime,
@@ -31,7 +31,7 @@ test.describe('when the service fails', () => {
     page,
   }) => {
     await page.clock.install();
-    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await respondWith(page, 502, { success: false, problem: 'failed', fields: {} });
     await page.goto('/contact');
     await hydrated(page);
     await fill(page);
@@ -54,7 +54,7 @@ test.describe('when the service fails', () => {
     await expect(status).toBeEmpty();
 
     await page.unroute(endpoint);
-    await answerWith(page, 200, accepted);
+    await respondWith(page, 200, accepted);
     await send(page).click();
     await expect(status).toHaveText(success);
   });

@@ -50,7 +50,7 @@ export async function expectFields(page: Page, expected: Record<string, string>)
 
 export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
 
-/** The server's answer once it has stored an enquiry. */
+/** The server's response once it has stored an enquiry. */
 export const accepted = {
   success: true,
   receivedAt: '2026-12-01T05:00:00.000Z',
@@ -58,14 +58,14 @@ export const accepted = {
   isByMail: false,
 };
 
-/** Answers the post in place of the server. */
-export async function answerWith(page: Page, status: number, body: object): Promise<void> {
+/** Responds to the post in place of the server. */
+export async function respondWith(page: Page, status: number, body: object): Promise<void> {
   await page.route(endpoint, (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
 }
 
-/** Lets the test time the next completion of the form: page time stands still until it is advanced. */
+/** Stops the page's clock, which the test then advances to time what the form does. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

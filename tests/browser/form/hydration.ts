@@ -12,9 +12,9 @@ export async function holdIslandCode(page: Page): Promise<() => void> {
 
 /** Waits until React has taken over the message, the last field of the form. */
 export async function hydrated(page: Page): Promise<void> {
-  const isReacts = () =>
+  const isHydrated = () =>
     page
       .locator('#contact textarea')
       .evaluate((message) => Object.keys(message).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isReacts).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
 }

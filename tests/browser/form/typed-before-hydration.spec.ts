@@ -74,7 +74,7 @@ test.describe('on a page that the browser has translated', () => {
   });
 });
 
-test.describe('on the page that answers a refused form', () => {
+test.describe('on the page shown after a refused form', () => {
   test.use({ expectedErrors: /status of 422|^422: / });
 
   test('text is kept when the form’s code comes late, and the next try is the same enquiry', {

@@ -1,4 +1,4 @@
-import { accepted, answerWith, checkFields, fill, hydrated, send, success } from '../form/form.ts';
+import { accepted, checkFields, fill, hydrated, respondWith, send, success } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     tag: '@stress',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await answerWith(page, 200, accepted);
+    await respondWith(page, 200, accepted);
     await page.goto('/contact');
     await hydrated(page);
     await fill(page);
@@ -43,7 +43,7 @@ test.describe('after a failure', () => {
     page,
   }) => {
     const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
-    await answerWith(page, 422, { success: false, problem: 'invalid', fields });
+    await respondWith(page, 422, { success: false, problem: 'invalid', fields });
     await page.goto('/contact');
     await hydrated(page);
     await fill(page);

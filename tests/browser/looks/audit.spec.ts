@@ -23,9 +23,9 @@ test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'red
 
 const widths = [320, 360, 768, 1280, 1920];
 
-/** Points of the list of qualifications that stand beside the portrait on wide screens. */
+/** Qualifications that are beside the portrait on wide screens. */
 const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care'];
-/** Texts that only wide screens show; those beside the portrait are in the list of qualifications on other screens. */
+/** Texts that only wide screens show; the qualifications beside the portrait are in their list on other screens. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 /**
@@ -107,7 +107,7 @@ async function expectForcedColours(page: Page, where: string): Promise<void> {
   await markButtons(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await buttonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
-  const { found, count } = await shapesOfOwnColour(page);
+  const { found, count } = await shapesInOtherColours(page);
   expect(count).toBeGreaterThan(10);
   expect.soft(found, `icons of another colour ${where}`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
@@ -149,7 +149,7 @@ const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
   );
 
 /** Lines and areas of icons, stars, logo and pulse line whose colour differs from that of text. */
-const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; count: number }> =>
+const shapesInOtherColours = (page: Page): Promise<{ found: string[]; count: number }> =>
   page.evaluate(() => {
     const found: string[] = [];
     let count = 0;

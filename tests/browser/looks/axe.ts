@@ -10,8 +10,8 @@ const options: RunOptions = {
 };
 
 /**
- * What is read is body text; what is clicked, and the small line over a heading, is not. White on the red
- * of emergencies is at least 4.5:1, as the general rule demands.
+ * Body text is what people read, but not what they click, nor the small line above a heading. White on the emergency
+ * red has at least 4.5:1, as the general rule requires.
  */
 const notBodyText = 'a, button, summary, h1, h2, h3, .eyebrow, .font-heading, .bg-emergency';
 

@@ -15,10 +15,10 @@ for (const path of [kinds.home, `/hi${kinds.article}`]) {
   test(title, stressIf(path !== kinds.home), async ({ page, baseURL }) => {
     const nextPaint = await watchPaints(page);
     const server = createServer(async ({ url }, response) => {
-      const answer = await fetch(new URL(url ?? '/', baseURL));
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? '',
+      const upstream = await fetch(new URL(url ?? '/', baseURL));
+      const body = Buffer.from(await upstream.arrayBuffer());
+      response.writeHead(upstream.status, {
+        'content-type': upstream.headers.get('content-type') ?? '',
       });
       if (url !== path) return response.end(body);
       // Nothing is painted before the body begins.

@@ -1,7 +1,7 @@
 import { call, expect, type Page } from '../site.ts';
 
 /**
- * The visible texts of the page's main part, without those that change with the hour, or fold on phones.
+ * The visible texts of the page's main part, without texts that change with the time of day or are collapsed on phones.
  */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
@@ -15,8 +15,9 @@ export const textsOf = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
- * descriptions, further articles, what a small card leaves to its article, pictures that are not chosen, the notice of
+ * Texts of the main part and the footer that nobody can see, apart from texts that are shown only in some
+ * circumstances: long descriptions, further articles, what a small card leaves to its article, pictures that are not
+ * chosen, the notice of
  * a lost connection, and the offer to read aloud where the browser has no voice.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>

@@ -67,14 +67,14 @@ export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/othe
     kind,
     /** For tests that do not depend on the kind of database. */
     once: it.runIf(kind === 'SQLite'),
-    /** Another server of the same database and folder. */
+    /** Another server on the same database and folder. */
     startServer,
     ...contentRequests(() => desk.doctor),
   });
 }
 
-/** Checks the status and the shape of an answer. */
-export async function answer<Schema extends z.ZodType>(
+/** Checks the status and the shape of a response, and returns its body. */
+export async function expectResponse<Schema extends z.ZodType>(
   schema: Schema,
   response: ReturnType<DeskBrowser['get']>,
   status = 200,
@@ -89,7 +89,10 @@ export function contentRequests(browser: () => DeskBrowser) {
   /** A file as the desk has it. */
   async function fileOf(path: string): Promise<FileInLanguage> {
     const name = path.replace(/^(en|hi|mr)\//, '');
-    const page = await answer(contentFileResponse, browser().get(`/content/file?file=${name}`));
+    const page = await expectResponse(
+      contentFileResponse,
+      browser().get(`/content/file?file=${name}`),
+    );
     const found = page.languages.find((each) => each.path === path);
     if (!found) throw new Error(`there is no ${path}`);
     return found;
@@ -112,8 +115,8 @@ export function contentRequests(browser: () => DeskBrowser) {
   /** Saves a draft of a file; returns its path and version, with which it can be published. */
   async function draftText(path: string, text: string | null): Promise<FileVersion> {
     const { version } = await fileOf(path);
-    const answerBody = await answer(savedFile, save(path, text, version));
-    return { path, version: answerBody.version };
+    const saved = await expectResponse(savedFile, save(path, text, version));
+    return { path, version: saved.version };
   }
 
   /** The same with another value of one of its fields. */
@@ -123,7 +126,7 @@ export function contentRequests(browser: () => DeskBrowser) {
   const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
   const published = async (...files: FileVersion[]) =>
-    (await answer(publishedResponse, publish(...files))).number;
+    (await expectResponse(publishedResponse, publish(...files))).number;
 
   const undo = (number: number) => browser().post(`/content/publications/${number}/undo`);
 

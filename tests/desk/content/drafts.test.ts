@@ -10,8 +10,8 @@ import {
 import { databaseKinds } from '../../support/databases/databases.ts';
 import { someone } from '../desk-browser.ts';
 import {
-  answer,
   contentRequests,
+  expectResponse,
   home,
   packages,
   patience,
@@ -22,29 +22,29 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const desk = useContentDesk(kind);
   const { fileOf, save, discard, changed, draft, publish, published, undo } = desk;
 
-  it('is not overwritten if somebody else has saved it in the meantime: the answer has its text and its author', async () => {
+  it('is not overwritten if somebody else has saved it in the meantime: the response has the other text and its author', async () => {
     const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
     const before = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
     const mine = await changed(home, '/heading', 'Mine');
-    const { file } = await answer(contentConflict, save(home, mine, before.version), 409);
+    const { file } = await expectResponse(contentConflict, save(home, mine, before.version), 409);
     expect(file).toMatchObject({ ...theirs, by: 'Sunil Rao' });
     expect(file?.text).toContain('Theirs.');
     expect((await publish({ path: home, version: before.version })).status).toBe(409);
     expect((await discard({ path: home, version: before.version })).status).toBe(409);
     expect(await fileOf(home)).toMatchObject({ version: theirs.version });
-    await answer(savedFile, save(home, mine, theirs.version));
-    // Asked again, because the first answer was lost.
-    const saved = await answer(savedFile, save(home, mine, theirs.version));
+    await expectResponse(savedFile, save(home, mine, theirs.version));
+    // Sent again, because the first response was lost.
+    const saved = await expectResponse(savedFile, save(home, mine, theirs.version));
     expect(saved.draft).toMatchObject({ by: 'Arun Deshmukh' });
-    await answer(savedFile, discard(saved));
+    await expectResponse(savedFile, discard(saved));
     expect((await fileOf(home)).draft).toBeNull();
   });
 
   desk.once('is discarded if its text is the published one', async () => {
     const before = await fileOf(packages);
     const { version } = await draft(packages, '/0/price', 950);
-    const saved = await answer(savedFile, save(packages, before.text, version));
+    const saved = await expectResponse(savedFile, save(packages, before.text, version));
     expect(saved).toMatchObject({ draft: null, version: before.version });
   });
 
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       const number = await published(await draft(home, '/hero/lead', 'Ours.'));
       await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
       const isChanged = async () => {
-        const { files } = await answer(contentResponse, desk.doctor.get('/content'));
+        const { files } = await expectResponse(contentResponse, desk.doctor.get('/content'));
         return files.find((file) => file.path === home)?.isFolderChanged;
       };
       await expect.poll(isChanged, patience).toBe(true);
@@ -67,9 +67,9 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
 
       const choose = (choice: string) =>
         desk.doctor.post('/content/folder-conflict', { path: home, choice });
-      await answer(savedFile, choose('published'));
+      await expectResponse(savedFile, choose('published'));
       expect(await isChanged()).toBe(false);
-      const { version, draft: begun } = await answer(savedFile, choose('folder'));
+      const { version, draft: begun } = await expectResponse(savedFile, choose('folder'));
       expect(begun).not.toBeNull();
       await published({ path: home, version });
       expect(await desk.site.text('/')).toContain('Theirs.');
@@ -96,11 +96,15 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     async () => {
       const { version, text } = await fileOf(home);
       for (const bad of ['\0', '\ud800']) {
-        const refused = await answer(contentConflict, save(home, `${text}# ${bad}`, version), 422);
+        const refused = await expectResponse(
+          contentConflict,
+          save(home, `${text}# ${bad}`, version),
+          422,
+        );
         expect(refused.message).toMatch(/character/);
       }
       for (const bad of ['a'.repeat(maxFileLength + 1), 'a: b\n'.repeat(10_000)]) {
-        const refused = await answer(contentConflict, save(home, bad, version), 422);
+        const refused = await expectResponse(contentConflict, save(home, bad, version), 422);
         expect(refused.message).toMatch(/too long/);
       }
       expect((await fileOf(home)).draft).toBeNull();

@@ -138,7 +138,7 @@ describe('the preview of the site', () => {
     }
   });
 
-  it('marks are in texts alone, change nothing else, and are on no page that others see', async () => {
+  it('marks are only in texts, change nothing else, and are on no page that others see', async () => {
     const forged = withMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
     await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
     const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));

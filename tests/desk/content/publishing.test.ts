@@ -17,8 +17,8 @@ import { databaseKinds } from '../../support/databases/databases.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { WebPage } from '../../support/site/web-page.ts';
 import {
-  answer,
   contentRequests,
+  expectResponse,
   home,
   packages,
   patience,
@@ -44,23 +44,26 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(await desk.site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
     expect(await fileOf(packages)).toMatchObject({ draft: null, mistakes: [] });
     const path = `/content/publications/${number}`;
-    const { files } = await answer(publicationResponse, desk.doctor.get(path));
+    const { files } = await expectResponse(publicationResponse, desk.doctor.get(path));
     expect(files.map(({ was }) => was)).toEqual(texts);
 
-    const undone = await answer(publishedResponse, undo(number));
+    const undone = await expectResponse(publishedResponse, undo(number));
     expect(await desk.site.text('/offers')).toBe(before);
     const rows = await desk.site.services.database
       .selectFrom('content_published')
       .select('path')
       .execute();
     expect(rows, 'no row for a text that the folder has too').toEqual([]);
-    const list = await answer(publicationsResponse, desk.doctor.get('/content/publications'));
+    const list = await expectResponse(
+      publicationsResponse,
+      desk.doctor.get('/content/publications'),
+    );
     const paths = [packages, home];
     expect(list.publications).toMatchObject([
       { number: undone.number, undoes: number, paths, by: 'Arun Deshmukh' },
       { number, undoes: null, paths },
     ]);
-    const { entries } = await answer(accessLogResponse, desk.doctor.get('/access-log'));
+    const { entries } = await expectResponse(accessLogResponse, desk.doctor.get('/access-log'));
     for (const [action, subject] of [
       ['site-undone', home],
       ['site-published', packages],
@@ -79,28 +82,32 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(Math.abs(Number(numbers[0]) - Number(numbers[1]))).toBe(1);
     expect(await desk.site.text('/offers')).toContain('960');
     expect(await desk.site.text('/')).toContain('Two.');
-    for (const number of numbers) await answer(publishedResponse, undo(number));
+    for (const number of numbers) await expectResponse(publishedResponse, undo(number));
   });
 
   desk.once('says which publication has to be undone first, and who made it', async () => {
     const before = await fileOf(home);
     const first = await published(await draft(home, '/hero/lead', 'One.'));
     const second = await published(await draft(home, '/hero/lead', 'Two.'));
-    const refused = await answer(contentConflict, undo(first), 409);
+    const refused = await expectResponse(contentConflict, undo(first), 409);
     expect(refused).toMatchObject({ problem: 'conflict', newer: [second] });
     expect(refused.message).toContain(String(second));
-    const late = await answer(contentConflict, save(home, before.text, before.version), 409);
+    const late = await expectResponse(
+      contentConflict,
+      save(home, before.text, before.version),
+      409,
+    );
     expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
-    await answer(publishedResponse, undo(second));
+    await expectResponse(publishedResponse, undo(second));
     expect(await desk.site.text('/')).toContain('One.');
-    await answer(publishedResponse, undo(first));
+    await expectResponse(publishedResponse, undo(first));
   });
 
   desk.once('publishes nothing where one file has a mistake, and names its field', async () => {
     const before = await desk.site.text('/locations/mandya');
     const wrong = await draft(town, '/region', 'Karnataka');
     const right = await draft(packages, '/0/price', 970);
-    const refusal = await answer(contentConflict, publish(right, wrong), 422);
+    const refusal = await expectResponse(contentConflict, publish(right, wrong), 422);
     expect(refusal.mistakes).toEqual([
       { path: town, pointer: '/region', message: 'use a code such as IN-MP' },
     ]);
@@ -113,7 +120,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
 
   desk.once('publishes nothing that makes a mistake in another file', async () => {
     const removal = await draftText('en/articles/salt-and-your-heart.md', null);
-    const { mistakes } = await answer(contentConflict, publish(removal), 422);
+    const { mistakes } = await expectResponse(contentConflict, publish(removal), 422);
     expect(mistakes?.map(({ path }) => path)).toContain(home);
     await discard(removal);
   });
@@ -127,13 +134,13 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
         .replace(/^order: .*$/m, 'order: 9');
       const number = await published(await draftText(path, text));
       expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      const back = await answer(publishedResponse, undo(number));
+      const back = await expectResponse(publishedResponse, undo(number));
       expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
       expect(existsSync(join(desk.clinic, path))).toBe(false);
       expect(await fileOf(path)).toMatchObject({ text: null, published: null, draft: null });
-      const again = await answer(publishedResponse, undo(back.number));
+      const again = await expectResponse(publishedResponse, undo(back.number));
       expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      await answer(publishedResponse, undo(again.number));
+      await expectResponse(publishedResponse, undo(again.number));
     },
   );
 
@@ -146,10 +153,10 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const first = await published(await draftText(former, text));
     const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
     const number = await published(await draftText(former, null), await draftText(path, renamed));
-    await answer(publishedResponse, undo(number));
+    await expectResponse(publishedResponse, undo(number));
     expect(await fileOf(former)).toMatchObject({ text, draft: null });
     expect(await fileOf(path)).toMatchObject({ text: null, draft: null });
-    await answer(publishedResponse, undo(first));
+    await expectResponse(publishedResponse, undo(first));
   });
 
   desk.once(
@@ -169,7 +176,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const number = await published(await draftText(path, `${front}\n![An ECG](${address})\n`));
       const page = new WebPage('/', await desk.site.text('/blog/with-a-picture'));
       const src = page.one('img[alt="An ECG"]').attribs['src'] ?? '';
-      await answer(publishedResponse, undo(number));
+      await expectResponse(publishedResponse, undo(number));
       const { headers } = await desk.site.get(src);
       expect(headers.get('content-type')).toBe('image/webp');
     },
@@ -183,11 +190,11 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       ['notices.yaml', '', notices],
       ['days.yaml', '/-', { day: '2099-03-01' }],
     );
-    const { number } = await answer(publishedResponse, publishing);
+    const { number } = await expectResponse(publishedResponse, publishing);
     expect(await desk.site.text('/')).toContain('The lift is being mended.');
     const { facts } = desk.site.services.config.clinic;
     expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
-    await answer(publishedResponse, reception.undo(number));
+    await expectResponse(publishedResponse, reception.undo(number));
     expect(await desk.site.text('/')).not.toContain('The lift is being mended.');
   });
 
@@ -202,10 +209,10 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       expect(await desk.site.text('/')).toContain('All the same.');
       expect(await desk.site.text('/locations/mandya')).toContain('Mandya');
       const mended = await published(await draftText(town, text));
-      await answer(publishedResponse, undo(mended));
+      await expectResponse(publishedResponse, undo(mended));
       expect((await fileOf(town)).text, 'the mistake of the folder').toContain('Karnataka');
       await writeFile(path, text);
-      await answer(publishedResponse, undo(number));
+      await expectResponse(publishedResponse, undo(number));
     },
   );
 });

@@ -6,19 +6,19 @@ import {
   contentResponse,
   contentSearchResponse,
 } from '../../../shared/desk/content.ts';
-import { answer, home, packages, useContentDesk } from './content-desk.ts';
+import { expectResponse, home, packages, useContentDesk } from './content-desk.ts';
 
 const costs = 'en/pages/costs.yaml';
 
 describe('the files of a site in three languages, at the desk', () => {
   const desk = useContentDesk('SQLite', 'clinic');
   const { fileOf, discard, draft, draftText, published } = desk;
-  const list = () => answer(contentResponse, desk.doctor.get('/content'));
+  const list = () => expectResponse(contentResponse, desk.doctor.get('/content'));
   const find = async (search: string) => {
     const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
-    return (await answer(contentSearchResponse, results)).found;
+    return (await expectResponse(contentSearchResponse, results)).found;
   };
-  const notes = () => answer(contentNotesResponse, desk.doctor.get('/content/notes'));
+  const notes = () => expectResponse(contentNotesResponse, desk.doctor.get('/content/notes'));
 
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
@@ -40,7 +40,7 @@ describe('the files of a site in three languages, at the desk', () => {
     const response = desk.doctor.get('/content/file?file=packages.yaml', {
       'accept-language': 'hi',
     });
-    const { form, isList, languages } = await answer(contentFileResponse, response);
+    const { form, isList, languages } = await expectResponse(contentFileResponse, response);
     expect(isList).toBe(true);
     expect(form.fields?.find(({ name }) => name === 'price')?.label).toBe('कीमत');
     expect(languages.map(({ path }) => path)).toEqual(

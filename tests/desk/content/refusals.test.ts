@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentConflict, publishedResponse, savedFile } from '../../../shared/desk/content.ts';
-import { answer, contentRequests, home, packages, useContentDesk } from './content-desk.ts';
+import { contentRequests, expectResponse, home, packages, useContentDesk } from './content-desk.ts';
 
 const salt = 'en/articles/salt-and-your-heart.md';
 const front = '---\ntitle: Salt and your heart\ndate: 2024-01-14\n---\n\n';
@@ -46,7 +46,7 @@ describe('the desk', () => {
 
   it.each([
     ['an alias bomb', `a: &a [x, x]\nb: &b [${'*a, '.repeat(200)}]\nc: [${'*b, '.repeat(200)}]\n`],
-    ['brackets within one another', '['.repeat(9_000)],
+    ['nested brackets', '['.repeat(9_000)],
     ['a part of itself', 'heading: &a [*a]\n'],
     ['no YAML', 'a: b: c\n'],
     ['a prototype', '__proto__:\n  heading: A\n'],
@@ -59,20 +59,20 @@ describe('the desk', () => {
     const file = await fileOf(home);
     expect(file.text).toBe(text);
     expect(file.mistakes).not.toEqual([]);
-    const { mistakes } = await answer(contentConflict, publish(draftVersion), 422);
+    const { mistakes } = await expectResponse(contentConflict, publish(draftVersion), 422);
     expect(mistakes?.[0]?.path).toBe(home);
     expect(await desk.site.text('/')).toBe(before);
     for (const path of ['/content', '/content/search?search=heart', '/content/notes']) {
       expect((await desk.doctor.get(path)).status, path).toBe(200);
     }
-    await answer(savedFile, discard(draftVersion));
+    await expectResponse(savedFile, discard(draftVersion));
   });
 
   it.each([
     ['a line with a gap', home, `heading: a: ${' '.repeat(90_000)}b\n`],
     ['anchors', home, `heading: ${'&a '.repeat(9_000)}`],
-    ['quotes within one another', salt, `${front}${'>'.repeat(90_000)}\n`],
-    ['lists within one another', salt, `${front}${'- '.repeat(45_000)}a\n`],
+    ['nested quotes', salt, `${front}${'>'.repeat(90_000)}\n`],
+    ['nested lists', salt, `${front}${'- '.repeat(45_000)}a\n`],
     [
       'a wide table',
       salt,
@@ -81,10 +81,10 @@ describe('the desk', () => {
     ['days without an end', 'days.yaml', '- { day: 2026-12-03, to: 9999-12-31 }\n'],
   ])('refuses at once to publish %s', async (_, path, text) => {
     const file = await draftText(path, text);
-    const { mistakes } = await answer(contentConflict, publish(file), 422);
+    const { mistakes } = await expectResponse(contentConflict, publish(file), 422);
     expect(mistakes?.[0]?.path).toBe(path);
     expect((await desk.doctor.get('/content')).status).toBe(200);
-    await answer(savedFile, discard(file));
+    await expectResponse(savedFile, discard(file));
   });
 
   it.each([
@@ -94,9 +94,9 @@ describe('the desk', () => {
     const file = await draftText(salt, `${front}${body}\n`);
     const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
     expect(preview.body).toContain(expected);
-    const { number } = await answer(publishedResponse, publish(file));
+    const { number } = await expectResponse(publishedResponse, publish(file));
     expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(expected);
-    await answer(publishedResponse, undo(number));
+    await expectResponse(publishedResponse, undo(number));
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe('the desk', () => {
     'refuses to publish in %s at %s an unknown field, or invisible characters',
     async (path, pointer, value) => {
       const file = await draft(path, pointer, value);
-      const { mistakes } = await answer(contentConflict, publish(file), 422);
+      const { mistakes } = await expectResponse(contentConflict, publish(file), 422);
       expect(mistakes).toEqual([expect.objectContaining({ path, pointer })]);
-      await answer(savedFile, discard(file));
+      await expectResponse(savedFile, discard(file));
     },
   );
 
@@ -123,8 +123,8 @@ describe('the desk', () => {
     const path = salt;
     const { text } = await fileOf(path);
     const file = await draftText(path, `${text}\n${body}`);
-    const { mistakes } = await answer(contentConflict, publish(file), 422);
+    const { mistakes } = await expectResponse(contentConflict, publish(file), 422);
     expect(mistakes?.map((mistake) => mistake.path)).toContain(path);
-    await answer(savedFile, discard(file));
+    await expectResponse(savedFile, discard(file));
   });
 });

@@ -16,10 +16,10 @@ export function changeTests(desk: EnquiriesDesk): void {
     const seen = new Set([revision]);
     const changed = async () => {
       const { body } = await desk.meera.get('/enquiries/changes');
-      const answer = changesResponse.parse(body);
-      const isNew = !seen.has(answer.revision);
-      seen.add(answer.revision);
-      return [isNew, answer.counts.new];
+      const response = changesResponse.parse(body);
+      const isNew = !seen.has(response.revision);
+      seen.add(response.revision);
+      return [isNew, response.counts.new];
     };
     expect(await changed()).toEqual([false, 1]);
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));

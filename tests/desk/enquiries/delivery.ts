@@ -10,7 +10,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   const deliveriesOf = async (id: string) =>
     (await desk.site.services.enquiries.stored.show(id))?.deliveries;
 
-  it('enquiries that meet a rule for spam get the same answer as others, and are held back, counted and found', async () => {
+  it('enquiries that meet a rule for spam get the same response as others, and are held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';
     const enquiry = anEnquiry({ message: links });
     const answers = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];

@@ -53,7 +53,7 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
     names,
     /** The names in the enquiries that a search finds. */
     found: (search: string) => names(`search=${encodeURIComponent(search)}`),
-    /** The newest enquiry, of which most tests have only one. */
+    /** The newest enquiry; most tests have only one. */
     async only(): Promise<ListedEnquiry> {
       const [enquiry] = (await list()).enquiries;
       if (!enquiry) throw new Error('there is no enquiry');

@@ -36,7 +36,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.post('/enquiries', wrong)).status).toBe(422);
   });
 
-  it('an enquiry that was changed after a lost answer is not dropped', async () => {
+  it('an enquiry that was changed after a lost response is not dropped', async () => {
     const sent = { ...first, id: randomUUID() };
     await desk.meera.post('/enquiries', sent);
     const { body } = await desk.meera.post('/enquiries', { ...sent, name: 'Usha' });
@@ -100,8 +100,8 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const correct = async (changed: object) => {
       const { version } = await open(id);
       const to = { version, ...first, ...changed };
-      const answer = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
-      return enquiryResponse.parse(answer.body).enquiry.request?.link;
+      const response = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
+      return enquiryResponse.parse(response.body).enquiry.request?.link;
     };
     expect(version).toBe(1);
     expect(await correct({ name: 'Asha Patil' })).toBe(request?.link);

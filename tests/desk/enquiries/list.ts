@@ -40,7 +40,7 @@ export function listTests(desk: EnquiriesDesk): void {
 
   it('waiting enquiries are sorted: urgent ones, then answers from patients, then the longest waiting', async () => {
     const { database } = desk.site.services;
-    // Five of each group, of which the newest have to come first, and far more of the rest than one page holds.
+    // Five of each group, which have to come first although they are the newest, and more others than one page holds.
     const rows = Array.from({ length: 110 }, (_, each) => ({
       id: randomUUID(),
       content: JSON.stringify({ name: `${each}`, email: '', phone: '', message: '' }),

@@ -88,7 +88,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  it('no note is lost that was changed after a lost answer, or that has the id of another note', async () => {
+  it('a note is not lost if it was changed after a lost response, or if it has the id of another note', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);

@@ -3,7 +3,12 @@ import { contentConflict, publishedResponse } from '../../../shared/desk/content
 import { visitTimesResponse } from '../../../shared/desk/visits.ts';
 import { noticesOn, openPage } from '../../support/content/notices.ts';
 import { selectIn, textOf } from '../../support/site/web-page.ts';
-import { answer, contentRequests, patience, useContentDesk } from '../content/content-desk.ts';
+import {
+  contentRequests,
+  expectResponse,
+  patience,
+  useContentDesk,
+} from '../content/content-desk.ts';
 
 const zone = 'Asia/Kolkata';
 const day = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
@@ -13,7 +18,7 @@ describe('a publication of days and notices by reception', () => {
   const reception = contentRequests(() => desk.reception);
   afterEach(() => vi.restoreAllMocks());
 
-  it('closes an afternoon below the hours, for search engines, in “open now”, in half days and at the desk', async () => {
+  it('closes an afternoon below the opening hours, for search engines, in “Open now”, among the half days of the form and at the desk', async () => {
     const halfDays = async () =>
       JSON.stringify(
         (await openPage(desk.site, '/contact'))
@@ -27,7 +32,10 @@ describe('a publication of days and notices by reception', () => {
       { day: day(90), to: day(92) },
       { day: date, ...hours, reason: 'A wedding' },
     ];
-    const { number } = await answer(publishedResponse, reception.now(['days.yaml', '', days]));
+    const { number } = await expectResponse(
+      publishedResponse,
+      reception.now(['days.yaml', '', days]),
+    );
     const special = [
       { from: date, to: date, hours },
       { from: day(90), to: day(92) },
@@ -56,9 +64,9 @@ describe('a publication of days and notices by reception', () => {
     ]);
     expect(await halfDays()).toContain(`${date}-morning`);
     expect(await halfDays()).not.toContain(`${date}-afternoon`);
-    const times = await answer(visitTimesResponse, desk.reception.get('/visits/times'));
+    const times = await expectResponse(visitTimesResponse, desk.reception.get('/visits/times'));
     expect(times.specialDays).toEqual(expect.arrayContaining(special));
-    await answer(publishedResponse, reception.undo(number));
+    await expectResponse(publishedResponse, reception.undo(number));
     expect(await halfDays()).toContain(`${date}-afternoon`);
   });
 
@@ -71,7 +79,7 @@ describe('a publication of days and notices by reception', () => {
       },
       { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },
     ];
-    await answer(publishedResponse, reception.now(['notices.yaml', '', notices]));
+    await expectResponse(publishedResponse, reception.now(['notices.yaml', '', notices]));
     const setTime = (time: string) => {
       const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
       vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
@@ -110,7 +118,7 @@ describe('a publication of days and notices by reception', () => {
     ],
   ])('is never %s: the field is named, and nothing changes', async (_, path, value, pointer) => {
     const before = await reception.fileOf(path);
-    const refused = await answer(contentConflict, reception.now([path, '', value]), 422);
+    const refused = await expectResponse(contentConflict, reception.now([path, '', value]), 422);
     expect(refused.mistakes?.map((each) => [each.path, each.pointer])).toEqual([[path, pointer]]);
     expect((await reception.fileOf(path)).text).toBe(before.text);
   });

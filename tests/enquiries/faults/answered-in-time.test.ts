@@ -108,13 +108,13 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
       async () => {
         proxy.freezeAt = statement;
         for (let count = 0; count < 2; count += 1) {
-          const answer = send();
+          const response = send();
           await frozen();
           await expect.poll(() => timeouts.armed).toContain(storeTimeout);
           timeouts.expire();
-          expect((await answer).status).toBe(503);
+          expect((await response).status).toBe(503);
         }
-        // Each request ends with a timeout of PostgreSQL, and so after those of the statements before it.
+        // Each request ends with a timeout of PostgreSQL, after the timeouts of the statements before it.
         for (let count = 0; count < 2; count += 1) {
           expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
         }
@@ -127,21 +127,21 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
 
   it('stops answering once the form service has the enquiry', async () => {
     proxy.freezeAt = 'update "deliveries" set "delivered_at"';
-    const answer = send();
+    const response = send();
     await frozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
   it('stops answering once the form service has refused it', { tags: ['stress'] }, async () => {
     service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "problem"';
-    const answer = send();
+    const response = send();
     await frozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('stops answering while a repeat waits for the first attempt', {

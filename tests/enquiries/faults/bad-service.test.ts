@@ -33,9 +33,9 @@ describe('when the form service', () => {
     async (behaviour) => {
       service.behaviour = behaviour;
       const enquiry = anEnquiry();
-      const answer = await post(site.url, enquiry);
-      expect(answer.status).toBe(502);
-      expect(answer.body).toMatchObject({ success: false, problem: 'failed' });
+      const response = await post(site.url, enquiry);
+      expect(response.status).toBe(502);
+      expect(response.body).toMatchObject({ success: false, problem: 'failed' });
       expect(await statuses()).toEqual(['waiting']);
       service.behaviour = 'success';
       await expect.poll(statuses).toEqual(['delivered']);
@@ -45,13 +45,13 @@ describe('when the form service', () => {
 
   it('answers once another server holds the lease, the delivery is recorded all the same', async () => {
     const answerAll = service.hold();
-    const answer = post(site.url, anEnquiry());
+    const response = post(site.url, anEnquiry());
     await expect.poll(() => service.begun).toBe(1);
     const claimed_until = new Date(Date.now() + 20_000).toISOString();
     const another = { claim: 'of-another', claimed_until };
     await site.services.database.updateTable('deliveries').set(another).execute();
     answerAll();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect(await statuses()).toEqual(['delivered']);
   });
 
@@ -66,7 +66,7 @@ describe('when the form service', () => {
 
   it('fails, one email is sent even if the visitor sends the same message again and again', async () => {
     service.behaviour = 'false';
-    // The next attempt of its own is a minute away: one that fails just now would be the answer to the visitor too.
+    // The next attempt of its own is a minute away: one that fails just now would decide the visitor's response too.
     const slow = await startInProcess({ ...service.environment });
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {
@@ -115,12 +115,12 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
     { ...service.environment },
     { ...defaultTimings, ...timings, timeout },
   );
-  const answer = post(site.url, anEnquiry());
+  const response = post(site.url, anEnquiry());
   await expect.poll(() => service.begun).toBe(1);
   expect(timeouts.armed).toContain(8_000);
   service.behaviour = 'success';
   timeouts.expire();
-  expect((await answer).status).toBe(502);
+  expect((await response).status).toBe(502);
   const { stored } = site.services.enquiries;
   await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
   expect(service.emails).toHaveLength(1);

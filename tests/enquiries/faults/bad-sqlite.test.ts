@@ -31,10 +31,10 @@ describe('when the SQLite database', () => {
   const stored = async () => (await site.services.enquiries.stored.list()).length;
   const expectRed = async () => {
     timeouts.forget();
-    const answer = send();
+    const response = send();
     await expect.poll(() => timeouts.armed).toHaveLength(1);
     timeouts.expire();
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       status: 503,
       body: { success: false, problem: 'unavailable' },
     });
@@ -49,9 +49,9 @@ describe('when the SQLite database', () => {
     await sql`pragma max_page_count = 30`.execute(database);
     let green = 0;
     const big = () => post(impatient.url, anEnquiry({ message: `${green} ${'न'.repeat(4_000)}` }));
-    let answer = await big();
-    for (; answer.body.success; answer = await big()) green += 1;
-    expect(answer.status).toBe(503);
+    let response = await big();
+    for (; response.body.success; response = await big()) green += 1;
+    expect(response.status).toBe(503);
     expect(await stored()).toBe(green);
     expect(await readiness(impatient.url)).toEqual([503, 'storage']);
     await sql`pragma max_page_count = 1000000`.execute(database);
@@ -63,10 +63,10 @@ describe('when the SQLite database', () => {
 
   it('is locked for a moment, the visitor does not notice', async () => {
     const unlock = await lockSqlite(`file:${file}`);
-    const answer = send();
+    const response = send();
     await expect.poll(() => timeouts.armed).toHaveLength(1);
     unlock();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
   it('is gone, the form shows the red message and the server is not ready, and both recover by themselves when it is back', async () => {
@@ -87,10 +87,10 @@ describe('when the SQLite database', () => {
 
   it('is gone, a form without JavaScript is refused as unavailable too', async () => {
     renameSync(file, `${file}-away`);
-    const answer = postForm(site.url, anEnquiry());
+    const response = postForm(site.url, anEnquiry());
     await expect.poll(() => timeouts.armed).toHaveLength(1);
     timeouts.expire();
-    const { status } = await answer;
+    const { status } = await response;
     renameSync(`${file}-away`, file);
     expect(status).toBe(503);
   });
@@ -129,10 +129,10 @@ describe.runIf(canMount())('while the disk is full', () => {
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     const filler = join(folder, 'filler');
     fill(filler);
-    let answer = await post(server.url, anEnquiry());
+    let response = await post(server.url, anEnquiry());
     let green = 1;
-    for (; answer.body.success; answer = await post(server.url, anEnquiry())) green += 1;
-    expect(answer).toMatchObject({ status: 503, body: { success: false } });
+    for (; response.body.success; response = await post(server.url, anEnquiry())) green += 1;
+    expect(response).toMatchObject({ status: 503, body: { success: false } });
     const log = () => server.log.join('\n');
     await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
     expect(await readiness(server.url)).toEqual([503, 'storage']);

@@ -143,7 +143,7 @@ it('the longest enquiry takes four bytes per character, whatever its characters'
   });
 });
 
-it('an enquiry from elsewhere is stored before those of a flood that came earlier', async () => {
+it('an enquiry from elsewhere is stored before the enquiries of a flood that came earlier', async () => {
   await withSite(undefined, async ({ services: { enquiries } }) => {
     const stored: string[] = [];
     const send = async (network: string) => {

@@ -33,7 +33,7 @@ export class FreezableProxy {
     return address.href;
   }
 
-  /** Passes nothing on from now on, of which neither side learns. */
+  /** Stops passing anything on, without telling either side. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.#sockets) socket.pause();

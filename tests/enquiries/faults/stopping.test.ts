@@ -9,12 +9,12 @@ describe('a server that has to stop (SIGTERM)', () => {
   it('finishes the enquiry that is being sent, then exits', async () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     const answerAll = context.service.hold();
-    const answer = post(context.server.url, anEnquiry());
+    const response = post(context.server.url, anEnquiry());
     await expect.poll(() => context.service.begun).toBe(1);
     const stopped = context.server.stop();
     await context.logged('"msg":"stopping"');
     answerAll();
-    expect(await answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await response).toMatchObject({ status: 200, body: { success: true } });
     expect(await stopped).toBe(0);
     await context.logged('"outcome":"finished"');
     expect(context.service.emails).toHaveLength(1);

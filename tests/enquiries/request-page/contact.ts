@@ -51,7 +51,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(await words(other)).not.toContain(promise);
   });
 
-  it('the private page names no step as still to come once nobody will take it: after a message was answered or archived', async () => {
+  it('the private page shows no next step once none will follow: after a message was answered or archived', async () => {
     const path = await send();
     const steps = async () => (await pageAt(path)).page.select('ol > li').map(textOf);
     const [received] = await steps();

@@ -32,8 +32,8 @@ export function useRequestPage() {
 
   return Object.assign(context, {
     /** Sends an enquiry; returns the path of its private page. */
-    async send(language = 'en', written: { message?: string } = {}): Promise<string> {
-      const enquiry = { ...anEnquiry({ ...sent, ...written }), language };
+    async send(language = 'en', changes: { message?: string } = {}): Promise<string> {
+      const enquiry = { ...anEnquiry({ ...sent, ...changes }), language };
       const { body } = await post(context.site.url, enquiry);
       return body.request ?? '';
     },

@@ -15,8 +15,8 @@ export function soon(): string {
 export type RequestsDesk = ReturnType<typeof useRequestsDesk>;
 
 /**
- * Gives the tests of a `describe` block one site with two people at its desk, and the actions of them and a
- * patient on a request. After each test the clock is right again.
+ * Gives the tests of a `describe` block one site with two people at its desk, and the actions that they and a patient
+ * take on a request. After each test the clock is right again.
  */
 export function useRequestsDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);
@@ -86,10 +86,10 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(browser, sent.id, version, at)).status).toBe(200);
     return sent;
   }
-  /** Stops the clock; in 2037, so that no visit offered in real time is listed beside those of the test. */
+  /** Stops the clock; in 2037, so that no visit offered in real time is listed beside the visits of the test. */
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
-  const deeds = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
-  return Object.assign(desk, deeds);
+  const actions = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
+  return Object.assign(desk, actions);
 }

@@ -9,7 +9,7 @@ import type { RequestsDesk } from './requests-desk.ts';
 export function visitTests(desk: RequestsDesk): void {
   const { send, offer, answer, setClock, show } = desk;
 
-  it('a visit is listed among those of today and tomorrow once it is agreed', async () => {
+  it('a visit is listed among the visits of today and tomorrow once it is agreed', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();

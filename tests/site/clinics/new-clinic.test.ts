@@ -44,8 +44,8 @@ describe('the site of a clinic made from answers', () => {
     'has the answers on %s',
     (path) => {
       const { words } = pageAt(path);
-      for (const answer of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
-        expect(words).toContain(answer);
+      for (const fact of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
+        expect(words).toContain(fact);
       }
       expect(pageAt(path).jsonLd('Physician')[0]).toMatchObject({ name: kochi.doctor });
     },
@@ -55,13 +55,13 @@ describe('the site of a clinic made from answers', () => {
     'has them in Hindi if %s is in Hindi, and no English text there but the degrees',
     (path) => {
       const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
-      for (const answer of [
+      for (const fact of [
         kochiInHindi.name,
         kochiInHindi.address.street,
         '+91 484 234 5678',
         'सुबह 10-दोपहर 1',
       ]) {
-        expect(page.words).toContain(answer);
+        expect(page.words).toContain(fact);
       }
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: kochiInHindi.doctor.name });
       const inEnglish = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;

@@ -73,11 +73,11 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('has that clinic’s colours in its stylesheet, icon, manifest and social cards', async () => {
-    const own =
+    const theme =
       pageAt('/')
         .texts('style')
         .find((css) => css.startsWith(':root{--color')) ?? '';
-    const colours = [...own.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
+    const colours = [...theme.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
     expect(colours).toContain('--color-brand:#2f4a7a');
     expect(colours).toContain('--color-page:#fafbfe');
     expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);

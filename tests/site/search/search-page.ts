@@ -10,6 +10,6 @@ export async function searchPage(site: ServedSite, query: string, language = '')
   return new WebPage(path, await site.text(path));
 }
 
-/** Where the results of a page lead, in their order. */
+/** The addresses of the results of a page, in their order. */
 export const results = (page: WebPage) =>
   page.select('ol[data-results] > li').map((item) => linksIn(item)[0]);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/programs/free-port.ts';
 import { Caddy, findCaddy } from '../../deploy/caddy.ts';
-import { type Answered, notStoredOnce } from '../../deploy/stored.ts';
+import { notStoredOnce, type PostedResponse } from '../../deploy/stored.ts';
 import { endAtExit } from '../../support/at-exit.ts';
 import { isolated } from '../../support/environment.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
@@ -59,7 +59,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
 });
 
 /** The outcome for one visitor. */
-interface Outcome extends Answered {
+interface Outcome extends PostedResponse {
   /** When the request was sent, as returned by `performance.now()`. */
   sentAt: number;
   duration: number;
@@ -116,7 +116,7 @@ class Visitors {
         body: JSON.stringify({ ...enquiry, message }),
       })
       .then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
     const duration = performance.now() - sentAt;

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
       const before = await publications();
       const sent = publish(...drafts).catch(() => null);
       if (round < rounds) await wait((whole / rounds) * round);
-      // The last is killed after its answer.
+      // The last is killed after its response.
       else await sent;
       await server.stop('SIGKILL');
       await sent;

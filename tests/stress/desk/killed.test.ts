@@ -44,8 +44,8 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     let killing: Promise<unknown> | undefined;
     await pLimit(8).map(ids, async (id) => {
       const body = { version: 1, tab: 'answered' };
-      const answer = await browser.request('PATCH', `/enquiries/${id}`, body).catch(() => null);
-      if (answer?.status === 200) confirmed.add(id);
+      const response = await browser.request('PATCH', `/enquiries/${id}`, body).catch(() => null);
+      if (response?.status === 200) confirmed.add(id);
       if (confirmed.size >= killedAfter) killing ??= server.stop('SIGKILL');
     });
     await killing;

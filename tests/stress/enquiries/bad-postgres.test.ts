@@ -33,15 +33,15 @@ afterAll(async () => {
   await postgres.destroy();
 });
 
-it('a restart of PostgreSQL under load loses nothing that was answered with success', async () => {
+it('a restart of PostgreSQL under load loses no enquiry that was confirmed', async () => {
   const stored = () => site.services.enquiries.stored.list();
   const acknowledged = new Set<string>();
   let over = false;
   const visit = async () => {
     while (!over) {
       const enquiry = anEnquiry();
-      const answer = await post(site.url, enquiry);
-      if (answer.body.success) acknowledged.add(enquiry.message);
+      const response = await post(site.url, enquiry);
+      if (response.body.success) acknowledged.add(enquiry.message);
     }
   };
   const visits = Array.from({ length: 10 }, visit);

@@ -8,20 +8,20 @@ describe('a server that is stopped (SIGTERM)', () => {
   it('tells the visitor the outcome even if the service never answers', async () => {
     await context.start({ sendTimeout: 500, stopTimeout: 60_000 });
     context.service.behaviour = 'silence';
-    const answer = post(context.server.url, anEnquiry());
+    const response = post(context.server.url, anEnquiry());
     await expect.poll(() => context.service.begun).toBe(1);
     expect(await context.server.stop()).toBe(0);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('exits when its time is up, although the service has not answered', async () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 50 });
     context.service.behaviour = 'silence';
-    const answer = post(context.server.url, anEnquiry()).catch(() => 'no answer');
+    const response = post(context.server.url, anEnquiry()).catch(() => 'no answer');
     await expect.poll(() => context.service.begun).toBe(1);
     expect(await context.server.stop()).toBe(0);
     await context.logged('"outcome":"stopped before everything had finished"');
-    expect(await answer).toBe('no answer');
+    expect(await response).toBe('no answer');
   });
 
   it('exits at once if there is nothing to send, even after a restart', async () => {

@@ -20,7 +20,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 
 expectServerErrors(/a blog post could not be read/);
 
-/** A service whose answers a test determines, and a server that reads it. */
+/** A service whose responses a test determines, and a server that reads it. */
 describe('a service that sends too much', { timeout: 60_000 }, () => {
   let service: Service = tableOf([]);
   let remote: Server;
@@ -67,7 +67,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     return server.log.join('\n');
   }
 
-  /** The first answer that tells what the service sent; a busy machine may not have read it in time. */
+  /** The first response that shows what the service sent; a busy machine may not have read it in time. */
   async function ask(path: string) {
     for (;;) {
       const response = await server.get(path);

@@ -77,12 +77,12 @@ it('a server that is stopped fails no visitor, and exits', async () => {
   expect([...new Set(statuses)].sort()).toEqual([200, 404]);
 });
 
-/** The status of a complete answer; null if the server is no longer there. */
+/** The status of a complete response; null if the server is no longer there. */
 function statusOf(url: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
-    get(url, { agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? null));
-      answer.once('error', () => resolve(null));
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? null));
+      response.once('error', () => resolve(null));
     }).once('error', () => resolve(null));
   });
 }

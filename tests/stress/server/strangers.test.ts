@@ -25,7 +25,7 @@ it.each([
       DESK_SECRET: 'a secret of the tests that is long enough',
     });
     const crowd = Array.from({ length: 300 }, async (_each, number) => {
-      const answer = await fetch(server.url + path, {
+      const response = await fetch(server.url + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -34,7 +34,7 @@ it.each([
         },
         body: JSON.stringify(bodyOf(number)),
       });
-      return answer.status;
+      return response.status;
     });
     const started = performance.now();
     for (const page of ['/', '/contact']) expect((await server.get(page)).status).toBe(200);

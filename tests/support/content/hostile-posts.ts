@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 export const megabyte = 1_024 * 1_024;
 
-/** How the service answers a request. */
+/** How the service responds to a request. */
 export type Service = (query: URLSearchParams, response: ServerResponse) => void;
 
 /** Contents that take long to parse, and what the log says about each. */
@@ -27,7 +27,7 @@ export function rowsFrom(from: number, to: number, row: (index: number) => unkno
   return Array.from({ length: to - from }, (_, index) => row(from + index));
 }
 
-/** Answers as PostgREST does: the first row to a request for one, or else the page requested. */
+/** Responds as PostgREST does: the first row to a request for one, or else the page requested. */
 export function tableOf(all: {
   length: number;
   slice(from: number, to: number): unknown[];

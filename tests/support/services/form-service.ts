@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../scripts/programs/free-port.ts';
 
-/** How the service answers. `silence` never answers; `hang-up` closes the connection. */
+/** How the service responds. `silence` never responds; `hang-up` closes the connection. */
 export type Behaviour = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
 
 export interface ReceivedCall {
@@ -18,12 +18,12 @@ export interface ReceivedCall {
 /** A form-to-email service over real HTTP that behaves as a test tells it to. */
 export class FakeFormService {
   behaviour: Behaviour = 'success';
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   delay = 0;
   #held: Promise<void> | null = null;
-  /** How many calls have begun, answered or not. */
+  /** How many calls have begun, with or without a response. */
   begun = 0;
-  /** All calls that have been answered, in order. */
+  /** All calls that got a response, in order. */
   readonly calls: ReceivedCall[] = [];
   readonly #port: number;
   #server: Server | null = null;
@@ -66,7 +66,7 @@ export class FakeFormService {
   }
 
   /**
-   * Holds the answer to every call from now on.
+   * Holds the response to every call from now on.
    * @returns a function that releases all of them
    */
   hold(): () => void {
@@ -82,7 +82,7 @@ export class FakeFormService {
     // An idle connection that ended just as a request arrived would be a failure that no test intends.
     this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       // A client that is stopped or gives up resets its connection.
-      void this.#answer(request, response).catch(() => response.destroy());
+      void this.#respond(request, response).catch(() => response.destroy());
     });
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -99,7 +99,7 @@ export class FakeFormService {
     await closed;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
     const { behaviour } = this;
     this.begun += 1;

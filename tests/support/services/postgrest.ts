@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How the service answers from now on. */
+/** How the service responds from now on. */
 export type Behaviour =
   | { kind: 'well' }
   /** An error with a body like PostgREST's. */
   | { kind: 'error'; status: number; message: string }
   /** An HTML page, as from a proxy. */
   | { kind: 'html'; status: number }
-  /** No answer until the caller gives up. */
+  /** No response until the caller gives up. */
   | { kind: 'hanging' }
-  /** The beginning of an answer that never ends. */
+  /** The beginning of a response that never ends. */
   | { kind: 'stalling' }
   | { kind: 'slow'; milliseconds: number }
-  /** Waits until the behaviour changes, and answers accordingly: as late as the test likes. */
+  /** Waits until the behaviour changes, and then responds accordingly: as late as the test likes. */
   | { kind: 'waiting' }
   /** JSON other than requested. */
   | { kind: 'json'; body: unknown };
@@ -30,9 +30,9 @@ export interface FakePostgrest {
   behaviour: Behaviour;
   /** Requests whose address contains this text are delayed, whatever the behaviour. */
   slowPart: { part: string; milliseconds: number } | null;
-  /** The maximum number of rows in one answer: a setting of the service. */
+  /** The maximum number of rows in one response: a setting of the service. */
   maxRows: number;
-  /** Whether answers contain the number of all rows if it is requested. */
+  /** Whether responses contain the number of all rows if it is requested. */
   tellsCount: boolean;
   /** Path and query of every request, decoded, in order. */
   requests: string[];
@@ -75,7 +75,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     const { slowPart } = fake;
     if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
     while (fake.behaviour.kind === 'waiting' && !response.destroyed) await delay(10);
-    if (!(await misbehave(fake.behaviour, response))) answer(fake, request, response);
+    if (!(await misbehave(fake.behaviour, response))) respond(fake, request, response);
   };
   const fake: FakePostgrest = {
     url: '',
@@ -98,7 +98,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   return fake;
 }
 
-/** Misbehaves as configured; returns false if an ordinary answer is to follow. */
+/** Misbehaves as configured; returns false if an ordinary response is to follow. */
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'well':
@@ -126,7 +126,7 @@ async function misbehave(behaviour: Behaviour, response: ServerResponse): Promis
   }
 }
 
-function answer(fake: FakePostgrest, request: IncomingMessage, response: ServerResponse) {
+function respond(fake: FakePostgrest, request: IncomingMessage, response: ServerResponse) {
   const { apikey, authorization, prefer, accept, range: requestedRange } = request.headers;
   if (apikey !== fake.key || authorization !== `Bearer ${fake.key}`) {
     return send(response, 401, { message: 'Invalid API key' });

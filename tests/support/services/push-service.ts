@@ -26,9 +26,9 @@ interface Taken {
 
 /** A push service at push.example that speaks TLS, and keeps the messages it receives. */
 export class FakePushService {
-  /** The status of its answers. */
+  /** The status of its responses. */
   status = 201;
-  /** How often it is asked before it answers with that status; until then it answers 503. */
+  /** How many requests it refuses with 503 before it responds with that status. */
   failures = 0;
   readonly taken: Taken[] = [];
   readonly #server: Server;

@@ -18,7 +18,7 @@ export interface BlogSiteOptions {
   behaviour?: Behaviour;
   /** Overrides of the default timings. */
   timing?: Timings['posts'];
-  /** Matches the errors that the server may log; by default those of a table that answers badly. */
+  /** Matches the errors that the server may log; by default the errors that a badly behaved table causes. */
   expectedErrors?: RegExp;
 }
 

@@ -5,19 +5,19 @@ import { sampleFolder } from '../content/sample-clinic.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
-const ofSample = resolve(project, '.cache/sample-site');
+const sampleCache = resolve(project, '.cache/sample-site');
 
 /**
- * The cache folder for a server under test. The sample's is kept from run to run, so that its typefaces and
+ * The cache folder for a server under test. The sample's folder is kept from run to run, so that its typefaces and
  * pictures are processed only once. Other clinics share the processed typefaces and pictures, whose names contain
  * the hash of their content.
  */
 export function cacheFolderOf(clinic = sampleFolder): string {
-  if (resolve(project, clinic) === sampleFolder) return ofSample;
+  if (resolve(project, clinic) === sampleFolder) return sampleCache;
   const cacheFolder = temporaryFolder();
   for (const name of Object.values(cacheFolders)) {
-    mkdirSync(join(ofSample, name), { recursive: true });
-    symlinkSync(join(ofSample, name), join(cacheFolder, name));
+    mkdirSync(join(sampleCache, name), { recursive: true });
+    symlinkSync(join(sampleCache, name), join(cacheFolder, name));
   }
   return cacheFolder;
 }

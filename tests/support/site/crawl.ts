@@ -6,9 +6,9 @@ import { WebPage } from './web-page.ts';
 export interface Crawl {
   /** Pages by path and query, in the order in which they were found. */
   pages: Map<string, WebPage>;
-  /** The text of every answer that is not a picture or a font, by path and query. */
+  /** The text of every response that is not a picture or a font, by path and query. */
   texts: Map<string, string>;
-  /** Every address within the site, with its answer and the page that first named it. */
+  /** Every address within the site, with its response and the page that first named it. */
   answers: Map<string, { status: number; type: string; from: string }>;
   /** Links with a fragment: the page, the address it leads to, the id. */
   anchors: { from: string; to: string; id: string }[];
@@ -35,10 +35,10 @@ export async function crawl(site: ServedSite): Promise<Crawl> {
   const queue = [{ to: '/', from: 'the start' }];
   for (const { to, from } of queue) {
     if (found.answers.has(to)) continue;
-    const answer = await site.get(to);
-    const type = answer.headers.get('content-type') ?? '';
-    found.answers.set(to, { status: answer.status, type, from });
-    const body = await answer.text();
+    const response = await site.get(to);
+    const type = response.headers.get('content-type') ?? '';
+    found.answers.set(to, { status: response.status, type, from });
+    const body = await response.text();
     if (/text|xml|json|javascript/.test(type)) found.texts.set(to, body);
     if (!type.startsWith('text/html')) continue;
     const page = new WebPage(to, body);

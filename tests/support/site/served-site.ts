@@ -18,8 +18,8 @@ export abstract class ServedSite {
 
   /** The body of a response, which must be successful. */
   async text(path: string): Promise<string> {
-    const answer = await this.get(path);
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.text();
+    const response = await this.get(path);
+    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
+    return response.text();
   }
 }

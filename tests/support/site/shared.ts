@@ -22,8 +22,8 @@ export interface SharedThings {
 export async function shared<Name extends keyof SharedThings>(
   name: Name,
 ): Promise<SharedThings[Name]> {
-  const answer = await fetch(`${inject('shared')}/${name}`);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${name} could not be started: ${body}`);
+  const response = await fetch(`${inject('shared')}/${name}`);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${name} could not be started: ${body}`);
   return body as SharedThings[Name];
 }

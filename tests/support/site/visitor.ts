@@ -50,7 +50,7 @@ export interface FormResponse {
   headers: Headers;
 }
 
-/** Posts as the island does, by default from a new address. Rejects if there is no answer. */
+/** Posts as the island does, by default from a new address. Rejects if there is no response. */
 export async function post(
   url: string,
   enquiry: unknown,
@@ -71,7 +71,7 @@ export async function post(
 }
 
 /**
- * Posts as a browser without JavaScript does; the answer is a redirect, or the page with what was refused.
+ * Posts as a browser without JavaScript does; the response is a redirect, or the page with the refused form.
  * @param enquiry its fields; as pairs where several have the same name
  */
 export function postForm(
@@ -101,7 +101,7 @@ export async function readiness(
  * Answers on a private page as its forms do.
  * @param path of the page
  * @param fields such as `answer` and `offer`
- * @param headers by default those of a browser, from a new address
+ * @param headers by default the headers of a browser, from a new address
  * @returns what the page says afterwards, such as `done` or `changed`
  */
 export async function answerOn(
@@ -113,7 +113,7 @@ export async function answerOn(
   return (await answeredOn(url, path, fields, headers)).get('outcome') ?? undefined;
 }
 
-/** The same; returns the query of the page that is shown afterwards. */
+/** Answers on a private page; returns the query of the page that is shown afterwards. */
 export async function answeredOn(
   url: string,
   path: string,

@@ -115,7 +115,7 @@ export class WebPage {
   }
 }
 
-/** Where the links within an element lead. */
+/** The addresses of the links within an element. */
 export function linksIn(element: Element): string[] {
   return DomUtils.getElementsByTagName('a', element).map(({ attribs }) => attribs['href'] ?? '');
 }
@@ -146,7 +146,7 @@ export function namedLinksIn(element: Element): [name: string, href: string][] {
   ]);
 }
 
-/** Where the links with an accessible name lead, within an element. */
+/** The addresses of the links with an accessible name within an element. */
 export function hrefsOf(element: Element, name: string): string[] {
   return namedLinksIn(element).flatMap(([each, href]) => (each === name ? href : []));
 }

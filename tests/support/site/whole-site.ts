@@ -10,7 +10,7 @@ export interface WholeSite {
   readonly crawl: Crawl;
   /** Each page in the first language, without its variants under another query. */
   readonly pages: WebPage[];
-  /** The same in all languages. */
+  /** Each page in all languages, without its variants under another query. */
   readonly allPages: WebPage[];
   /** The page at a path; throws if there is none. */
   pageAt(path: string): WebPage;

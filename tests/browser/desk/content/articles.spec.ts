@@ -15,8 +15,8 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(page).toHaveURL(/articles\/salt-and-your-heart\.md/);
   const english = page.locator('[data-path~="en/articles/salt-and-your-heart.md"]');
   const hindi = page.locator('[data-path~="hi/articles/salt-and-your-heart.md"]');
-  const text = (within: typeof english) =>
-    within.and(page.locator('[data-pointer="/text"]')).getByRole('textbox', { name: 'Text' });
+  const text = (article: typeof english) =>
+    article.and(page.locator('[data-pointer="/text"]')).getByRole('textbox', { name: 'Text' });
   await text(english).click();
   await page.keyboard.type('Eat less salt. Your heart will thank you.');
   await page.getByRole('button', { name: 'Write it in Hindi' }).click();
@@ -52,7 +52,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(text(english)).toContainText('Eat less salt.');
   await expect(text(hindi)).toContainText('नमक कम खाएँ');
 
-  // Published for a day that has passed, visitors read it in both languages.
+  // Its day has passed, so visitors read it in both languages.
   await page.getByLabel('Date').first().fill('2026-01-15');
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');
   await page.getByRole('link', { name: 'Review and publish' }).click();

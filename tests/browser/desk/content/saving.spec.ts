@@ -55,7 +55,7 @@ test('two people who edit one file lose nothing, even without a network or after
     'For many years',
   );
 
-  // In Hindi, the sentence is marked as older, with what English says now.
+  // In Hindi, the sentence is marked as outdated, with what English says now.
   await page.getByRole('link', { name: 'Hindi' }).click();
   await expect(page.getByText('Just changed in English').first()).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: 'A heart that' })).toBeVisible();

@@ -23,7 +23,7 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/towns\/akola\.yaml/);
   await expect(inEnglish(page, 'State')).toHaveValue('');
-  // Nothing is said of an empty field until it is left.
+  // An empty field shows no mistake until it is left.
   await expect(inEnglish(page, 'State')).not.toHaveAccessibleDescription(/is empty/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await inEnglish(page, 'State').press('Tab');
