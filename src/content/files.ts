@@ -20,7 +20,7 @@ export interface PictureFiles {
   read(path: string): Promise<Uint8Array>;
 }
 
-/** Texts that replace those of a folder's files, by path; null removes the file. */
+/** Texts that replace the texts of a folder's files, by path; null removes the file. */
 export type ChangedTexts = ReadonlyMap<string, string | null>;
 
 /** The files with the changed texts instead of their own. */

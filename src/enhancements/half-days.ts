@@ -1,7 +1,7 @@
 const boxes = 'input[name="half-day"]';
 
 /**
- * Ticking a half day writes its sentence into the message, replacing that of another half day; unticking it
+ * Ticking a half day writes its sentence into the message, replacing the sentence of another half day; unticking it
  * removes the sentence. The page does not scroll. Several are ticked only if they were ticked before scripts ran.
  */
 export function writeHalfDays(): void {

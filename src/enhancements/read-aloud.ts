@@ -7,14 +7,14 @@ const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
 let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
 
 /**
- * Shows the button that reads a page aloud if the browser has a voice of its own for the page's language. When the
+ * Shows the button that reads a page aloud if the device has a voice for the page's language. When the
  * button is pressed, reads sentence by sentence. A voice that sends the text to another company is not used.
  */
 export function offerReadAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');
   if (!button || !('speechSynthesis' in window)) return;
   const update = () => {
-    button.hidden = !ownVoice();
+    button.hidden = !deviceVoice();
   };
   update();
   // Most browsers load their voices after the page. Safari before 16 has no events here.
@@ -23,7 +23,7 @@ export function offerReadAloud(): void {
   addEventListener('pagehide', stop);
 }
 
-function ownVoice(): SpeechSynthesisVoice | undefined {
+function deviceVoice(): SpeechSynthesisVoice | undefined {
   const { lang } = document.documentElement;
   return speechSynthesis
     .getVoices()
@@ -54,7 +54,7 @@ function read(sentences: Sentence[], index: number): void {
   mark(sentence.block);
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
-  utterance.voice = ownVoice() ?? null;
+  utterance.voice = deviceVoice() ?? null;
   // If reading was stopped, and perhaps started again, in the meantime, this sentence must not continue it.
   utterance.onend = () => reading === started && read(sentences, index + 1);
   utterance.onerror = () => reading === started && stop();

@@ -11,8 +11,8 @@ const below = /\((width|height) < ([\d.]+)rem\)/g;
  * - `@layer` is dissolved. The layers are in the order of their importance already, so that order and
  *   specificity decide, as they do without layers.
  * - Where a browser cannot measure a container, it has the layout of a narrow one.
- * - A range up to a limit is written with `max-`. Lightning CSS would write `not (min-width: 48rem)`, which is as young as
- *   the range itself; the other ranges it writes as those browsers know them.
+ * - A range up to a limit is written with `max-`. Lightning CSS would write `not (min-width: 48rem)`, which is as new
+ * as the range itself; the other ranges it writes as those browsers know them.
  */
 export const olderStyles: Plugin = {
   postcssPlugin: 'older-styles',

@@ -30,8 +30,8 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   const documents = [
     ...services.map((each) => serviceDocument(each, site)),
     ...packages.map((entry) => packageDocument(entry, site)),
-    ...articles.map((article) => ofLanguage(articleDocument(article), article.language)),
-    ...towns.map((town) => ofLanguage(townDocument(town), town.language)),
+    ...articles.map((article) => inLanguage(articleDocument(article), article.language)),
+    ...towns.map((town) => inLanguage(townDocument(town), town.language)),
     ...pages,
   ];
   const inFirst = await documentsInFirst(language);
@@ -45,7 +45,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     };
   });
 
-  function ofLanguage(document: SearchDocument, documentLanguage: string): SearchDocument {
+  function inLanguage(document: SearchDocument, documentLanguage: string): SearchDocument {
     return documentLanguage === language ? document : { ...document, language: documentLanguage };
   }
 }

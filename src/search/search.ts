@@ -23,7 +23,7 @@ export interface SearchDocument {
   sentences?: string;
   /** Other names for it: a search for one of these ranks it first. */
   names?: string[];
-  /** Its language, if it differs from that of the search. */
+  /** Its language, if it differs from the search's. */
   language?: string;
 }
 

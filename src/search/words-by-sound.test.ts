@@ -14,7 +14,7 @@ describe('words', () => {
     ['iko', 'ईको', 'इको'],
     ['upashi', 'उपाशी'],
     ['paidal', 'pedal', 'पैदल'],
-  ])('of either script that are said alike are heard alike: %s', (...words) => {
+  ])('that sound alike match, in either script: %s', (...words) => {
     expect(new Set(words.map(soundOf)).size).toBe(1);
   });
 
@@ -22,7 +22,7 @@ describe('words', () => {
     ['pet', 'पीठ'],
     ['पता', 'पेट'],
     ['dil', 'din'],
-  ])('that are said differently are not: %s, %s', (a, b) => {
+  ])('that sound different do not match: %s, %s', (a, b) => {
     expect(soundOf(a)).not.toBe(soundOf(b));
   });
 

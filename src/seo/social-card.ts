@@ -11,7 +11,7 @@ import { devanagariFont, devanagariHeadings } from '../theme/fonts/devanagari.ts
 import { fontFiles, fontSubset } from '../theme/fonts/font-files.ts';
 import { cardHeight, cardWidth } from './card-size.ts';
 
-/** Measures of the picture, in pixels. */
+/** Dimensions of the picture, in pixels. */
 const [width, height, padding, markSize] = [cardWidth, cardHeight, 80, 84];
 
 /** The texts of a picture for shared links. */
@@ -115,7 +115,7 @@ function install(font: string, data: () => Promise<Buffer>): Promise<string> {
 
 /**
  * Writes a font to a file, from which Pango reads it as long as the process runs.
- * @returns the family's name in the font, which may be that of its first weight: Figtree Light
+ * @returns the family's name in the font, which may be the name of its first weight: Figtree Light
  */
 async function toPango(data: () => Promise<Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-font-'));

@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
   if (origin !== worker.location.origin || isDeskPath(pathname) || isPreview(pathname)) return;
-  event.respondWith(answerPage(event, pathname));
+  event.respondWith(fetchPage(event, pathname));
 });
 
 /** The desk needs its server, so none of it is cached. */
@@ -54,11 +54,11 @@ function isPreview(pathname: string): boolean {
 }
 
 /** Network first; then the cached page, then the offline page. */
-async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+async function fetchPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
+    const response = await fetch(event.request);
     event.waitUntil(cachePagesFor(pathname));
-    return answer;
+    return response;
   } catch (error) {
     const cached =
       (await caches.match(pathname)) ??

@@ -7,7 +7,7 @@ const colour = z
   })
   .meta({ control: 'colour' });
 
-/** The clinic's colours, by use. Each defaults to that of the design. */
+/** The clinic's colours, by use. Each defaults to the design's. */
 export const themeSchema = z.strictObject({
   brand: colour
     .default('#556960')

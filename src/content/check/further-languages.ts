@@ -146,7 +146,7 @@ function missingEntries(
   ];
 }
 
-/** Finds prices, dates and other facts that differ from those of the first language. */
+/** Finds prices, dates and other facts that differ from the first language's. */
 function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
   const known = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
   return factsOf(files).flatMap(({ key, file, field, value }) => {

@@ -5,7 +5,7 @@ import { fillId } from '../../islands/contact-form/enquiry-id.ts';
  * Hydrates an island once, when a visitor first focuses, presses or submits something in it; with
  * `client:interaction="scroll"` also when the page is first scrolled. A form that is submitted before
  * the island is hydrated is held back. If hydration fails or takes longer than three seconds, the browser
- * submits the form. What React takes away because it cannot render it comes back as it was.
+ * submits the form. If React removes the island because it cannot render it, the island is put back as it was.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
   let started = false;

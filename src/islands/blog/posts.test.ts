@@ -89,12 +89,12 @@ describe('the listing of articles and posts', () => {
 });
 
 describe('reading more posts', () => {
-  const answer: CardResponse = { ...post, title: 'A', excerpt: '', date: '', readTime: '' };
-  const nameless: CardResponse = { ...answer, missing: ['title', 'excerpt'] };
+  const complete: CardResponse = { ...post, title: 'A', excerpt: '', date: '', readTime: '' };
+  const nameless: CardResponse = { ...complete, missing: ['title', 'excerpt'] };
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks for those after the ones it has', async () => {
+  it('asks for the posts after the ones it has', async () => {
     const fetchMock = vi.fn<typeof fetch>(async () =>
       Response.json({ posts: [], error: null, total: 60, next: null }),
     );
@@ -104,7 +104,7 @@ describe('reading more posts', () => {
   });
 
   it('drops the English words in place of a missing title and excerpt', async () => {
-    const body = { posts: [nameless, answer], error: null, total: 2, next: null };
+    const body = { posts: [nameless, complete], error: null, total: 2, next: null };
     vi.stubGlobal('fetch', async () => Response.json(body));
     const { cards } = await fetchPosts(0, null);
     expect(cards).toMatchObject([

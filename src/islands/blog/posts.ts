@@ -51,7 +51,7 @@ export function toCard(post: PostCard, { defaultPicture, words }: CardFrame): Ca
   };
 }
 
-/** The picture of a post, as it is. */
+/** The picture of a post, unchanged. */
 export function postPicture(src: string): PictureSources {
   return { src, width: 1200, height: 675, sources: [] };
 }
@@ -84,9 +84,9 @@ export async function fetchPosts(offset: number, signal: AbortSignal | null): Pr
   const address = `/api/blogs?offset=${offset}&limit=${postsAtATime}`;
   const headers = { accept: 'application/json' };
   const response = await fetch(address, { headers, signal });
-  const answer: PostListResponse = await response.json();
-  if (answer.error !== null) throw new Error(answer.error);
-  const { posts, total, raw = [] } = answer;
+  const list: PostListResponse = await response.json();
+  if (list.error !== null) throw new Error(list.error);
+  const { posts, total, raw = [] } = list;
   return { status: 'loaded', cards: posts.map(withoutPlaceholders), total, raw };
 }
 
@@ -104,14 +104,14 @@ export async function fetchPost(slug: string, signal: AbortSignal): Promise<Foun
   const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
-  const answer: PostResponse = await response.json();
+  const found: PostResponse = await response.json();
   return {
-    post: withoutPlaceholders(answer),
-    featured: answer.featured.map(withoutPlaceholders),
+    post: withoutPlaceholders(found),
+    featured: found.featured.map(withoutPlaceholders),
   };
 }
 
-/** A post from an answer, with null instead of the English placeholders for missing values. */
-function withoutPlaceholders<Answer extends InWords>({ missing = [], ...post }: Answer) {
+/** A post from a response, with null instead of the English placeholders for missing values. */
+function withoutPlaceholders<Received extends InWords>({ missing = [], ...post }: Received) {
   return { ...post, ...Object.fromEntries(missing.map((field) => [field, null])) };
 }

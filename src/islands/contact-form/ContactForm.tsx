@@ -122,7 +122,7 @@ export default function ContactForm({
       method="post"
       // Without JavaScript the page is loaded again: the fragment scrolls it to the outcome.
       action="/api/enquiries#form-outcome"
-      // The browser would say what is wrong in its own language, not in that of the page.
+      // The browser would say what is wrong in its own language, not in the page's.
       noValidate
       onSubmit={submit}
       onInput={change}
@@ -179,7 +179,7 @@ export default function ContactForm({
   );
 }
 
-/** What the form would post; of several half days that were ticked before scripts ran, all. */
+/** What the form would post; if several half days were ticked before scripts ran, all of them. */
 function typedInto(form: HTMLFormElement): Record<string, string | string[]> {
   const data = new FormData(form);
   const names = [...new Set(data.keys())];

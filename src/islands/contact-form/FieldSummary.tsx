@@ -9,7 +9,7 @@ interface FieldSummaryProps {
   copy: ContactFormCopy;
 }
 
-/** Above the fields: all that is wrong with them, each with a link to its field. An emergency comes before that. */
+/** The list of mistakes above the fields, each with a link to its field. An emergency comes first. */
 export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: FieldSummaryProps) {
   const refused = fieldNames.flatMap((name) => {
     const problem = fields[name];

@@ -8,9 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stubs the answer to the next request; what is logged is recorded, not shown. */
-function answerWith(answer: () => Promise<Response>) {
-  const request = vi.fn<typeof fetch>(answer);
+/** Stubs the response to the next request; what is logged is recorded, not shown. */
+function respondWith(respond: () => Promise<Response>) {
+  const request = vi.fn<typeof fetch>(respond);
   vi.stubGlobal('fetch', request);
   return { request, log: vi.spyOn(console, 'error').mockImplementation(() => {}) };
 }
@@ -23,7 +23,7 @@ describe('sending an enquiry', () => {
       answerBy: '2026-12-01T13:00:00.000Z',
       isByMail: false,
     };
-    const { request } = answerWith(async () => Response.json({ success: true, ...receipt }));
+    const { request } = respondWith(async () => Response.json({ success: true, ...receipt }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt });
     expect(request).toHaveBeenCalledOnce();
     const [address, options] = request.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ describe('sending an enquiry', () => {
     ['finds it too large', 413, '<html>', 'too-large'],
     ['cannot read it', 415, '{"success":false}', 'unreadable'],
   ])('fails if the server %s', async (_what, status, body, failure) => {
-    answerWith(async () => new Response(body, { status }));
+    respondWith(async () => new Response(body, { status }));
     expect(await sendEnquiry(enquiry)).toEqual({
       success: false,
       failure,
@@ -61,13 +61,13 @@ describe('sending an enquiry', () => {
   it('returns which fields were refused, and whether the message contains emergency words', async () => {
     const fields = { email: 'invalid' };
     const refused = { success: false, fields, urgent: true };
-    answerWith(async () => Response.json(refused, { status: 422 }));
+    respondWith(async () => Response.json(refused, { status: 422 }));
     const expected = { success: false, failure: 'invalid', fields, isUrgent: true };
     expect(await sendEnquiry(enquiry)).toEqual(expected);
   });
 
   it('logs a failure without a word that was typed', async () => {
-    const { log } = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { log } = respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendEnquiry(enquiry)).toEqual({
       success: false,
       failure: 'failed',

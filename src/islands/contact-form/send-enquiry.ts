@@ -8,7 +8,7 @@ import type { Failure } from './state.ts';
  */
 const timeout = 40_000;
 
-/** How the server answered one enquiry. */
+/** The result of sending an enquiry. */
 export type SendResult =
   | { success: true; receipt: Receipt }
   | { success: false; failure: Failure; fields: FieldProblems; isUrgent: boolean };
@@ -43,16 +43,16 @@ async function resultOf(request: Promise<Response>): Promise<SendResult> {
   try {
     const response = await request;
     // A proxy in between may answer with HTML.
-    const answer: EnquiryResponse | Record<string, never> = await response.json().catch(() => ({}));
-    if (answer.success === true) {
-      const { success, ...receipt } = answer;
+    const reply: EnquiryResponse | Record<string, never> = await response.json().catch(() => ({}));
+    if (reply.success === true) {
+      const { success, ...receipt } = reply;
       return { success, receipt };
     }
     console.error(`The enquiry was not sent: status ${response.status}.`);
-    const fields = ('fields' in answer && answer.fields) || {};
+    const fields = ('fields' in reply && reply.fields) || {};
     const isInvalid = Object.keys(fields).length > 0;
     const failure = isInvalid ? 'invalid' : (failures[response.status] ?? 'failed');
-    return { success: false, failure, fields, isUrgent: answer.urgent ?? false };
+    return { success: false, failure, fields, isUrgent: reply.urgent ?? false };
   } catch (error) {
     console.error('The enquiry was not sent:', error);
     return { success: false, failure: 'failed', fields: {}, isUrgent: false };

@@ -51,7 +51,7 @@ describe('the contact form', () => {
     expect(nextState(sending, { type: 'dismissed' })).toBe(sending);
   });
 
-  it('ignores an answer that it is not waiting for', () => {
+  it('ignores a response that it is not waiting for', () => {
     expect(formAfter({ type: 'delivered', receipt })).toEqual(idle);
     expect(formAfter(refusal)).toEqual(idle);
   });

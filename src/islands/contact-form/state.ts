@@ -77,10 +77,10 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };
     case 'changed': {
-      const left = Object.entries(state.beside).filter(([name]) => name !== event.right);
-      const isSame = left.length === Object.keys(state.beside).length;
+      const remaining = Object.entries(state.beside).filter(([name]) => name !== event.right);
+      const isSame = remaining.length === Object.keys(state.beside).length;
       if (isSame && !state.offersCall) return state;
-      return { ...state, offersCall: false, beside: Object.fromEntries(left) };
+      return { ...state, offersCall: false, beside: Object.fromEntries(remaining) };
     }
   }
 }

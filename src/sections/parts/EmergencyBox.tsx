@@ -61,7 +61,7 @@ export function EmergencyBox({
 
 interface WhatToDoProps {
   site: Site;
-  /** Its size: by default smaller than the title that it stands beside. */
+  /** Its size: by default smaller than the title beside it. */
   className?: string;
 }
 

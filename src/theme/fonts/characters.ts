@@ -3,7 +3,7 @@ export function isDevanagari(language: string): boolean {
   return new Intl.Locale(language).maximize().script === 'Deva';
 }
 
-/** The characters of every English page, then those of names and foreign words. */
+/** The characters of every English page, then the characters of names and foreign words. */
 export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
 /** What a phone number, a date or a time is written with. */
 export const figures = '+,-.0123456789:–';
