@@ -12,7 +12,7 @@ import { buildIfStale } from './build/site-build.ts';
 // a figure is beyond its limit. Settings in .env are ignored.
 const usage = `The parts that can be measured; all of them if none is named:
 
-  npm run bench -- server    start, memory, and answers a second beside nginx and sirv
+  npm run bench -- server    start, memory, and responses a second beside nginx and sirv
   npm run bench -- pages     Lighthouse's phone on Home and an article, in each language
   npm run bench -- desk      the desk with 10,000 enquiries and 200 publications
   npm run bench -- size      what is installed to serve, and a build`;
@@ -36,7 +36,7 @@ for (const part of wanted) {
   const figures: Figure[] = [];
   for await (const figure of parts[part](folder)) {
     figures.push(figure);
-    console.log(`  ${figure.of}: ${figure.name} ${written(figure)}`);
+    console.log(`  ${figure.of}: ${figure.name} ${withUnit(figure)}`);
   }
   report[part] = { measured: new Date().toISOString(), loadBefore, figures: figures.map(rounded) };
   all.push(...figures);
@@ -52,10 +52,10 @@ function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
   const upper = atMost === undefined ? '' : `at most ${atMost}`;
   const promised = atLeast === undefined ? upper : `at least ${atLeast}`;
-  return { of, name, measured: written(figure), promised, '': isBeyond(figure) ? '!' : '' };
+  return { of, name, measured: withUnit(figure), promised, '': isBeyond(figure) ? '!' : '' };
 }
 
-function written(figure: Figure): string {
+function withUnit(figure: Figure): string {
   return `${rounded(figure).value} ${figure.unit}`;
 }
 

@@ -97,7 +97,7 @@ async function exportClinic(into: string): Promise<number> {
     const { texts: published } = await readPublishedTexts(database);
     await writeUploads(database, cacheFolder, published.values());
     const { texts } = withChanges(await readFolder(folder), published);
-    // Including hidden files, and those that are not texts.
+    // Including hidden files, and files that are not texts.
     await cp(folder, into, { recursive: true, dereference: true });
     const uploads = join(cacheFolder, cacheFolders.uploads);
     if (existsSync(uploads)) {

@@ -45,10 +45,10 @@ function addChanges(version: string): void {
   const [latest] = git('tag', '--list', '--sort=-version:refname', 'v*').split('\n');
   const subjects = git('log', '--reverse', '--format=%s', ...(latest ? [`${latest}..`] : []));
   const byArea = Map.groupBy(subjects.split('\n'), (subject) => /^([\w ]+): /.exec(subject)?.[1]);
-  const changes = [...byArea].flatMap(([area, of]) => [
+  const changes = [...byArea].flatMap(([area, commits]) => [
     `### ${area ?? 'other'}`,
     '',
-    ...of.map((subject) => `- ${subject.replace(`${area}: `, '')}`),
+    ...commits.map((subject) => `- ${subject.replace(`${area}: `, '')}`),
     '',
   ]);
   const today = new Date().toISOString().slice(0, 10);

@@ -24,8 +24,8 @@ async function runAll(): Promise<Count> {
 }
 
 /**
- * Runs the tests without a browser, then those in one: beside each other, on two processors, they take half a
- * minute longer.
+ * Runs the tests without a browser, then the tests in one: in parallel on two processors, they take half a minute
+ * longer.
  */
 async function runTests(): Promise<Count[]> {
   return [await runVitest(), await runPlaywright()];

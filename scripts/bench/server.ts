@@ -14,8 +14,8 @@ const wrk = '/usr/bin/wrk';
 
 /** The requested pages, with the minimum speed relative to the other servers. */
 const pages = {
-  Home: { path: '/', ofNginx: 0.4, ofSirv: 2 },
-  Blog: { path: '/blog', ofNginx: 0.3, ofSirv: 1.6 },
+  Home: { path: '/', nginxShare: 0.4, sirvShare: 2 },
+  Blog: { path: '/blog', nginxShare: 0.3, sirvShare: 1.6 },
 };
 
 const rounds = 3;
@@ -53,7 +53,7 @@ async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
   const servers = [await startNginx(folder, copies, ours), await startSirv(copies)];
   try {
     const urls = [ours, ...servers.map(({ url }) => url)];
-    for (const [of, { path, ofNginx, ofSirv }] of Object.entries(pages)) {
+    for (const [of, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
       for (const url of urls) await load(url + path, 1);
       const speeds = urls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
@@ -63,15 +63,15 @@ async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
       }
       const [ours = 0, nginx = 0, sirv = 0] = speeds.map(median);
       yield { of, name: 'answers', value: ours, unit: '/s' };
-      yield { of, name: 'of nginx', value: ours / nginx, unit: 'times', atLeast: ofNginx };
-      yield { of, name: 'of sirv', value: ours / sirv, unit: 'times', atLeast: ofSirv };
+      yield { of, name: 'of nginx', value: ours / nginx, unit: 'times', atLeast: nginxShare };
+      yield { of, name: 'of sirv', value: ours / sirv, unit: 'times', atLeast: sirvShare };
     }
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
-/** Answers a second over 64 connections, in brotli. */
+/** Responses a second over 64 connections, in Brotli. */
 async function load(url: string, seconds: number): Promise<number> {
   const options = ['-t', '1', '-c', '64', '-d', String(seconds), '-H', 'accept-encoding: br', url];
   const { stdout } = await promisify(execFile)(wrk, options);
@@ -80,7 +80,7 @@ async function load(url: string, seconds: number): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Writes a page as a file, as it is and in brotli. */
+/** Writes a page as a file, uncompressed and in Brotli. */
 async function copyPage(folder: string, url: string, path: string): Promise<void> {
   const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
@@ -92,7 +92,7 @@ async function copyPage(folder: string, url: string, path: string): Promise<void
 function bodyOf(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
-    get(url, { headers }, (answer) => resolve(buffer(answer))).on('error', reject);
+    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject);
   });
 }
 
@@ -103,8 +103,8 @@ function startSirv(folder: string) {
   }));
 }
 
-/** Fields that nginx sends by default. */
-const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
+/** Header fields that nginx sends by default. */
+const nginxFields = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
 
 /**
  * Starts nginx at its fastest: one worker that sends compressed files by the kernel (`sendfile`), without a log, with
@@ -113,7 +113,7 @@ const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-a
 async function startNginx(folder: string, pages: string, ours: string) {
   const { headers } = await fetch(ours, { headers: { 'accept-encoding': 'br' } });
   const fields = [...headers]
-    .filter(([name]) => !fieldsOfNginx.test(name))
+    .filter(([name]) => !nginxFields.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const configuration = (port: number) => `daemon off;

@@ -39,8 +39,8 @@ const atLeastOne = 'name at least one';
 const exampleHours = 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
 
 /** Hours on one line; they become rows of `openingHours`. */
-const hours = line.transform((written, context) => {
-  const parts = written
+const hours = line.transform((text, context) => {
+  const parts = text
     .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, in24Hours)
     .replace(/\s*(?:[-–]|\bto\b)\s*/g, '-')
     .split(';');

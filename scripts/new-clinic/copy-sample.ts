@@ -203,7 +203,7 @@ function chosenServices({ specialty, services }: Answers): string[] {
   return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
 }
 
-/** Keeps the items with these ids. Removes their emergency marks, because the questions do not cover those. */
+/** Keeps the items with these ids. Removes their emergency marks, because the questions do not cover them. */
 function keepItems({ contents }: Document, ids: string[]): void {
   if (!isSeq(contents)) return;
   contents.items = contents.items.filter(

@@ -8,7 +8,7 @@ import { runProgram } from '../programs/run-program.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** The titles of those that failed, with their files. */
+  /** The titles of the failed tests, with their files. */
   failures?: string[];
 }
 
@@ -48,7 +48,7 @@ interface PlaywrightSuite {
 /** The tag of tests that `npm run stress` runs and `npm test` does not. */
 const stress = 'stress';
 
-/** The same in a browser test: Playwright's tags begin with @. */
+/** The tag in browser tests: Playwright's tags begin with @. */
 const stressTag = `@${stress}`;
 
 /**
@@ -69,7 +69,7 @@ export function sum(counts: Count[]): Count {
   );
 }
 
-/** Prints which tests failed, and in the last line how many: a log may be kept from its end only. */
+/** Prints which tests failed, and in the last line how many: some logs keep only their end. */
 export function printCount({ passed, failed, failures = [] }: Count): void {
   for (const title of failures) console.log(`failed: ${title}`);
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../../shared/desk/labels.ts';
 /** What the desk says, in English. Names in capitals, such as `{NAME}`, are filled in. */
 export const en = {
-  /** What is around every view. */
+  /** The texts around every view. */
   frame: {
     title: 'Desk',
     navigation: 'Parts of the desk',
@@ -25,7 +25,7 @@ export const en = {
     sharedHint: 'You are signed out when the browser is closed.',
     button: 'Sign in',
     codeHeading: 'Your code',
-    code: 'The 6 digits of your authenticator',
+    code: 'The 6 digits from your authenticator',
     backupCode: 'A backup code',
     useBackupCode: 'I have a backup code',
     useAuthenticator: 'I have my authenticator',
@@ -49,7 +49,7 @@ export const en = {
       'We can email you a link for choosing a new password. It does not turn your authenticator off.',
     mailLink: 'Email me a link',
     linkMailed:
-      'If this address has an account, a link is on its way. It works once, for 2 hours. Look in your spam folder too. Nothing is sent again within half an hour.',
+      'If this address has an account, a link is on its way. It works once, for 2 hours. Look in your spam folder too. No second link is sent within half an hour.',
     noLink: 'This link is not complete. Please open it again as you received it.',
   },
   /** The list of enquiries. */
@@ -305,7 +305,7 @@ export const en = {
   /** The ready answers, which reception writes. */
   answers: {
     heading: 'Ready answers',
-    intro: 'Messages that you send often. Each has a button below the open enquiry.',
+    intro: 'Messages that you send often. Each has a button below an open enquiry.',
     add: 'Write a new one',
     name: 'Name on the button',
     emergency: 'Call {AMBULANCE}',
@@ -385,7 +385,7 @@ export const en = {
   account: {
     heading: 'Account',
     languageText: 'The language of the desk, and of mail to you.',
-    keysHeading: 'Keys',
+    keysHeading: 'Keyboard shortcuts',
     keys: 'j opens the next enquiry, k the previous one; 1 to 4 say what happened.',
     passwordHeading: 'Password',
     currentPassword: 'Current password',
@@ -704,7 +704,7 @@ export const en = {
     undone:
       'Undone. The site is as it was before. The text that was on it is kept under “What was published”.',
     undoFirst: 'Undo these first, in this order: {NUMBERS}.',
-    lost: 'The server’s answer was lost. Check below: what is still listed was not published.',
+    lost: 'The server did not respond in time. Check below: what is still listed was not published.',
     history: 'What was published',
     historyText: 'Newest first. Each can be undone.',
     noHistory: 'Nothing has been published yet.',
@@ -780,7 +780,7 @@ export const en = {
     title: 'The site with your changes',
     changeHint: 'Press a sentence, a picture or a price to change it.',
     look: 'Look around',
-    lookHint: 'The next link leads to its page. Forms do not send.',
+    lookHint: 'The next link that you press opens its page. Forms are not sent.',
     loading: 'Adding your changes to the page…',
     which: 'What do you want to change?',
     nothing: 'No text can be changed here. Search for it under Site.',
@@ -857,18 +857,18 @@ export const en = {
   },
   /** What pasted text may contain and the editor does not support. */
   elements: {
-    numbering: 'letters that number a list (they become figures)',
-    spans: 'cells over several rows or columns (their words are in the first one)',
-    hyphens: 'words divided at the end of a line (they are joined: please check them)',
-    boxes: 'text boxes (their words may be missing)',
+    numbering: 'letters that number a list (they become numbers)',
+    spans: 'merged cells (their text is in the first one)',
+    hyphens: 'words hyphenated at the end of a line (they are joined: please check them)',
+    boxes: 'text boxes (their text may be missing)',
     comments: 'comments',
     deletions: 'deleted words',
     hidden: 'hidden text',
     controls: 'buttons and fields',
     videos: 'videos and other embedded parts',
-    drawings: 'drawings with their words',
+    drawings: 'drawings with their text',
     pictures: 'pictures',
-    links: 'links that lead nowhere (their words stay)',
+    links: 'links that lead nowhere (their text stays)',
   },
 };
 
