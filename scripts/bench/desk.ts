@@ -63,7 +63,9 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
     ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
   const open = async () => {
-    const response: ContentFileResponse = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
+    const response: ContentFileResponse = JSON.parse(
+      await ask('/content/file?file=pages/home.yaml'),
+    );
     return response.languages.find(({ path }) => path === home);
   };
   let file: Pick<SavedFile, 'text' | 'version'> | undefined = await open();
