@@ -1,22 +1,12 @@
 import { join } from 'node:path';
-import {
-  type Content,
-  createSnapshot,
-  type Snapshot,
-} from '../../src/content/snapshot/snapshot.ts';
-import { folderState } from '../content/published-texts.ts';
-import { type ContentLocation, dataFolder } from '../data-folder.ts';
+import { createSnapshot, type Snapshot } from '../../src/content/snapshot/snapshot.ts';
+import { dataFolder } from '../data-folder.ts';
+import { errorFields } from '../log.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 import { Drawings } from './drawings.ts';
-import {
-  FolderError,
-  openContent,
-  readClinicContent,
-  stateOf,
-  withUploads,
-} from './live-content.ts';
+import { LiveContent, openContent, withUploads } from './live-content.ts';
 import { pagesOf } from './page-list.ts';
 import { plainBody, typeOf } from './response.ts';
 
@@ -28,50 +18,42 @@ export type DevelopmentSite = Awaited<ReturnType<typeof openDevelopmentSite>>;
 
 /**
  * Reads the clinic's folder, and reads it again whenever it changes; while it has mistakes, the content stays as it was.
- * @param changed called after each change with the mistakes, one on each line, or with an empty text
+ * @param onChange called after each change
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(
-  {
-    config,
-    database,
-    log,
-    published: watcher,
-  }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
-  changed: (mistakes: string) => void,
+  { config, database, log, published }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
+  onChange: () => void,
 ) {
   const cacheFolder = join(dataFolder(config), 'site');
-  const location: ContentLocation = withUploads(
-    { folder: config.clinicDir, cacheFolder, build: 'development' },
-    database,
-  );
-  let { content, state } = await openContent(location, await watcher.load(), log);
+  const folder = { folder: config.clinicDir, cacheFolder, build: 'development' };
+  const location = withUploads(folder, database);
+  const opened = await openContent(location, await published.load(), log);
+  const live = new LiveContent({ location, opened, published, log });
   const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
   };
   const snapshot = () => {
+    const { content } = live.opened;
     for (const [url, variant] of content.variants) shown.variants.set(url, variant);
     // Each page reads everything again, as the code may have changed too.
     return { ...createSnapshot(content), ...shown };
   };
-  const photographs = new Photographs(cacheFolder);
-  const files = new ClinicFiles(cacheFolder, photographs, () => [snapshot()]);
+  const files = new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [snapshot()]);
   const drawings = new Drawings(location);
+  const pageAt = (path: string) => pagesOf(live.opened.content).find((page) => page.path === path);
 
   async function poll(): Promise<void> {
-    const published = watcher.current;
-    if (!published) return;
-    const now = stateOf(await folderState(location.folder), published);
-    if (now === state) return;
-    state = now;
     try {
-      ({ content } = await readClinicContent(location, { changed: published.texts }));
-      config.clinic.replace(content.collections);
-      changed('');
+      const next = await live.next();
+      if (!next) return;
+      // Not saved for the next start: that is for the built site.
+      await live.show({ ...next, isNew: false });
+      config.clinic.replace(next.content.collections);
+      onChange();
     } catch (error) {
-      if (!(error instanceof FolderError)) throw error;
-      changed(error.message);
+      log.error(errorFields(error), 'the clinic’s folder could not be read');
     }
   }
   const task = new RepeatedTask(poll, interval);
@@ -81,12 +63,12 @@ export async function openDevelopmentSite(
     /** What a page is made from. */
     snapshot,
     /** The URL that Astro renders a path at. */
-    urlOf: (path: string) => pageAt(path, content)?.url ?? path,
+    urlOf: (path: string) => pageAt(path)?.url ?? path,
     /** A picture or a typeface; undefined if there is none at this path. */
     async file(path: string): Promise<{ type: string; body: Buffer } | undefined> {
-      const drawing = pageAt(path, content)?.drawing;
+      const drawing = pageAt(path)?.drawing;
       if (typeof drawing === 'object') {
-        return { type: typeOf(path), body: await drawings.draw(drawing, content) };
+        return { type: typeOf(path), body: await drawings.draw(drawing, live.opened.content) };
       }
       const found = await files.find(path);
       return found && { type: typeOf(path), body: plainBody(found.bodies) };
@@ -96,8 +78,4 @@ export async function openDevelopmentSite(
       drawings.stop();
     },
   };
-}
-
-function pageAt(path: string, content: Content) {
-  return pagesOf(content).find((page) => page.path === path);
 }

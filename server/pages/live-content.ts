@@ -66,7 +66,7 @@ export class FolderError extends PlainError {
  * Reads and checks the clinic's content, with texts that replace those of its folder, in a process of its own.
  * @throws FolderError if it has a mistake
  */
-export async function readClinicContent(
+async function readClinicContent(
   { folder, cacheFolder, writeUploads }: ContentLocation,
   { texts, changed }: ReplacingTexts,
 ): Promise<ContentWithTexts> {
@@ -198,7 +198,7 @@ export async function openContent(
 }
 
 /** The state of a folder with published texts: one that changes whenever either does. */
-export function stateOf(folder: string, { hash }: PublishedTexts): string {
+function stateOf(folder: string, { hash }: PublishedTexts): string {
   return hash === '' ? folder : `${folder} ${hash}`;
 }
 

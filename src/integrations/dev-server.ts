@@ -1,7 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
 import type * as Pages from '../../server/pages/index.ts';
 import type * as Server from '../../server/server.ts';
 import type * as Services from '../../server/services.ts';
@@ -18,18 +16,16 @@ export function devServer(): AstroIntegration {
         // In development Vite inlines styles and scripts, which the policy would block.
         if (command === 'dev') updateConfig({ security: { csp: false } });
       },
-      'astro:server:setup': async ({ server, logger }) => {
+      'astro:server:setup': async ({ server }) => {
         const { deskPathFor, loadConfig, openDevelopmentSite, createServer, createServices } =
           serverModules();
         const services = await createServices(await loadConfig());
         const app = createServer(services);
         await app.ready();
         services.start();
-        const overlay = mistakesOverlay(server.ws);
-        const site = await openDevelopmentSite(services, (mistakes) => {
-          if (mistakes) logger.error(mistakes);
-          overlay(mistakes);
-        });
+        const site = await openDevelopmentSite(services, () =>
+          server.ws.send({ type: 'full-reload' }),
+        );
         server.httpServer?.once('close', () => void site.stop().then(() => services.close()));
         const { config, enquiries, posts, searches } = services;
         server.middlewares.use(async (request, response, next) => {
@@ -38,7 +34,11 @@ export function devServer(): AstroIntegration {
             app.routing(request, response);
             return;
           }
-          if (await sendFile(site, path, response)) return;
+          const file = await site.file(path);
+          if (file) {
+            response.writeHead(200, { 'content-type': file.type }).end(file.body);
+            return;
+          }
           // As on the real server, one page serves all views of the desk.
           const url = /^\/desk(\/|$)/.test(path)
             ? deskPathFor(config.clinic.deskWords, request.headers)
@@ -65,45 +65,4 @@ function serverModules() {
     ...(load('../../server/server.ts') as typeof Server),
     ...(load('../../server/services.ts') as typeof Services),
   };
-}
-
-/** Sends a picture or a typeface of the clinic; false if there is none at this path. */
-async function sendFile(
-  site: Pages.DevelopmentSite,
-  path: string,
-  response: ServerResponse,
-): Promise<boolean> {
-  const file = await site.file(path);
-  if (!file) return false;
-  response.writeHead(200, { 'content-type': file.type }).end(file.body);
-  return true;
-}
-
-/**
- * Shows mistakes in the clinic's folder over every open page of the development server, until they are
- * corrected.
- * @returns a function to call with the mistakes after each change: lines, or an empty text
- */
-function mistakesOverlay(ws: ViteDevServer['ws']): (mistakes: string) => void {
-  let shown = '';
-  // Pages that are opened later show them too.
-  ws.on('connection', () => {
-    if (shown) ws.send(overlay(shown));
-  });
-  return (mistakes) => {
-    shown = mistakes;
-    ws.send(mistakes ? overlay(mistakes) : { type: 'full-reload' });
-  };
-}
-
-/** What Astro's error overlay shows. */
-function overlay(mistakes: string) {
-  const err = {
-    name: 'The clinic’s folder',
-    title: mistakes.includes('\n') ? 'There are mistakes.' : 'There is a mistake.',
-    message: mistakes,
-    hint: 'Correct it and save the file: this message then goes away. Until then the pages stay as they were.',
-    stack: 'None: the site itself is not at fault.',
-  };
-  return { type: 'error' as const, err };
 }

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { hasPage, hrefTo } from '../content/read/addresses.ts';
+import { hasPage, hrefTo, townPath } from '../content/read/addresses.ts';
 import {
   type Article,
   getArticles,
@@ -118,7 +118,7 @@ function articleDocument({ id, data, rendered }: Article): SearchDocument {
 function townDocument(town: Town): SearchDocument {
   const { slug, name, forms, state, sectionHeading, paragraphs, wayThere, bring } = town;
   return {
-    href: `/locations/${slug}`,
+    href: townPath(slug),
     kind: 'town',
     title: name,
     // Place names only: a search uses them to tell whether the query names a place.

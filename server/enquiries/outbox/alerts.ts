@@ -57,6 +57,7 @@ function deviceChannel(
   };
   return {
     name: `${kind}-device`,
+    fallsBack: true,
     visitorWaits: false,
     isAvailable,
     send: async ({ id }, signal) => {

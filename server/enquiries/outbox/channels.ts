@@ -69,17 +69,13 @@ export class Channels {
   hasRecipients = async (name: OutboxChannel): Promise<boolean> =>
     (await this.get(name)?.isAvailable()) ?? false;
 
-  /**
-   * The channels whose rows in the outbox are sent at this moment. Channels for devices always are: if no device
-   * is left, mail takes their place.
-   */
+  /** The channels whose rows in the outbox are sent at this moment. */
   sending = async (): Promise<OutboxChannel[]> => {
-    const deviceChannels = this.#alertChannels.filter(({ name }) => name.endsWith('-device'));
-    const others = this.#alertChannels.filter((channel) => !deviceChannels.includes(channel));
-    return [
-      ...deviceChannels.map(({ name }) => name),
-      ...(await namesOf([...this.#channels, ...others])),
-    ];
+    const all: Channel[] = [...this.#channels, ...this.#alertChannels];
+    const sent = all.map(async ({ name, fallsBack, isAvailable }) =>
+      fallsBack || (await isAvailable()) ? [name] : [],
+    );
+    return (await Promise.all(sent)).flat();
   };
 
   /** Logs a warning if nobody is notified of enquiries. */

@@ -45,6 +45,8 @@ export interface Digest {
 /** A way to send enquiries to the clinic, or alerts to its staff. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
+  /** Whether its rows are sent even if it has no recipients at this moment: another channel then takes its place. */
+  fallsBack?: true;
   /** Whether the visitor waits for the outcome of the first attempt; at most one channel is awaited. */
   visitorWaits: boolean;
   /** Whether an enquiry would be sent by it at this moment. */

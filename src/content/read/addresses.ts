@@ -31,6 +31,11 @@ export interface Breadcrumb {
 /** What links need to know about the site. */
 type Languages = WithPages & { clinic: { language: string } };
 
+/** The path of a town's page in the first language. */
+export function townPath(slug: string): string {
+  return `/locations/${slug}`;
+}
+
 /**
  * The path of a page in a language: `/hi/contact`.
  * @param site the site in any language

@@ -1,5 +1,6 @@
 import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
 import type { ClinicContent } from '../folder/facts.ts';
+import { townPath } from './addresses.ts';
 
 /** The collections that decide which pages exist. */
 export const collectionsOfPages = [
@@ -38,7 +39,7 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
   return new Set([
     ...single.map((name) => pathOf(name, facts)),
     ...(has('service') ? names('services').map((service) => `/services/${service}`) : []),
-    ...(has('town') ? names('towns').map((town) => `/locations/${town}`) : []),
+    ...(has('town') ? names('towns').map(townPath) : []),
     ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unmarked } from '../../../shared/unmarked.ts';
-import { linkTo, type PageLink } from '../../content/read/addresses.ts';
+import { linkTo, type PageLink, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
@@ -67,7 +67,7 @@ export function Towns({ site }: { site: Site }) {
 function TownLink({ site, slug, name, language }: { site: Site } & Site['towns'][number]) {
   const [before = '', after = ''] = site.copy.footer.townLink.split('{TOWN}');
   return (
-    <FooterLink {...linkTo(site, `/locations/${slug}`)}>
+    <FooterLink {...linkTo(site, townPath(slug))}>
       <span>
         <span className="max-lg:sr-only">{before}</span>
         <span lang={language === site.clinic.language ? undefined : language}>{name}</span>

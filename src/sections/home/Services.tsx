@@ -5,6 +5,7 @@ import type { Service } from '../../content/schema/service.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { contactLinks } from '../../words/contact/links.ts';
 import { hospitalWords } from '../../words/hospital.ts';
 import { priceText } from '../../words/numbers.ts';
 import { CostsLink } from '../parts/CostsLink.tsx';
@@ -140,7 +141,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
 function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
-      href={`tel:${site.clinic.contact.phone}`}
+      href={contactLinks(site.clinic).call}
       className="pill min-h-11 bg-emergency text-on-emergency max-sm:px-3 max-sm:text-small forced-colors:border"
     >
       <Icon name="phone" size={14} />

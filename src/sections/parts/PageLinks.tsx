@@ -13,18 +13,11 @@ interface PageLinksProps {
 /** How many pages on either side of the current one are linked. */
 const near = 2;
 
-/** Beyond those, every tenth page is linked. */
-const step = 10;
-
-/**
- * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is at
- * most a few links away; links to all pages would take up more of each page than its cards.
- */
+/** Pagination of the listing, for visitors without JavaScript and for search engines. */
 export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) =>
-      number === 1 || number === count || number % step === 0 || Math.abs(number - current) <= near,
+    (number) => number === 1 || number === count || Math.abs(number - current) <= near,
   );
   return (
     <nav aria-label={copy.label} className="mt-10">

@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
@@ -42,7 +42,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
                   className="flex break-inside-avoid items-baseline justify-between gap-2 border-rule/50 border-b"
                 >
                   <a
-                    {...linkTo(site, `/locations/${slug}`)}
+                    {...linkTo(site, townPath(slug))}
                     className="grow py-2.5 md:py-2 hover:underline"
                   >
                     {name}

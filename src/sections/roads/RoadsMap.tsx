@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { fade, type RoadMap, type RoadTown, roadMap } from './roads.ts';
 
@@ -74,7 +74,7 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
         );
         if (lit) return <g key={slug}>{text}</g>;
         return (
-          <a key={slug} {...linkTo(site, `/locations/${slug}`)}>
+          <a key={slug} {...linkTo(site, townPath(slug))}>
             <rect
               x={target.left}
               y={target.top}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { linkTo } from '../../content/read/addresses.ts';
+import { linkTo, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
@@ -17,7 +17,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
     ? site.towns
         .filter(({ slug }) => town.quickLinks?.includes(slug))
         .map((each) => ({
-          to: `/locations/${each.slug}`,
+          to: townPath(each.slug),
           name: <TownLinkText text={copy.townLink} town={each} site={site} />,
         }))
     : [

@@ -92,20 +92,16 @@ describe('in development', () => {
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
-  it('a mistake is reported in one line without a stack trace, on the page too, and the content stays as it was', async () => {
-    const page = await openPage();
+  it('a mistake is reported in one line without a stack trace, and the content stays as it was', async () => {
     await change(town, 'region: IN-KA', 'region: Karnataka');
     await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
     await until(() => output.includes(mistake));
     expect(output).not.toMatch(/^\s+at /m);
     expect(await textOf('/')).toContain('Hearts, in no hurry');
-    await until(() => page.messages.some((message) => message.includes(mistake)));
-    page.close();
   });
 
-  it('a page opened later reports the mistake too, and shows all changes once it is corrected', async () => {
+  it('an open page shows all changes once the mistake is corrected', async () => {
     const page = await openPage();
-    await until(() => page.messages.some((message) => message.includes(mistake)));
     await change(town, 'region: Karnataka', 'region: IN-KA');
     await until(async () => (await textOf('/')).includes('Hearts, calmly'));
     await until(() => page.messages.some((message) => message.includes('"full-reload"')));
