@@ -17,7 +17,7 @@ const notice = z
       .string()
       .min(1)
       .max(40)
-      .describe('Any name, once in the file; for a closed day, its date: "2026-12-03".'),
+      .describe('Any name, once in the file; for a closed day, its date.'),
     text: z
       .record(
         z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
@@ -28,10 +28,8 @@ const notice = z
           .refine((sentence) => plain(sentence) !== '', blankError),
       )
       .refine((texts) => Object.keys(texts).length > 0, 'write it in at least one language')
-      .describe(
-        'The sentence by language: { en: ..., hi: ... }. Pages in a language without one show the first one.',
-      ),
-    from: time.describe('From when it is shown, by the clinic’s clock: 2026-12-03T09:30.'),
+      .describe('The sentence by language. Pages in a language without one show the first one.'),
+    from: time.describe('From when it is shown, by the clinic’s clock.'),
     until: time.describe('Until when it is shown.'),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be later than from' });

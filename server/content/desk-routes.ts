@@ -30,7 +30,6 @@ import {
 } from '../../shared/desk/content.ts';
 import { isFactList } from '../../shared/fact-files.ts';
 import type { ContentFiles } from '../../src/content/files.ts';
-import { inPlainWords } from '../../src/content/folder/plain-words.ts';
 import { errorFields, PlainError } from '../log.ts';
 import { FolderError } from '../pages/live-content.ts';
 import { typeOf } from '../pages/response.ts';
@@ -253,11 +252,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   /** Turns an error in publishing into a refusal that explains it. */
   function refuse(error: unknown): never {
     if (error instanceof FolderError && error.isPermanent) {
-      const mistakes = error.mistakes.map(({ message, ...field }) => ({
-        ...field,
-        message: inPlainWords(message),
-      }));
-      throw new Refusal('invalid', { sentence: 'site-mistakes', mistakes });
+      throw new Refusal('invalid', { sentence: 'site-mistakes', mistakes: error.mistakes });
     }
     if (error instanceof OverloadedError) {
       throw new Refusal('busy', { sentence: 'site-busy', seconds: 10 });

@@ -6,7 +6,6 @@ import { segmentsOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentNotesResponse } from '../../shared/desk/content.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
-import { inPlainWords } from '../../src/content/folder/plain-words.ts';
 import { formOf } from '../../src/content/form.ts';
 import type { Config } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
@@ -75,7 +74,7 @@ export class Notes {
       isSample,
       left: unconfirmed,
       due: await dueIn(files, config.languages, language),
-      warnings: warnings.map((each) => ({ ...each, message: inPlainWords(each.message) })),
+      warnings,
     };
   }
 

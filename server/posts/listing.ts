@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { newestFirst } from '../../shared/newest-first.ts';
 import type { PostCard } from '../../shared/post.ts';
@@ -21,25 +20,19 @@ const maxRawRows = 20;
 /** Maximum length of a text, in UTF-16 units, and of an object or array, in entries. */
 const rawLimits = { text: 500, entries: 20 };
 
-/** How long rows are mapped to cards before other requests get a turn, in milliseconds. */
-const maxTurn = 20;
-
 /**
  * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
  * @param pages rows in the source's order, newest first
- * @param now a monotonic clock, in milliseconds
  */
 export async function readListing(
   pages: AsyncIterable<unknown[]>,
   mapper: RowMapper,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  now = () => performance.now(),
 ): Promise<Listing> {
   const cards: Cards = new Map();
   const idsBySlug = new Map<string, string>();
   const raw: unknown[] = [];
   let rows = 0;
-  let turnBegan = now();
   for await (const row of withoutRepeats(pages)) {
     if (rows === maxRows) {
       log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are omitted');
@@ -49,10 +42,6 @@ export async function readListing(
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
     if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
-    if (now() - turnBegan > maxTurn) {
-      await letOthersRun();
-      turnBegan = now();
-    }
   }
   if (rows > 0 && cards.size === 0)
     log.warn({ rows }, 'blog rows were read, but none became a card');

@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { FastifyBaseLogger } from 'fastify';
-import { boundedFetch } from './bounded-fetch.ts';
-import { callRemote, type RemoteResult, type RetryTiming } from './remote-call.ts';
+import { boundedFetch, callRemote, type RemoteResult, type RetryTiming } from './remote-call.ts';
 import {
   featuredLimit,
   isRow,

@@ -1,6 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import pRetry, { AbortError } from 'p-retry';
-import { responseTooLarge } from './bounded-fetch.ts';
 import { PostSourceError, ResponseTooLargeError } from './row.ts';
 
 /** How long to wait for a remote service, and when to retry. All times in milliseconds. */
@@ -19,9 +18,38 @@ export interface RemoteResult {
   count: number | null;
 }
 
-type Response = PostgrestSingleResponse<unknown>;
+type CallResponse = PostgrestSingleResponse<unknown>;
 
 const retries = 3;
+
+/** Maximum size of one response after decompression, in bytes. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** The error code for a response that exceeds it. */
+const responseTooLarge = 'RESPONSE_TOO_LARGE';
+
+/**
+ * `fetch` that stops reading a response that is too large, which becomes a 413 in the format of PostgREST's own errors.
+ */
+export async function boundedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop early also closes the connection.
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      const message = 'The response is larger than this site accepts.';
+      return Response.json({ code: responseTooLarge, message }, { status: 413 });
+    }
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), response);
+}
 
 /**
  * Makes one call, and retries if that may help, until it succeeds or its time is up.
@@ -30,7 +58,7 @@ const retries = 3;
  * @throws PostSourceError
  */
 export async function callRemote(
-  call: (signal: AbortSignal) => PromiseLike<Response>,
+  call: (signal: AbortSignal) => PromiseLike<CallResponse>,
   timing: RetryTiming,
 ): Promise<RemoteResult | null> {
   const budget = AbortSignal.timeout(timing.budget);
@@ -60,7 +88,7 @@ const notOneRow = new Set(['PGRST116', '22P02']);
 /** The error code for a page after the last one. */
 const noSuchPage = 'PGRST103';
 
-function resultIn({ data, error, count, status }: Response): RemoteResult | null {
+function resultIn({ data, error, count, status }: CallResponse): RemoteResult | null {
   if (error === null) return status === 204 ? null : { data, count };
   return error.code === noSuchPage ? { data: [], count: null } : null;
 }
@@ -70,7 +98,7 @@ function isTemporary(status: number): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429;
 }
 
-function errorOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
+function errorOf({ status, error }: CallResponse, signal: AbortSignal): PostSourceError {
   if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
   if (error?.code === responseTooLarge) {
     return new ResponseTooLargeError('The blog service sent more than this site reads at once.');

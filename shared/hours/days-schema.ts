@@ -11,12 +11,12 @@ const day = isoDay.refine((each) => each.startsWith('20'), {
 
 const entry = z
   .strictObject({
-    day: day.describe('The day, or the first of several: 2026-12-03.'),
+    day: day.describe('The day, or the first of several.'),
     to: day.optional().describe('The last day, if there are several.'),
     opens: timeOfDay
       .optional()
-      .describe('When the clinic opens on these days: "10:00". If omitted, it is closed.'),
-    closes: timeOfDay.optional().describe('When it closes on these days: "13:00".'),
+      .describe('When the clinic opens on these days. If omitted, it is closed.'),
+    closes: timeOfDay.optional().describe('When it closes on these days.'),
     reason: z.string().min(1).max(maxReasonLength).optional().describe('Why, for staff only.'),
   })
   .superRefine(({ day, to = day, opens, closes }, context) => {

@@ -11,8 +11,8 @@ export const timeOfDay = z
 const row = z
   .strictObject({
     days: z.array(z.enum(dayNames)).min(1).describe('Days that have the same hours.'),
-    opens: timeOfDay.describe('When the clinic opens, in quotes: "10:00".'),
-    closes: timeOfDay.describe('When it closes, in quotes: "20:00".'),
+    opens: timeOfDay.describe('When the clinic opens.'),
+    closes: timeOfDay.describe('When it closes.'),
   })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],

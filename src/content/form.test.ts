@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { FormField } from '../../shared/desk/form.ts';
 import { checkText } from './check/check-text.ts';
 import { contentFiles } from './folder/content-files.ts';
-import { inPlainWords } from './folder/plain-words.ts';
 import { formOf, templateOf } from './form.ts';
-import { packageSchema } from './schema/package.ts';
 
 function kind(name: string) {
   const found = contentFiles.find((each) => each.name === name);
@@ -86,29 +84,6 @@ describe('the form of a file', () => {
       },
     ]);
   });
-});
-
-it('a mistake that mentions another field calls it by its label in the form', () => {
-  const { error } = packageSchema.safeParse({
-    id: 'basic',
-    title: 'Basic',
-    description: 'For everybody.',
-    price: 3000,
-    originalPrice: 2000,
-    includes: ['ECG'],
-    icon: 'heart',
-  });
-  const packages = contentFiles.find(({ name }) => name === 'packages');
-  const form = packages && formOf(packages);
-  const higher = form?.fields?.find(({ name }) => name === 'originalPrice');
-  expect(error?.issues.map(({ message }) => inPlainWords(message))).toEqual([
-    `must be lower than “${higher?.label}”`,
-  ]);
-});
-
-it('a message that quotes a very long word is handled without delay', () => {
-  const message = `unknown icon "${'A'.repeat(1_000_000)}"`;
-  expect(inPlainWords(message)).toBe(message);
 });
 
 it.each(['en', 'hi', 'mr'])(

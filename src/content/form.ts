@@ -5,7 +5,6 @@ import type { Control, FormField } from '../../shared/desk/form.ts';
 import { labelOf } from './field-labels.ts';
 import { bodyField, type ContentFile, kindOf } from './folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './folder/json-schema.ts';
-import { inPlainWords } from './folder/plain-words.ts';
 
 const forms = new Map<string, FormField>();
 
@@ -44,7 +43,7 @@ function fieldOf(
   const field = {
     name,
     label: labelOf(name, language),
-    help: inPlainWords(schema.description ?? ''),
+    help: schema.description ?? '',
     control: controlOf(schema),
     isRequired,
     default: schema.default,

@@ -11,7 +11,7 @@ const colour = z
 export const themeSchema = z.strictObject({
   brand: colour
     .default('#556960')
-    .describe('Buttons, links, icons, browser frame and the drawn logo, in quotes: "#556960".'),
+    .describe('Buttons, links, icons, browser frame and the drawn logo, such as #556960.'),
   text: colour
     .default('#1f2d27')
     .describe('Text; also the background of the footer and other dark parts.'),

@@ -3,7 +3,6 @@ import { contrastIssues } from '../../theme/contrast.ts';
 import { invisibleError } from '../fields/fields.ts';
 import { bodyField, kindOf } from '../folder/content-files.ts';
 import { fieldPointer } from '../folder/content-issue.ts';
-import { inPlainWords } from '../folder/plain-words.ts';
 import { validate } from '../folder/validate.ts';
 import { parseMarkdown, parseYaml } from '../folder/yaml.ts';
 import { textErrors } from '../markdown/mistakes.ts';
@@ -26,9 +25,11 @@ export async function checkText(path: string, text: string): Promise<ContentMist
     ...(content?.issues ?? []),
     ...(kind.name === 'clinic' ? contrastIssues(theme) : []),
   ];
-  const found = issues.map(({ field, message }) => {
-    return { path, pointer: fieldPointer(field), message: inPlainWords(message) };
-  });
+  const found = issues.map(({ field, message }) => ({
+    path,
+    pointer: fieldPointer(field),
+    message,
+  }));
   return [...found, ...unsafeTexts(path, text)];
 }
 

@@ -44,7 +44,7 @@ export function hoursWarning({
   if (!first) return [];
   const field = second ? 'structuredHours' : first.field;
   const structured = differing.map((each) => each.text).join(' and ');
-  const message = `search engines are told ${structured}, visitors ${shown} (openingHours); make them agree`;
+  const message = `search engines are told ${structured}, visitors ${shown}; make them agree`;
   return [{ file: hoursFile, field, message }];
 }
 

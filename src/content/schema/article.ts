@@ -29,7 +29,7 @@ const statesSchema = <Image extends z.ZodType>(image: Image) =>
       .array(
         z.strictObject({
           name: text.describe('The choice in one to three words.'),
-          image: image.describe('Its picture: the path of a file in images/, all of one size.'),
+          image: image.describe('Its picture, all of one size.'),
           text: text.describe(
             'What the picture shows and means, in one or two sentences; also for people who do not see it.',
           ),
@@ -47,7 +47,7 @@ const callToAction = z.strictObject({
   heading: text.describe('The heading.'),
   text: text.meta(clinicSpecific).describe('One or two sentences.'),
   button: text.describe('Label of the button that opens the contact page.'),
-  phone: z.boolean().default(false).describe('true to add a button that calls the clinic.'),
+  phone: z.boolean().default(false).describe('Yes to add a button that calls the clinic.'),
 });
 
 const source = z.strictObject({
@@ -93,11 +93,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         .max(220)
         .optional()
         .describe('One or two sentences, for cards and feeds.'),
-      image: image
-        .optional()
-        .describe(
-          'The picture at the top: the path of a file in images/, such as ../../images/salt.svg.',
-        ),
+      image: image.optional().describe('The picture at the top.'),
       imageAlt: text
         .min(10)
         .optional()
@@ -109,25 +105,23 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         ),
       date: dayOrTime
         .meta(sameInAllLanguages)
-        .describe(
-          'Day of publication, or its time too: 2024-01-14, 2026-12-01T09:30. Until then nobody sees the article.',
-        ),
+        .describe('Day of publication, or its time too. Until then nobody sees the article.'),
       hidden: z
         .boolean()
         .default(false)
-        .describe('true to keep the article off the site for as long as this is set.'),
+        .describe('Yes to keep the article off the site for as long as this is set.'),
       featured: z
         .boolean()
         .default(false)
-        .describe('true to list it before all others at the foot of articles and posts.'),
+        .describe('Yes to list it before all others at the foot of articles and posts.'),
       byline: z
         .boolean()
         .default(false)
-        .describe('true to name the doctor as the author under the title.'),
+        .describe('Yes to name the doctor as the author under the title.'),
       emergency: z
         .boolean()
         .default(false)
-        .describe('true to put the emergency box right under the title.'),
+        .describe('Yes to put the emergency box right under the title.'),
       keyFacts: z
         .array(text)
         .max(5)
@@ -140,7 +134,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       reviewed: day
         .meta({ ...reviewEvery(12), ...sameInAllLanguages })
         .optional()
-        .describe('Day of the last check against the sources: 2024-01-14.'),
+        .describe('Day of the last check against the sources.'),
       callToAction: callToAction
         .optional()
         .describe('The invitation at the end of the article; without it, a button to book.'),
@@ -165,9 +159,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       services: serviceIds
         .meta(sameInAllLanguages)
         .describe('The services whose pages lead to the article.'),
-      icon: icon
-        .default('stethoscope')
-        .describe('The icon on cards; all are drawn in docs/icons.md.'),
+      icon: icon.default('stethoscope').describe('The icon on cards.'),
       states: statesSchema(image)
         .optional()
         .describe(

@@ -94,7 +94,7 @@ const marks = <Image extends z.ZodType>(image: Image) =>
 const contact = z.strictObject({
   phone: phoneNumber
     .meta(clinicSpecific)
-    .describe('The phone number in quotes, with a + and without spaces.'),
+    .describe('The phone number, with a + and without spaces.'),
   whatsapp: phoneNumber
     .meta(clinicSpecific)
     .optional()
@@ -103,7 +103,7 @@ const contact = z.strictObject({
   ambulance: z
     .string()
     .regex(/^\d{2,5}$/, 'digits only')
-    .describe('The public ambulance number, in quotes: "108".'),
+    .describe('The public ambulance number, such as 108.'),
   complaints: z
     .strictObject({
       name: clinicText.describe('The name.'),
@@ -120,7 +120,7 @@ const address = z.strictObject({
   street: clinicText.describe('House, street, part of the city.'),
   locality: text.describe('The city, as in the postal address.'),
   region: text.describe('The state.'),
-  postalCode: text.describe('The postal code, in quotes: "440018".'),
+  postalCode: text.describe('The postal code, such as 440018.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'use a code such as "IN"')
@@ -138,15 +138,13 @@ const hospital = z.strictObject({
   phone: phoneNumber
     .meta(clinicSpecific)
     .optional()
-    .describe(
-      'The phone number of its casualty department, in quotes, with a + and without spaces.',
-    ),
+    .describe('The phone number of its casualty department, with a + and without spaces.'),
   openAtNight: z
     .boolean()
     .default(false)
     .meta(clinicSpecific)
     .describe(
-      'true if its casualty department is open day and night: pages send patients there at night.',
+      'Yes if its casualty department is open day and night: pages send patients there at night.',
     ),
 });
 
@@ -255,7 +253,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .boolean()
       .default(false)
       .describe(
-        'true for the invented sample clinic: every page then says so. Remove it for yours.',
+        'Yes for the invented sample clinic: every page then says so. Remove it for yours.',
       ),
     name: clinicText.describe('The clinic’s name.'),
     city: text.describe('The city that the clinic is in.'),
@@ -273,7 +271,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         notFound: image.describe('The page for addresses that do not exist.'),
       })
       .describe(
-        'The pictures of pages; pages/about.yaml describes the picture of the doctor’s page.',
+        'The pictures of pages; the texts of the doctor’s page say what its picture shows.',
       ),
     contact: contact.describe('How to contact the clinic.'),
     address: address.describe('Where the clinic is.'),
@@ -322,7 +320,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .boolean()
       .default(false)
       .meta(clinicSpecific)
-      .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
+      .describe('Yes if the clinic takes emergencies at all hours; every page then says so.'),
     specialty: specialtySchema
       .optional()
       .describe(

@@ -46,7 +46,7 @@ export const messagesSchema = z.strictObject({
   answer: textWith('NAME', 'CLINIC', 'ANSWER')
     .optional()
     .describe(
-      'The message that sends an {ANSWER} of pages/before-you-come.yaml; without it, the desk does not offer these answers.',
+      'The message that sends an {ANSWER} of the page “Before you come”; without it, the desk does not offer these answers.',
     ),
   readyAnswers: z
     .array(

@@ -21,12 +21,12 @@ export const packageSchema = z
     popular: z
       .boolean()
       .default(false)
-      .describe('true for the one package that is highlighted as the most popular.'),
-    icon: icon.describe('The icon on the card; all are drawn in docs/icons.md.'),
+      .describe('Yes for the one package that is highlighted as the most popular.'),
+    icon: icon.describe('The icon on the card.'),
   })
   .refine(({ price, originalPrice = Number.POSITIVE_INFINITY }) => price < originalPrice, {
     path: ['price'],
-    message: 'must be lower than originalPrice',
+    message: 'must be lower than the original price',
   });
 
 /** A package, as pages receive it. */

@@ -5,10 +5,8 @@ import { icon, price, sameInAllLanguages, slug, text } from '../fields/fields.ts
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
   id: slug.describe('Short unique name in lower case, part of the address: first-visit.'),
-  group: text
-    .meta(editedAs('serviceGroup'))
-    .describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),
-  icon: icon.describe('The icon beside the title; all are drawn in docs/icons.md.'),
+  group: text.meta(editedAs('serviceGroup')).describe('The group it belongs to.'),
+  icon: icon.describe('The icon beside the title.'),
   title: text.describe('The name as patients know it.'),
   shortDesc: text.describe('One sentence: what it is. Always shown.'),
   description: text.describe(
@@ -32,13 +30,13 @@ export const serviceSchema = z.strictObject({
     .default(false)
     .meta(sameInAllLanguages)
     .describe(
-      'true if it is done in the hospital of contact.yaml; where that is then follows the description.',
+      'Yes if it is done in the hospital of the contact details; where that is then follows the description.',
     ),
   emergency: z
     .boolean()
     .default(false)
     .meta(sameInAllLanguages)
-    .describe('true if it is available in an emergency; shows the emergency label.'),
+    .describe('Yes if it is available in an emergency; shows the emergency label.'),
 });
 
 /** A service, as pages receive it. */

@@ -9,7 +9,7 @@ import { clinicSpecific, clinicText, text, texts, textWith } from '../fields/fie
  */
 const sentenceWith = (...names: string[]) =>
   textWith(...names).refine((value) => names.every((name) => value.includes(`{${name}}`)), {
-    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}, which are filled from hours.yaml`,
+    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}, which are filled from the opening hours`,
   });
 
 /** How hours and closed days are put into words: `hours` in `site.yaml`. */
@@ -81,7 +81,7 @@ const formCopy = z.strictObject({
       urgent: text
         .optional()
         .describe(
-          'The red box above the green message if the patient’s message has emergency words (`emergency.yaml`); optional.',
+          'The red box above the green message if the patient’s message has emergency words; optional.',
         ),
       worse: text.describe('Whom to call if it gets worse.'),
       keep: text
@@ -143,7 +143,7 @@ const proof = z.strictObject({
   verified: clinicText.optional().describe('A statement that the doctor is registered.'),
   registration: textWith('COUNCIL', 'NUMBER')
     .optional()
-    .describe('After it, if clinic.yaml has doctor.registration: {COUNCIL} and {NUMBER}.'),
+    .describe('After it, if the facts have the doctor’s registration: {COUNCIL} and {NUMBER}.'),
   years: text.optional().describe('The experience: {years}+ years.'),
 });
 
@@ -180,9 +180,7 @@ const chatCopy = z.strictObject({
 /** The copy that all pages share: `site.yaml`. */
 export const siteSchema = z.strictObject({
   skipToContent: text.describe('The first link of every page, for people who use a keyboard.'),
-  sampleNotice: text.describe(
-    'Shown at the foot of every page while clinic.yaml has sample: true.',
-  ),
+  sampleNotice: text.describe('Shown at the foot of every page of the sample clinic.'),
   previewNotice: text
     .default('This is a preview. Patients do not see these changes yet.')
     .describe('Shown at the top of every page of a preview.'),
@@ -219,7 +217,7 @@ export const siteSchema = z.strictObject({
       phone: textWith('PHONE').describe('The phone number of the hospital’s casualty department.'),
     })
     .optional()
-    .describe('The hospital of contact.yaml; {HOSPITAL} is its name.'),
+    .describe('The hospital of the contact details; {HOSPITAL} is its name.'),
   bottomBarLabel: text.describe('What the bar at the bottom of phones is, for screen readers.'),
   breadcrumbsLabel: text.describe('What the trail at the top of a page is, for screen readers.'),
   languages: texts({
@@ -242,7 +240,7 @@ export const siteSchema = z.strictObject({
       link: text.describe('The link to the reviews on Google.'),
       origin: text.describe('One or two sentences: who writes the reviews, and where.'),
     })
-    .describe('Shown in place of a reviews widget if clinic.yaml has none.'),
+    .describe('Shown in place of a reviews widget if the clinic has none.'),
   footer: footer.describe('The foot of every page.'),
   hours: hoursCopySchema.describe('How hours and closed days are put into words.'),
   chat: chatCopy.describe('The first line of a WhatsApp chat: what the visitor was reading.'),

@@ -33,11 +33,11 @@ const journey = z.strictObject({
   lastBus: timeOfDay
     .optional()
     .meta(clinicSpecific)
-    .describe('When the last bus or train home leaves, in quotes: "17:30"; omit if not certain.'),
+    .describe('When the last bus or train home leaves, such as 17:30; omit if not certain.'),
   byRail: z
     .literal(true)
     .optional()
-    .describe('true if the kilometres and hours are for the railway, not for the road.'),
+    .describe('Yes if the kilometres and hours are for the railway, not for the road.'),
 });
 
 /** Where the town is. */
@@ -49,13 +49,13 @@ const place = z.strictObject({
     .optional()
     .meta({ ...clinicSpecific, ...refersTo('towns') })
     .describe(
-      'The town with a page of its own that the road to the clinic passes first, by file name without .yaml.',
+      'The town with a page of its own that the road to the clinic passes first, by the name in the address.',
     ),
 });
 
 /** The name in its grammatical cases, for languages that have them. */
 const forms = z.strictObject({
-  from: text.describe('Coming from the town: सिवनीहून; {FROM} in pages/town.yaml.'),
+  from: text.describe('Coming from the town: सिवनीहून; {FROM} in the texts of all towns.'),
   of: text.describe('Of the town, before people and things in the plural: सिवनीतल्या; {OF}.'),
 });
 
@@ -100,9 +100,7 @@ export const townSchema = z.strictObject({
         .describe(
           'The nearest hospital that accepts the government’s scheme for what the doctor treats.',
         ),
-      asOf: day
-        .meta(reviewEvery(12))
-        .describe('The day on which this was last checked: 2026-11-01.'),
+      asOf: day.meta(reviewEvery(12)).describe('The day on which this was last checked.'),
     })
     .optional()
     .describe('Hospitals near the town; only what is certain.'),
@@ -123,7 +121,7 @@ export const townSchema = z.strictObject({
     .describe('How to get to the clinic; only distances and times that are certain.'),
   journey: journey
     .optional()
-    .describe('How far it is, in figures; only in the first language’s file. Needs wayThere.'),
+    .describe('How far it is, in figures; only in the first language. Needs “Way there”.'),
   place: place
     .optional()
     .describe('Where the town is on the map of the roads; only in the first language’s file.'),
@@ -143,7 +141,7 @@ export const townSchema = z.strictObject({
     .array(z.string().meta(refersTo('towns')))
     .optional()
     .describe(
-      'Other towns that its page links to, by file name without .yaml; by default general links.',
+      'Other towns that its page links to, by the name in the address; by default general links.',
     ),
 });
 

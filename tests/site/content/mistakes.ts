@@ -44,7 +44,7 @@ days.yaml | reason: The lift | opens: "10:00", reason: The lift | 1.closes: is m
 days.yaml | closes: "12:00" | closes: "09:00" | 3.closes: must be later than opens
 claims.yaml | since: 2015 | since: 2015\n  towns: 3 | facts.towns: {towns} already means something else; choose another name
 en/services.yaml | title: Ultrasound film | title: Ultrasound film\n  colour: red | film.colour: unknown field; check its spelling and indentation
-en/packages.yaml | price: 900 | price: 9000 | first-look.price: must be lower than originalPrice
+en/packages.yaml | price: 900 | price: 9000 | first-look.price: must be lower than the original price
 en/site.yaml | skipToContent: Jump | skipToContent: Now: Jump | line 1: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"
 `);
 
@@ -72,7 +72,7 @@ claims.yaml | experienceYears: 11 | experienceYears: 140 | claims.experienceYear
 en/packages.yaml | popular: true | popular: yes | full-look.popular: must be true or false, not text: write true
 en/services.yaml | icon: echo | icon: ekko | film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md
 hours.yaml | opens: "14:30" | opens: "11:30" | openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once
-en/site.yaml | from {OPENS} until {CLOSES} | from 8 until {CLOSES} | hours.times: must have {OPENS} and {CLOSES}, which are filled from hours.yaml
+en/site.yaml | from {OPENS} until {CLOSES} | from 8 until {CLOSES} | hours.times: must have {OPENS} and {CLOSES}, which are filled from the opening hours
 days.yaml | day: 2098-01-26 | day: 2098-12-31 | 2.day: is within 2098-12-24 to 2099-01-02 already; name each day once
 notices.yaml | { en: Nobody is in on Sunday. } | { en: Shut., fr: Fermé. } | republic.text.fr: is not one of the clinic’s languages (en)
 clinic.yaml | currency: INR | currency: Rs. | currency: unknown currency "Rs."; use a code such as INR

@@ -54,7 +54,7 @@ export const beforeYouCome = z.strictObject({
   lead: clinicLead.describe('One or two sentences under it.'),
   sampleNote: text
     .optional()
-    .describe('Says that the answers are the sample’s; shown while clinic.yaml has sample: true.'),
+    .describe('Says that the answers are the sample’s; shown in the sample clinic.'),
   questions: z.array(question).min(1).describe('The questions, in the order shown.'),
   callToAction: callToActionSchema,
 });

@@ -93,7 +93,7 @@ export const chestPain = z.strictObject({
   clinic: texts({
     heading: 'The heading.',
     text: 'When to call the clinic.',
-  }).describe('The clinic’s number, shown if hours.yaml has emergency: true.'),
+  }).describe('The clinic’s number, shown if it takes emergencies at all hours.'),
   more: text.describe('The words before the link to the article.'),
   sources: text.describe('Heading of the sources, which are the article’s.'),
 });

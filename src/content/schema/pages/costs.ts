@@ -17,9 +17,7 @@ import {
   textWith,
 } from '../../fields/fields.ts';
 
-const asOf = day
-  .meta(reviewEvery(6))
-  .describe('The day on which the clinic last checked it: 2026-11-01.');
+const asOf = day.meta(reviewEvery(6)).describe('The day on which the clinic last checked it.');
 
 /** What one visit, test or treatment costs. */
 const price = z
@@ -47,7 +45,7 @@ const price = z
       .boolean()
       .default(false)
       .meta(sameInAllLanguages)
-      .describe('true to name it in the desk’s ready answers, in place of {FEES}.'),
+      .describe('Yes to name it in the desk’s ready answers, in place of {FEES}.'),
     asOf: asOf.meta(sameInAllLanguages),
   })
   .refine(({ from, to = Number.POSITIVE_INFINITY }) => from < to, {
@@ -79,7 +77,7 @@ export const costs = z.strictObject({
   link: text.describe('The link to this page from the services and the packages.'),
   sampleNote: text
     .optional()
-    .describe('Says that the answers are the sample’s; shown while clinic.yaml has sample: true.'),
+    .describe('Says that the answers are the sample’s; shown in the sample clinic.'),
   asOf: textWith('DATE').describe('Beside each answer; {DATE} is the day it was checked.'),
   amounts: texts({ free: 'In place of a price of 0.' })
     .extend({
@@ -104,7 +102,7 @@ export const costs = z.strictObject({
     )
     .min(1)
     .describe('The prices, in tables with a heading each.'),
-  packages: text.describe('Heading above the packages, whose prices are in packages.yaml.'),
+  packages: text.describe('Heading above the packages, whose prices are in the list of packages.'),
   schemes: texts({
     heading: 'The heading.',
     yes: 'The answer if the clinic accepts the card.',

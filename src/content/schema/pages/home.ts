@@ -64,7 +64,7 @@ export const home = z.strictObject({
   heading: clinicText.describe('The main heading, for screen readers and search engines only.'),
   hero: hero.describe('The top of the page.'),
   about: doctor.describe('The section about the doctor.'),
-  services: services.describe('The section of services, which are in services.yaml.'),
+  services: services.describe('The section of services, which are in a list of their own.'),
   emergencyBanner: texts({
     heading: 'The heading.',
     text: 'The signs of an emergency, and whom to call.',
@@ -73,14 +73,14 @@ export const home = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The band about emergencies, if hours.yaml has emergency: true.'),
+    .describe('The band about emergencies, if the clinic takes them at all hours.'),
   reviews: z
     .strictObject({
       heading: text.describe('The small line above the title.'),
       title: text.describe('The title of the section: {reviews}+ reviews.'),
     })
     .optional()
-    .describe('The section of reviews, if clinic.yaml has reviews.'),
+    .describe('The section of reviews, if the clinic has any.'),
   testimonials: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
@@ -89,7 +89,7 @@ export const home = z.strictObject({
       note: clinicText.describe('The small note on where the reviews come from.'),
     })
     .optional()
-    .describe('The section of what patients say, if clinic.yaml has reviews.'),
+    .describe('The section of what patients say, if the clinic has reviews.'),
   insights: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
@@ -112,5 +112,7 @@ export const home = z.strictObject({
       list: text.optional().describe('The button that opens the list of the towns on phones.'),
     })
     .optional()
-    .describe('The map of the roads, shown if the towns and contact.yaml give their positions.'),
+    .describe(
+      'The map of the roads, shown if the towns and the clinic’s address give their positions.',
+    ),
 });

@@ -37,7 +37,7 @@ const row = z.strictObject({
   packages: z
     .array(slug.meta(refersTo('packages')))
     .min(1)
-    .describe('The packages that include it, by their ids in packages.yaml.'),
+    .describe('The packages that include it, by their short names.'),
 });
 
 /** `pages/offers.yaml`: the packages page. */
@@ -46,7 +46,7 @@ export const offers = z.strictObject({
   breadcrumb: text.describe('The name of the page in the trail at the top.'),
   heading: text.describe('The main heading.'),
   hero: hero.describe('The top of the page.'),
-  packages: packages.describe('The words around the packages, which are in packages.yaml.'),
+  packages: packages.describe('The words around the packages, which are in a list of their own.'),
   compare: texts({
     heading: 'The heading of the table.',
     inAll: 'The words before the tests that all packages include.',
@@ -80,5 +80,5 @@ export const offers = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The strip about emergencies, if hours.yaml has emergency: true.'),
+    .describe('The strip about emergencies, if the clinic takes them at all hours.'),
 });

@@ -3,7 +3,7 @@ import { clinicText, icon, text } from '../../fields/fields.ts';
 
 /** A point with an icon. */
 export const pointSchema = z.strictObject({
-  icon: icon.describe('The icon beside it; all are drawn in docs/icons.md.'),
+  icon: icon.describe('The icon beside it.'),
   title: clinicText.describe('Two to four words.'),
   text: clinicText.describe('One sentence.'),
 });
@@ -12,9 +12,7 @@ export const pointSchema = z.strictObject({
 export const figures = z
   .array(
     z.strictObject({
-      number: clinicText.describe(
-        'The number as shown; it may refer to claims.yaml: "{patients}+".',
-      ),
+      number: clinicText.describe('The number as shown; it may refer to a fact: {patients}+.'),
       label: text.describe('What is counted, in a few words.'),
     }),
   )

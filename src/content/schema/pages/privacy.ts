@@ -16,7 +16,7 @@ export const privacy = z.strictObject({
         .min(1)
         .describe('What is kept, why, who reads it, how long, how to delete it.'),
       complaint: textWith('NAME', 'CONTACT').describe(
-        'Whom to complain to, if contact.yaml names somebody: {NAME}, and how that person is reached, {CONTACT}.',
+        'Whom to complain to, if the contact details name somebody: {NAME}, and how that person is reached, {CONTACT}.',
       ),
       contents: text.describe('The name of the list of sections under it, on wide screens.'),
     })
@@ -30,7 +30,7 @@ export const privacy = z.strictObject({
   otherCompanies: z
     .strictObject({
       heading: text.describe('The heading.'),
-      withoutWidget: text.describe('Shown if clinic.yaml has no reviews widget.'),
+      withoutWidget: text.describe('Shown if the clinic has no reviews widget.'),
       withWidget: text.describe('Shown if it has one.'),
       links: text.describe('About links to other sites, which visitors choose to follow.'),
     })

@@ -60,7 +60,7 @@ export const town = z.strictObject({
       ),
       distance: textWith('KILOMETRES').describe('The same if the hours are not certain.'),
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
-        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when the patient is home again, after visitHours of hours.yaml.',
+        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when the patient is home again, after the hours for one visit.',
       ),
       dayTripByRail: textWith('LEAVE', 'OPENS', 'HOME')
         .optional()
@@ -82,7 +82,7 @@ export const town = z.strictObject({
   schemesElsewhere: textWith('SCHEMES')
     .optional()
     .describe(
-      'Below what to bring: {SCHEMES} are the cards and schemes that `costs.yaml` says only other hospitals take. Without it, nothing is said.',
+      'Below what to bring: {SCHEMES} are the cards and schemes that the page of costs says only other hospitals take. Without it, nothing is said.',
     ),
   emergency: townText
     .optional()
