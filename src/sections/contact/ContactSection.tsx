@@ -45,7 +45,11 @@ export function ContactSection({
             {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
             {head}
             <EmergencyBox site={site} brief className="mt-4 md:mt-6" />
-            <ContactWays site={site} hasPhone={!head} className="mt-1 md:mt-4" />
+            <ContactWays
+              site={site}
+              hasPhone={!head}
+              className={copy ? 'ruled-on-wide mt-1 md:mt-4 lg:mt-8' : 'mt-1 md:mt-4'}
+            />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading} isOpen={isFormOpen}>

@@ -16,7 +16,7 @@ interface AboutDoctorProps {
 export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-x-16 gap-y-6 lg:cols-end-88">
+      <div className="wrap grid gap-x-16 gap-y-6 lg:cols-end-76">
         <div data-enter="">
           <h2 id="about-doctor" className="eyebrow font-body">
             {copy.heading}
@@ -37,12 +37,12 @@ export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
           {copy.figures.length > 0 && (
             <ul
               data-cards=""
-              className="grid w-full grid-cols-2 gap-x-2 border-rule border-t md:block"
+              className="grid w-full grid-cols-2 gap-x-4 border-rule border-t md:block"
             >
               {copy.figures.map(({ number, label }) => (
                 <li
                   key={label}
-                  className="flex flex-col-reverse justify-end border-line border-b py-1.5 leading-snug max-md:text-plain md:flex-row md:items-baseline md:justify-between md:gap-4 md:py-3"
+                  className="flex flex-col-reverse justify-end border-line border-b py-1.5 leading-snug max-md:text-small md:flex-row md:items-baseline md:justify-between md:gap-4 md:py-3"
                 >
                   {label}
                   <span className="font-semibold tabular-nums max-md:text-lead">{number}</span>

@@ -20,7 +20,7 @@ interface ServicesProps {
   costs: string | undefined;
 }
 
-/** All services as ruled rows, grouped by the questions that patients have; what is urgent is larger. */
+/** All services, grouped by the questions that patients have: the first of each group is large, the others compact. */
 export function Services({ site, copy, services, costs }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band border-line border-t">
@@ -32,25 +32,33 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
           title={copy.heading}
           intro={copy.intro}
         />
-        {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-5 grid gap-x-10 md:mt-10 lg:cols-start-48">
-            <h3
-              id={`services-${id}`}
-              data-enter=""
-              className="pb-1.5 text-card text-brand-ink lg:pt-6"
-            >
-              {heading}
-            </h3>
-            <ul data-cards="" aria-labelledby={`services-${id}`}>
-              {services
-                .filter(({ group }) => group === id)
-                .map((service) => (
-                  <ServiceRow key={service.id} service={service} site={site} copy={copy} />
+        {copy.groups.map(({ id, heading }) => {
+          const ofGroup = services.filter(({ group }) => group === id);
+          const columns = (ofGroup.length - 1) % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
+          return (
+            <div key={id} className="mt-5 md:mt-10 lg:mt-12">
+              <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
+                {heading}
+              </h3>
+              <ul
+                data-cards=""
+                aria-labelledby={`services-${id}`}
+                className={`lg:grid lg:gap-x-10 ${columns}`}
+              >
+                {ofGroup.map((service, index) => (
+                  <ServiceRow
+                    key={service.id}
+                    service={service}
+                    site={site}
+                    copy={copy}
+                    isFirst={index === 0}
+                  />
                 ))}
-            </ul>
-          </div>
-        ))}
-        {costs && <CostsLink site={site} words={costs} className="mt-4 lg:ml-58" />}
+              </ul>
+            </div>
+          );
+        })}
+        {costs && <CostsLink site={site} words={costs} className="mt-4" />}
       </div>
     </section>
   );
@@ -60,9 +68,16 @@ interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
+  /** Whether it is the first of its group, which patients ask for most. */
+  isFirst: boolean;
 }
 
-function ServiceRow({ service, site, copy }: ServiceRowProps) {
+/** On wide screens across the row. */
+const large = 'md:grid-cols-2 lg:col-span-full lg:pt-7 lg:pb-4';
+/** On wide screens beside one another, each part level with the others', so that what opens in one moves no link of another. */
+const compact = 'md:max-lg:grid-cols-2 lg:row-span-3 lg:grid-rows-subgrid';
+
+function ServiceRow({ service, site, copy, isFirst }: ServiceRowProps) {
   const booking = bookingLink(site, { service: service.id });
   const path = `/services/${service.id}`;
   const doneAt = service.inHospital && hospitalWords(site)?.doneAt;
@@ -72,14 +87,14 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
+      className={`service ${isFirst ? large : compact} ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h4
-            className={`flex min-w-0 items-center gap-2.5 font-heading font-semibold ${isUrgent ? 'text-heading' : 'text-card'}`}
+            className={`flex min-w-0 items-center gap-2.5 font-heading font-semibold ${isFirst ? 'text-card md:text-heading' : 'text-lead leading-tight'}`}
           >
-            <Icon name={service.icon} size={isUrgent ? 32 : 26} className="text-brand-ink" />
+            <Icon name={service.icon} size={isFirst ? 32 : 24} className="text-brand-ink" />
             {hasPage(site, site.clinic.language, path) ? (
               <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
                 {service.title}
@@ -95,13 +110,13 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           )}
           {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
         </div>
-        <p className="mt-1 leading-snug max-md:text-plain">
+        <p className={`mt-1 leading-snug max-md:text-plain ${isFirst ? 'lg:text-lead' : ''}`}>
           <LinkedText site={site} text={service.shortDesc} />
         </p>
       </div>
       <ul
         data-fold=""
-        className="max-md:dotted folded-points text-pretty text-soft max-md:text-small leading-snug max-md:leading-tight"
+        className={`max-md:dotted folded-points text-pretty text-soft leading-snug max-md:text-small max-md:leading-tight ${isFirst ? '' : 'lg:dotted lg:mt-1.5 lg:text-plain'}`}
       >
         {service.features.map((each) => (
           <li key={each}>
