@@ -31,7 +31,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   const hospital = hospitalWords(site);
-  // On wide screens the first tables and the papers stand on the left, the others on the right.
+  // On wide screens the first tables and the packages stand on the left, the others on the right.
   const half = Math.ceil(copy.prices.length / 2);
   const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (
     <PriceTable
@@ -52,10 +52,8 @@ export function Costs({ site, copy, packages }: CostsProps) {
       </PageHero>
       <div className="band">
         <div className="wrap costs">
-          <div>{copy.prices.slice(0, half).map(priceTable)}</div>
           <div>
-            {copy.prices.slice(half).map(priceTable)}
-            {hospital && <p className="-mt-7 lg:-mt-10">{hospital.doneAt}</p>}
+            {copy.prices.slice(0, half).map(priceTable)}
             {packages.length > 0 && (
               <CostTable heading={copy.packages} columns={[columns.item, columns.price]}>
                 {packages.map(({ id, title, price }) => (
@@ -65,6 +63,10 @@ export function Costs({ site, copy, packages }: CostsProps) {
                 ))}
               </CostTable>
             )}
+          </div>
+          <div>
+            {copy.prices.slice(half).map(priceTable)}
+            {hospital && <p className="-mt-7 lg:-mt-10">{hospital.doneAt}</p>}
             {schemes && (
               <CostTable
                 heading={schemes.heading}
@@ -81,9 +83,13 @@ export function Costs({ site, copy, packages }: CostsProps) {
             )}
           </div>
           {bring && (
-            <section>
+            <section className="lg:col-span-2">
               <h2 className="text-heading">{bring.heading}</h2>
-              <TickList site={site} items={bring.items} className="measure mt-4 gap-2" />
+              <TickList
+                site={site}
+                items={bring.items}
+                className="mt-4 gap-x-16 gap-y-2 lg:grid-cols-2"
+              />
               {!hasOneDate && <p className="mt-3 text-small text-soft">{asOf(bring.asOf)}</p>}
             </section>
           )}
