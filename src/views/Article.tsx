@@ -46,7 +46,7 @@ export function Article({
         <div className="wrap pt-1 md:pt-4">
           <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
-        <div className={chestPain ? 'facts-beside-head lg:article-columns lg:wrap' : undefined}>
+        <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
           <ArticleHead
             site={site}
             copy={copy}
@@ -92,7 +92,7 @@ function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
                 href={href}
                 hrefLang={language?.code}
                 lang={language?.code}
-                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-2 underline-offset-4 md:py-3.5 hover:underline"
+                className="flex min-h-14 flex-col justify-center py-2 underline-offset-4 md:py-3.5 hover:underline"
               >
                 <span className="font-heading font-semibold text-base leading-snug">{title}</span>
                 <span className="text-small text-soft">{readTime}</span>

@@ -5,6 +5,7 @@ import type { PageCopy } from '../pages.ts';
 import { WhatToDo } from '../sections/parts/EmergencyBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageLinks } from '../sections/parts/PageLinks.tsx';
+import { TitleText } from '../sections/parts/TitleText.tsx';
 import { SearchForm } from '../sections/search/SearchForm.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -88,7 +89,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const first = firstSentence(excerpt);
   return (
     <section data-crop="" className="overflow-hidden bg-warm">
-      <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-110">
+      <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-100">
         <div className="py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
           <h2 className="mt-1 md:mt-2">
@@ -98,7 +99,10 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
               lang={language?.code}
               className="text-heading hover:underline md:text-title"
             >
-              {title} <Icon name="arrow-right" size={28} className="inline text-brand-ink" />
+              <TitleText title={title}>
+                {' '}
+                <Icon name="arrow-right" size={28} className="inline text-brand-ink" />
+              </TitleText>
             </a>
           </h2>
           {excerpt && (

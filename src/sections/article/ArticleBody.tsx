@@ -36,7 +36,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
           <Help site={site} copy={chestPain} />
         </div>
       )}
-      <div className={chestPain ? undefined : 'lg:col-start-2'}>
+      <div className="beside-text">
         {keyFacts.length > 0 && (
           <aside
             aria-labelledby="key-facts"
@@ -78,12 +78,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
           </nav>
         )}
       </div>
-      <div
-        {...textField}
-        className={
-          chestPain ? 'prose prose-after-help lg:mt-12' : 'prose lg:col-start-1 lg:row-start-1'
-        }
-      >
+      <div {...textField} className={`prose lg:mt-12 ${chestPain ? 'prose-after-help' : ''}`}>
         {body}
       </div>
     </div>

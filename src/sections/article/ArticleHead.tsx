@@ -11,6 +11,7 @@ import { isoDate, longDate } from '../../words/dates.ts';
 import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
+import { TitleText } from '../parts/TitleText.tsx';
 import { Note } from './Note.tsx';
 
 interface ArticleHeadProps {
@@ -39,7 +40,9 @@ export function ArticleHead({
   return (
     <header className="wrap article-columns items-start gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12">
       <div>
-        <h1 className="text-title">{data.title}</h1>
+        <h1 className="text-title">
+          <TitleText title={data.title} />
+        </h1>
         {data.emergency && <EmergencyBox site={site} className="measure mt-3 md:mt-5" />}
         {chestPain && (
           <Steps site={site} copy={stepsOf(chestPain)} className="measure mt-4 md:mt-6" />

@@ -30,7 +30,7 @@ export function PictureStates({ site, states: { question, choices } }: PictureSt
       <div className="state-pictures">
         {choices.map(({ name, text, picture }, index) => (
           <figure key={name}>
-            <Picture picture={picture} alt="" className="w-full rounded-card" />
+            <Picture picture={picture} alt="" className="w-full" />
             <figcaption id={`state-text-${index}`}>
               <strong>{name}. </strong>
               <LinkedText site={site} text={text} />
