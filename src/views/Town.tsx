@@ -39,10 +39,11 @@ interface TownPageProps extends TownProps {
 export function Town({ site, copy, town, towns, costs }: TownPageProps) {
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
+  const hasBring = town.bring.length > 0;
   return (
     <>
       <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
-      <section aria-labelledby="town-heading" className="band">
+      <section aria-labelledby="town-heading" className="band pb-0">
         <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
@@ -67,14 +68,16 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
-            {costs && <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />}
+            {!hasBring && costs && (
+              <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />
+            )}
           </div>
           <HoursCard
             site={site}
             copy={copy}
             emergency={copy.emergency && interpolate(copy.emergency, facts)}
           />
-          {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} costs={costs} />}
+          {hasBring && <Bring site={site} copy={copy} town={town} costs={costs} />}
         </div>
       </section>
       <TownFeatures
@@ -127,7 +130,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
   );
 }
 
-/** What to bring, if anything, and which cards the clinic does not accept. */
+/** What to bring, which cards the clinic does not accept, and the link to what it costs. */
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhere = schemesElsewhere(costs, site.clinic);
   return (
@@ -147,6 +150,7 @@ function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
           {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhere })}
         </p>
       )}
+      {costs && <CostsLink site={site} words={costs.link} className="mt-2" />}
     </section>
   );
 }

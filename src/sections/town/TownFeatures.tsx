@@ -4,7 +4,6 @@ import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { titleSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface TownFeaturesProps {
@@ -17,16 +16,16 @@ interface TownFeaturesProps {
   directions: string;
 }
 
-/** Three ruled rows: two that all towns share, and how to get to the clinic from this town. */
+/** Two things that all towns share, and how to get to the clinic from this town: ruled rows, on wide screens columns. */
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-4 md:py-16">
+    <section aria-labelledby="features-heading" className="pt-6 md:pt-14">
       <div className="wrap">
-        <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
+        <h2 id="features-heading" data-enter="" className="text-heading">
           {heading}
         </h2>
-        <ul data-cards="" className="town-features mt-3 md:mt-8">
+        <ul data-cards="" className="town-features mt-2 md:mt-4">
           {copy.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card">
               <Icon name={icon} className="text-brand-ink" />
