@@ -63,6 +63,28 @@ describe('the clinic’s phone', () => {
     expect(splitAtPhoneNumbers('Card 1298765432109', links)).toEqual(['Card 1298765432109']));
 });
 
+describe('a government helpline of five digits', () => {
+  const text = 'Call 14555 and ask.';
+  const indian = phoneLinksOf({ phone: '+919876543210', ambulance: '108' });
+
+  it('becomes a link in the texts of a clinic in India', () =>
+    expect(splitAtPhoneNumbers(text, indian)).toEqual([
+      'Call ',
+      { text: '14555', href: 'tel:14555' },
+      ' and ask.',
+    ]));
+
+  it('is a plain number in those of a clinic elsewhere', () =>
+    expect(
+      splitAtPhoneNumbers(text, phoneLinksOf({ phone: '+442079460000', ambulance: '999' })),
+    ).toEqual([text]));
+
+  it.each(['₹14555', 'Rs. 14555', '14500 patients', '145551', '14,555', '14555 km'])(
+    'is not found in "%s"',
+    (text) => expect(splitAtPhoneNumbers(text, indian)).toEqual([text]),
+  );
+});
+
 describe('the numbers that a visitor typed', () => {
   const dialled = (typed: string) => phonesIn(typed, '+919876543210').map(({ number }) => number);
 

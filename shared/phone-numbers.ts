@@ -7,8 +7,14 @@ import {
 import { asciiDigits } from './text/digits.ts';
 import type { TextPart } from './text/text-part.ts';
 
-/** The numbers that become links: each spelling, with its `tel:` link. */
+/** The numbers that become links: each spelling, with its `tel:` link, and in India `helplines`. */
 export type PhoneLinks = Record<string, string>;
+
+/** The key of India's government helplines of five digits, such as 14555. */
+const helplines = 'helplines';
+
+/** Matches one: not an amount, nor a round number. */
+const helpline = String.raw`(?<!(?:₹|Rs\.?|INR) ?)14\d(?!00)\d\d`;
 
 /** The numbers that a clinic's texts may name. */
 export interface PhoneNumbers {
@@ -118,6 +124,7 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   ];
   return {
     [ambulance]: `tel:${ambulance}`,
+    ...(parsed?.country === 'IN' && { [helplines]: 'tel:' }),
     ...Object.fromEntries(forms.map((form) => [form, `tel:${phone}`])),
   };
 }
@@ -149,8 +156,9 @@ export function splitAtPhoneNumbers(
   const written = plain === text ? parts : asWritten(text, parts);
   return written
     .map((words, index) => {
-      const href = index % 2 === 1 ? links[parts[index] ?? ''] : undefined;
-      return href === undefined ? words : { text: words.replaceAll(' ', '\u00a0'), href };
+      if (index % 2 === 0) return words;
+      const number = parts[index] ?? '';
+      return { text: words.replaceAll(' ', '\u00a0'), href: links[number] ?? `tel:${number}` };
     })
     .filter((part) => part !== '');
 }
@@ -174,7 +182,9 @@ function patternOf(links: PhoneLinks): RegExp | null {
   const cached = patterns.get(links);
   if (cached !== undefined) return cached;
   const numbers = Object.keys(links).sort((a, b) => b.length - a.length);
-  const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
+  const alternatives = numbers
+    .map((number) => (number === helplines ? helpline : number.replace(/[^\d ]/g, '\\$&')))
+    .join('|');
   const made =
     numbers.length === 0
       ? null
