@@ -6,18 +6,21 @@ interface FiguresProps {
   className?: string;
 }
 
-/** A row of figures. */
+/** A row of figures; on phones more than three are rows, each beside its label. */
 export function Figures({ label, figures, className = '' }: FiguresProps) {
+  const isLong = figures.length > 3;
   return (
     <ul
       aria-label={label}
-      className={`grid gap-x-2 sm:gap-x-4 ${figures.length > 3 ? 'cols-fit-36 gap-y-3 md:max-lg:grid-cols-2' : 'grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-12'} ${className}`}
+      className={`grid sm:gap-x-4 ${isLong ? 'gap-y-1.5 sm:cols-fit-36 sm:gap-y-3 md:max-lg:grid-cols-2' : 'grid-cols-3 gap-x-2 lg:flex lg:flex-wrap lg:gap-x-12'} ${className}`}
     >
       {figures.map((figure) => (
         <li
           key={figure.label}
           className={
-            figures.length > 3 ? undefined : 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2'
+            isLong
+              ? 'max-sm:grid max-sm:cols-start-24 max-sm:items-baseline'
+              : 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2'
           }
         >
           <span className="block whitespace-nowrap font-semibold text-card tabular-nums max-sm:text-lead">
