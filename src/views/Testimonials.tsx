@@ -17,32 +17,32 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
   const hasWidget = site.clinic.reviews?.widget !== undefined;
   return (
     <>
-      <section className="wrap grid gap-x-16 gap-y-8 py-4 md:py-10 lg:grid-cols-2">
+      <section className="wrap grid gap-x-16 gap-y-5 py-4 md:gap-y-8 md:py-10 lg:grid-cols-2">
         <div>
           <h1 className="font-body text-brand-ink text-lead leading-tight">{copy.heading}</h1>
           <p className="mt-2 font-heading font-semibold text-rating leading-none">{copy.rating}</p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-5">
-            {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={28} />}
-            <p className="font-semibold md:text-lead">{copy.basis}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
+            {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={22} />}
+            <p className="font-semibold max-md:text-plain md:text-lead">{copy.basis}</p>
           </div>
-          <p className="measure mt-3 text-pretty leading-normal md:mt-4 md:text-lead">
+          <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
             <LinkedText site={site} text={copy.lead} />
           </p>
           {!hasWidget && (
-            <p className="mt-4 md:mt-6">
+            <p className="mt-3 md:mt-6">
               <ReviewsLink site={site} />
             </p>
           )}
         </div>
         {copy.answer && (
-          <div className="border-rule max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-16">
+          <div className="border-rule max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-16">
             <h2 className="font-body text-brand-ink text-lead leading-tight">
               {copy.answer.heading}
             </h2>
-            <blockquote className="mt-2 text-pretty font-heading text-heading">
+            <blockquote className="mt-1.5 text-pretty font-heading text-heading max-sm:text-card">
               <LinkedText site={site} text={copy.answer.text} />
             </blockquote>
-            <div className="mt-4 md:mt-6">
+            <div className="mt-3 md:mt-6">
               <Signature {...author} />
             </div>
           </div>
