@@ -25,17 +25,31 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
         heading={copy.heading}
         lead={copy.lead}
         below={
-          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-            <p className="flex gap-2.5 font-semibold">
-              <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
-              <Hours site={site} />
-            </p>
-            {atNight && (
-              <p className="measure">
-                <LinkedText site={site} text={atNight} />
+          <>
+            <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
+              <p className="flex gap-2.5 font-semibold">
+                <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
+                <Hours site={site} />
               </p>
-            )}
-          </div>
+              {atNight && (
+                <p className="measure">
+                  <LinkedText site={site} text={atNight} />
+                </p>
+              )}
+            </div>
+            {/* On phones the folded questions are the index. */}
+            <nav aria-label={copy.heading} data-screen-only="" className="max-md:hidden">
+              <ul className="gap-x-10 border-line border-t pt-4 text-plain md:columns-2 lg:columns-3">
+                {copy.questions.map(({ id, question }) => (
+                  <li key={id} className="break-inside-avoid">
+                    <a href={`#${id}`} className="inline-block py-1.5 underlined">
+                      {question}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
         }
       />
       {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
@@ -45,10 +59,10 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
           className="absolute top-0 right-[min(1.25rem,6.25vw)] -translate-y-1/3"
         />
       </div>
-      <div className="pt-8 pb-4 md:py-12">
+      <div className="pt-4 pb-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
-          {copy.questions.map((each, index) => (
-            <Question key={each.id} site={site} question={each} isFolded={index >= openQuestions} />
+          {copy.questions.map((each) => (
+            <Question key={each.id} site={site} question={each} />
           ))}
         </div>
         <div className="wrap">
@@ -60,50 +74,26 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
   );
 }
 
-/** How many questions are open on phones; the others fold. */
-const openQuestions = 4;
-
 interface QuestionProps {
   site: Site;
   question: BeforeYouComeProps['copy']['questions'][number];
-  isFolded: boolean;
 }
 
-function Question({ site, question: { id, question, ...rest }, isFolded }: QuestionProps) {
-  const isProminent = rest.rows.length > 0;
-  const heading = (
-    <h2
-      id={`${id}-question`}
-      className={isProminent ? 'text-heading max-md:text-title' : 'text-card'}
-    >
-      {question}
-    </h2>
-  );
-  if (isFolded) {
-    return (
-      <details
-        id={id}
-        data-fold=""
-        className="unfolded-on-wide measure scroll-mt-24 break-inside-avoid border-line max-md:border-t md:mb-8"
-      >
-        <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
-          {heading}
-          <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
-        </summary>
-        <Answer site={site} {...rest} />
-      </details>
-    );
-  }
-  const panel = isProminent ? 'rounded-card bg-panel p-4 sm:p-6' : 'measure';
+/** A question, folded on phones; what differs from test to test stands on a panel on wider screens. */
+function Question({ site, question: { id, question, ...rest } }: QuestionProps) {
+  const width = rest.rows.length > 0 ? 'md:rounded-card md:bg-panel md:p-6' : 'measure';
   return (
-    <section
+    <details
       id={id}
-      aria-labelledby={`${id}-question`}
-      className={`mb-4 scroll-mt-24 break-inside-avoid md:mb-8 ${panel}`}
+      data-fold=""
+      className={`unfolded-on-wide scroll-mt-24 break-inside-avoid border-line max-md:border-t md:mb-8 ${width}`}
     >
-      {heading}
+      <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
+        <h2 className="text-card">{question}</h2>
+        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
+      </summary>
       <Answer site={site} {...rest} />
-    </section>
+    </details>
   );
 }
 

@@ -83,7 +83,7 @@ export function Service({
             </Part>
             {service.emergency && <EmergencyBox site={site} className="mt-8" />}
           </div>
-          <div className="grid content-start gap-y-8">
+          <div>
             {costs && prices.length > 0 && (
               <div>
                 <PriceTable
@@ -103,31 +103,39 @@ export function Service({
                 <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
               </Part>
             )}
-            {hospital && (
-              <Part id="where" heading={copy.where}>
-                <p className="measure mt-3">{hospital.doneAt}</p>
-                {hospital.atNight && (
-                  <p className="measure mt-2">
-                    <LinkedText site={site} text={hospital.atNight} />
-                  </p>
-                )}
-              </Part>
-            )}
           </div>
         </div>
+        {hospital && (
+          <section
+            aria-labelledby="where"
+            className="grid gap-x-16 gap-y-2 rounded-card bg-panel px-4 py-3 sm:p-6 lg:cols-end-120"
+          >
+            <div>
+              <h2 id="where" className="text-card">
+                {copy.where}
+              </h2>
+              <p className="measure mt-1.5">{hospital.doneAt}</p>
+            </div>
+            {hospital.atNight && (
+              <p className="measure">
+                <LinkedText site={site} text={hospital.atNight} />
+              </p>
+            )}
+          </section>
+        )}
         {(answers.length > 0 || article) && (
-          <div className="gap-x-16 border-rule border-t pt-6 md:pt-10 lg:columns-2">
+          <div className="gap-x-16 md:border-rule md:border-t md:pt-10 lg:columns-2">
             {answers.map(({ id: name, question, texts }) => (
-              <Part key={name} id={name} heading={question} isInColumns>
+              <Fold key={name} id={name} heading={question}>
                 {texts.map((text) => (
                   <p key={text} className="measure mt-2 text-pretty">
                     <LinkedText site={site} text={text} />
                   </p>
                 ))}
-              </Part>
+              </Fold>
             ))}
             {site.beforeYouCome && answers.length > 0 && (
-              <p className="mb-8 break-before-avoid">
+              <p className="break-before-avoid max-md:border-line max-md:border-t max-md:py-1 md:mb-8">
                 <a {...site.beforeYouCome.link} className="link-onward min-h-11 underline">
                   {site.beforeYouCome.name}
                   <Icon name="arrow-right" size={20} />
@@ -169,35 +177,39 @@ function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
   return (
     <>
       {keyFacts.length > 0 && (
-        <Part id="facts" heading={copy.facts} isInColumns>
-          <ul className="measure mt-3 divide-y divide-line border-line border-y">
+        <Fold id="facts" heading={copy.facts}>
+          <ul className="measure divide-y divide-line border-line border-y md:mt-3">
             {keyFacts.map((fact) => (
               <li key={fact} className="py-2 text-pretty">
                 <LinkedText site={site} text={fact} />
               </li>
             ))}
           </ul>
-        </Part>
+        </Fold>
       )}
-      <Part id="article" heading={copy.article} isInColumns>
-        <p className="mt-2">
-          <a {...linkTo(site, path)} className="py-3 font-semibold underlined">
+      <Fold id="article" heading={copy.article}>
+        <p className="md:mt-1">
+          <a
+            {...linkTo(site, path)}
+            className="link-onward min-h-11 inline-block text-balance underline"
+          >
             {title}
+            <Icon name="arrow-right" size={20} className="ml-2 inline" />
           </a>
         </p>
-        <ul className="mt-2">
+        <ul className="measure mt-1 gap-x-8 text-plain sm:columns-2">
           {parts.map(({ slug, text }) => (
-            <li key={slug}>
+            <li key={slug} className="break-inside-avoid">
               <a
                 {...linkTo(site, `${path}#${slug}`)}
-                className="inline-flex min-h-11 items-center underlined"
+                className="inline-flex min-h-11 items-center text-soft leading-tight underline-offset-4 hover:underline"
               >
                 {text}
               </a>
             </li>
           ))}
         </ul>
-      </Part>
+      </Fold>
     </>
   );
 }
@@ -205,18 +217,33 @@ function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
 interface PartProps {
   id: string;
   heading: string;
-  /** Whether it is one of several that flow from one column into the next. */
-  isInColumns?: boolean;
   children: ReactNode;
 }
 
-function Part({ id, heading, isInColumns = false, children }: PartProps) {
+function Part({ id, heading, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={isInColumns ? 'mb-8 break-inside-avoid' : undefined}>
-      <h2 id={id} className={isInColumns ? 'text-card' : 'text-heading'}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
         {heading}
       </h2>
       {children}
     </section>
+  );
+}
+
+/** One of several parts that fold on phones, and on wide screens flow from one column into the next. */
+function Fold({ id, heading, children }: PartProps) {
+  return (
+    <details
+      id={id}
+      data-fold=""
+      className="unfolded-on-wide break-inside-avoid border-line max-md:border-t max-md:open:pb-3 md:mb-8"
+    >
+      <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
+        <h2 className="text-card">{heading}</h2>
+        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
+      </summary>
+      {children}
+    </details>
   );
 }
