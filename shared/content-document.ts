@@ -1,6 +1,5 @@
 import {
   type Document,
-  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -75,9 +74,6 @@ export function parseFile(path: string, text: string | null): ContentDocument | 
   return front && new Article(front, parts.body);
 }
 
-/** Maximum number of aliases (`*name`): without a limit, a few lines could fill the memory. */
-const maxAliasCount = 100;
-
 /** The line width of texts that are folded over several lines. */
 const lineWidth = 100;
 
@@ -91,24 +87,13 @@ function parseYaml(text: string): YamlDocument | null {
       stringKeys: true,
     });
     if (document.errors.length > 0 || document.warnings.length > 0) return null;
-    if (hasEndlessAlias(document)) return null;
-    document.toJS({ maxAliasCount });
+    // The check allows no aliases (`*name`): a few lines of them could fill the memory.
+    document.toJS({ maxAliasCount: 0 });
     return new YamlDocument(document, text);
   } catch {
-    // An unresolved alias, too many aliases, or too deep nesting.
+    // An alias, or too deep nesting.
     return null;
   }
-}
-
-/** Whether an alias (`*name`) refers to a node that contains it. */
-export function hasEndlessAlias(document: Document): boolean {
-  let isEndless = false;
-  visit(document, {
-    Alias(_key, { source }, above) {
-      isEndless ||= above.some((node) => isCollection(node) && node.anchor === source);
-    },
-  });
-  return isEndless;
 }
 
 class YamlDocument implements ContentDocument {
@@ -122,7 +107,7 @@ class YamlDocument implements ContentDocument {
   }
 
   get(pointer: string): Json | undefined {
-    return this.#node(segmentsOf(pointer))?.toJS(this.#document, { maxAliasCount });
+    return this.#node(segmentsOf(pointer))?.toJS(this.#document);
   }
 
   has(pointer: string): boolean {
@@ -130,14 +115,14 @@ class YamlDocument implements ContentDocument {
   }
 
   set(pointer: string, value: Json): void {
-    this.#change();
+    this.#isChanged = true;
     const { contents } = this.#document;
     this.#document.contents = this.#withField(contents, segmentsOf(pointer), value);
   }
 
   delete(pointer: string): void {
     if (!this.has(pointer)) return;
-    this.#change();
+    this.#isChanged = true;
     const segments = segmentsOf(pointer);
     this.#document.deleteIn(segments);
     while (segments.pop() !== undefined && segments.length > 0) {
@@ -149,7 +134,7 @@ class YamlDocument implements ContentDocument {
   }
 
   toJSON(): Json {
-    return this.#document.toJS({ maxAliasCount });
+    return this.#document.toJS();
   }
 
   toString(): string {
@@ -162,18 +147,9 @@ class YamlDocument implements ContentDocument {
     });
   }
 
-  /** Replaces aliases with copies, so that a change of one does not change the other. */
-  #change(): void {
-    if (this.#isChanged) return;
-    this.#isChanged = true;
-    visit(this.#document, { Alias: (_key, alias) => this.#made(alias.toJS(this.#document)) });
-    visit(this.#document, { Value: (_key, node) => void delete node.anchor });
-  }
-
   #node(segments: string[]): Node | undefined {
     let node: unknown = this.#document.contents;
     for (const segment of segments) {
-      if (isAlias(node)) node = node.resolve(this.#document);
       node = isCollection(node) ? node.get(segment, true) : undefined;
     }
     return isNode(node) ? node : undefined;
@@ -242,7 +218,7 @@ class YamlDocument implements ContentDocument {
   }
 
   #json(node: Node): Json {
-    return node.toJS(this.#document, { maxAliasCount });
+    return node.toJS(this.#document);
   }
 
   #made(value: Json): Node {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { networkOf, rangesOf } from './origin.ts';
+import { networkOf } from './origin.ts';
 
 /** Maximum lengths of path and URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
 const maxLength = { path: 2_000, url: 8_000 };
@@ -66,10 +66,10 @@ function hasUnreadBody({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * The maximum number of requests from a network, and from each range that contains it, whose bodies are still arriving. A
- * body that is sent slowly holds a connection for minutes.
+ * The maximum number of requests from a network whose bodies are still arriving. A body that is sent slowly holds a
+ * connection for minutes.
  */
-const maxArriving = { widest: 500, between: 100, network: 50 };
+const maxArriving = 50;
 
 /** In seconds. */
 const retryAfter = 10;
@@ -81,11 +81,9 @@ export const arrivingBodiesPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, socket } = request;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return done();
-    const ranges = rangesOf(networkOf(request.ip));
-    const isFull = ranges.some((range, index) => {
-      return (arriving.get(range) ?? 0) >= maxArriving[levelOf(index, ranges.length)];
-    });
-    if (isFull) {
+    const network = networkOf(request.ip);
+    const others = arriving.get(network) ?? 0;
+    if (others >= maxArriving) {
       // Node would wait for the rest of the body.
       reply.raw.once('finish', () => socket.destroySoon());
       reply.isTurnedAway = true;
@@ -94,22 +92,12 @@ export const arrivingBodiesPlugin = fp(async (app) => {
       const message = 'Too many requests are coming from your network.';
       return void reply.send({ success: false, message });
     }
-    count(ranges, 1);
-    raw.once('close', () => count(ranges, -1));
+    arriving.set(network, others + 1);
+    raw.once('close', () => {
+      const left = (arriving.get(network) ?? 1) - 1;
+      if (left > 0) arriving.set(network, left);
+      else arriving.delete(network);
+    });
     done();
   });
-
-  function count(ranges: string[], change: 1 | -1): void {
-    for (const range of ranges) {
-      const now = (arriving.get(range) ?? 0) + change;
-      if (now === 0) arriving.delete(range);
-      else arriving.set(range, now);
-    }
-  }
 });
-
-/** @param index the position of a range among the ranges of its network, widest first */
-function levelOf(index: number, count: number): keyof typeof maxArriving {
-  if (index === count - 1) return 'network';
-  return index === 0 ? 'widest' : 'between';
-}

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Control, FormField } from '../../shared/desk/form.ts';
-import { labelOf } from './field-labels.ts';
-import { bodyField, type ContentFile, kindOf } from './folder/content-files.ts';
-import { type JsonSchema, jsonSchemaOf } from './folder/json-schema.ts';
+import {
+  bodyField,
+  type ContentFile,
+  type JsonSchema,
+  jsonSchemaOf,
+  kindOf,
+} from './folder/content-files.ts';
 
 const forms = new Map<string, FormField>();
 
@@ -101,6 +105,87 @@ function partsOf(schema: JsonSchema, language: string): Partial<FormField> {
   if (items) return { item: within(items) };
   if (anyOf) return { forms: anyOf.map(within) };
   return typeof additionalProperties === 'object' ? { item: within(additionalProperties) } : {};
+}
+
+/**
+ * What fields are called, by their names in the files: in English where the name says less than the field; in Hindi and
+ * Marathi those that are changed most.
+ */
+const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
+  meta: { en: 'In search results and shared links' },
+  hero: { en: 'Top of the page' },
+  eyebrow: { en: 'Small line above the heading' },
+  lead: { en: 'Opening sentence' },
+  shortDesc: { en: 'In short', hi: 'थोड़े में', mr: 'थोडक्यात' },
+  portraitAlt: { en: 'What the portrait shows' },
+  pictureAlt: { en: 'What the picture shows' },
+  imageAlt: { en: 'What the picture shows' },
+  visitHours: {
+    en: 'Hours for one visit',
+    hi: 'एक अपॉइंटमेंट में कितने घंटे',
+    mr: 'एका अपॉइंटमेंटला किती तास',
+  },
+  perHour: { en: 'Patients in one hour' },
+  structuredHours: {
+    en: 'Hours for search engines',
+    hi: 'गूगल जैसे सर्च इंजन के लिए समय',
+    mr: 'Google सारख्या सर्च इंजिनांसाठी वेळा',
+  },
+  localBusiness: { en: 'All other pages' },
+  callToAction: { en: 'Invitation at the end' },
+  breadcrumb: { en: 'Name in the line above the heading' },
+  theme: { en: 'Colours' },
+  claims: { en: 'Figures of the clinic' },
+  siteUrl: { en: 'Address of the site' },
+  aliases: { en: 'Former addresses' },
+  profileUrl: { en: 'Reviews on Google' },
+  routes: { en: 'Addresses of pages' },
+  openingHours: { hi: 'क्लिनिक का समय', mr: 'क्लिनिकच्या वेळा' },
+  days: { hi: 'दिन', mr: 'दिवस' },
+  day: { hi: 'दिन', mr: 'दिवस' },
+  opens: { hi: 'कब खुलता है', mr: 'कधी उघडते' },
+  closes: { hi: 'कब बंद होता है', mr: 'कधी बंद होते' },
+  sentence: { hi: 'वाक्य', mr: 'वाक्य' },
+  answerWithin: { hi: 'खुले समय के कितने घंटों में जवाब', mr: 'क्लिनिक सुरू असण्याच्या किती तासांत उत्तर' },
+  contact: { hi: 'संपर्क', mr: 'संपर्क' },
+  phone: { hi: 'फ़ोन', mr: 'फोन' },
+  whatsapp: { hi: 'WhatsApp', mr: 'WhatsApp' },
+  email: { hi: 'ईमेल', mr: 'ईमेल' },
+  ambulance: { hi: 'एम्बुलेंस', mr: 'ॲम्ब्युलन्स' },
+  emergency: { hi: 'इमरजेंसी', mr: 'इमर्जन्सी' },
+  address: { hi: 'पता', mr: 'पत्ता' },
+  street: { hi: 'मकान, सड़क, इलाका', mr: 'इमारत, रस्ता, परिसर' },
+  city: { hi: 'शहर', mr: 'शहर' },
+  postalCode: { hi: 'पिन कोड', mr: 'पिन कोड' },
+  payments: { hi: 'पैसे देने के तरीके', mr: 'पैसे देण्याचे मार्ग' },
+  price: { hi: 'कीमत', mr: 'किंमत' },
+  prices: { hi: 'कीमतें', mr: 'किमती' },
+  originalPrice: { hi: 'टेस्ट अलग-अलग कराने पर कीमत', mr: 'टेस्ट वेगवेगळ्या केल्यास किंमत' },
+  packages: { hi: 'पैकेज', mr: 'पॅकेज' },
+  includes: { hi: 'क्या-क्या शामिल है', mr: 'काय काय समाविष्ट आहे' },
+  features: { hi: 'खास बातें', mr: 'ठळक बाबी' },
+  popular: { hi: 'सबसे लोकप्रिय', mr: 'सर्वात जास्त पसंतीचे' },
+  title: { hi: 'शीर्षक', mr: 'शीर्षक' },
+  heading: { hi: 'हेडिंग', mr: 'मथळा' },
+  name: { hi: 'नाम', mr: 'नाव' },
+  services: { hi: 'सेवाएँ', mr: 'सेवा' },
+  description: { hi: 'विवरण', mr: 'वर्णन' },
+  note: { hi: 'टिप्पणी', mr: 'टीप' },
+  text: { hi: 'टेक्स्ट', mr: 'मजकूर' },
+  icon: { hi: 'छोटा चित्र', mr: 'छोटे चित्र' },
+  doctor: { hi: 'डॉक्टर', mr: 'डॉक्टर' },
+};
+
+/**
+ * The name of a field in words: `bookAppointment` is "Book appointment".
+ * @param language of the reader; fields without a name in it are named in English
+ */
+function labelOf(name: string, language: string): string {
+  const known: Record<string, string> = labels[name] ?? {};
+  const words = name.replace(/[-_]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return (
+    known[language] ?? known['en'] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  );
 }
 
 /**

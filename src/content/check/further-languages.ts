@@ -2,7 +2,7 @@ import { isGroup } from '../../../shared/json.ts';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { languageName } from '../../words/languages.ts';
 import { type ContentFiles, hasFolder } from '../files.ts';
-import { entrySchemaOf, isList } from '../folder/content-files.ts';
+import { entrySchemaOf, isList, type JsonSchema } from '../folder/content-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { crossCheck } from '../folder/cross-checks.ts';
 import {
@@ -12,7 +12,6 @@ import {
   readLanguageFiles,
   type SampleFiles,
 } from '../folder/folder-reader.ts';
-import type { JsonSchema } from '../folder/json-schema.ts';
 import { type PlaceholderValues, placeholderValues } from '../folder/placeholders.ts';
 import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 
@@ -62,10 +61,7 @@ export async function readFurtherLanguage(
     ...missingEntries(reader, files, first.files),
   ];
   const missing = hasFolder(all, language)
-    ? summarised(
-        found.filter(({ isMissing }) => isMissing),
-        language,
-      )
+    ? found.filter(({ isMissing }) => isMissing)
     : [{ file: language, field: '', message: 'there is no such folder' }];
   const name = languageName(language, 'en');
   return {
@@ -87,26 +83,6 @@ function consequence(file: string, language: string): string {
   if (file.endsWith('/facts.yaml')) return 'names stay as in the first language';
   if (file.endsWith('/messages.yaml')) return 'messages to patients are in the first language';
   return `the pages that need it do not exist in ${language}`;
-}
-
-/** Up to this many missing files are reported on a line each. */
-const maxLines = 3;
-/** How many of them are named, if they are reported on a single line. */
-const maxNamed = 14;
-
-/** Reports many missing files as one issue, which says whether the language has a home page. */
-function summarised(missing: ContentIssue[], language: string): ContentIssue[] {
-  const isFile = ({ file, field }: ContentIssue) =>
-    field === '' && !/\/(facts|messages)\.yaml$/.test(file);
-  const paths = missing.filter(isFile).map(({ file }) => file.slice(language.length + 1));
-  if (paths.length <= maxLines) return missing;
-  const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
-  const home =
-    forHome.length > 0 ? `; there is no page /${language} without ${forHome.join(', ')}` : '';
-  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
-  const named = paths.slice(0, maxNamed).join(', ') + more;
-  const message = `${paths.length} files are missing: ${named}${home}`;
-  return [{ file: language, field: '', message }, ...missing.filter(({ field }) => field !== '')];
 }
 
 /** Pages that the first language does not have either. */

@@ -2,9 +2,15 @@ import { resolve } from 'node:path';
 import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
 import { clinicFile } from '../../../shared/fact-files.ts';
 import { type ContentFiles, readFolder } from '../files.ts';
-import { bodyField, isList, kindOf } from '../folder/content-files.ts';
+import {
+  bodyField,
+  isList,
+  jsonSchemaOf,
+  kindOf,
+  type Leaf,
+  leavesIn,
+} from '../folder/content-files.ts';
 import { fieldOfItem } from '../folder/folder-reader.ts';
-import { jsonSchemaOf, type Leaf, leavesIn } from '../folder/json-schema.ts';
 import { picturePath } from '../folder/picture-file.ts';
 import { parseMarkdown, parseYaml, readParsed } from '../folder/yaml.ts';
 

@@ -4,10 +4,9 @@ import { statesPlaceholder } from '../schema/article.ts';
 import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { entrySchemaOf } from './content-files.ts';
+import { entrySchemaOf, leavesIn } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 import type { Collection, Entry, LanguageFiles } from './folder-reader.ts';
-import { leavesIn } from './json-schema.ts';
 
 /**
  * Checks the references between the files of a language.

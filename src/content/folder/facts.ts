@@ -1,14 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type EmergencyWords,
   emergencyFile,
   emergencySchema,
 } from '../../../shared/desk/emergency/list.ts';
-import { clinicFile, factFiles, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
-import { isGroup } from '../../../shared/json.ts';
+import { allFacts, clinicFile, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
 import { contrastIssues } from '../../theme/contrast.ts';
 import type { ContentFiles } from '../files.ts';
-import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
+import { type clinicSchema, disagreements, factFileSchemas } from '../schema/clinic.ts';
 import { mayLackFacts } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 import {
@@ -19,8 +18,8 @@ import {
 } from './folder-reader.ts';
 import { iconError, pictureFile } from './picture-file.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { type Location, validate } from './validate.ts';
-import { type FieldIssue, parseYaml, readParsed, type YamlContent } from './yaml.ts';
+import { validate } from './validate.ts';
+import { type FieldIssue, parseYaml, readParsed } from './yaml.ts';
 
 /** The facts of a clinic, with pictures as paths. */
 export type FolderFacts = z.infer<ReturnType<typeof clinicSchema<ReturnType<typeof pictureFile>>>>;
@@ -42,88 +41,47 @@ interface ReadFacts {
 
 /** Reads and checks the facts of a clinic: `clinic.yaml` and the files beside it. */
 export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
-  const schema = clinicSchema(pictureFile(files.pictures));
-  const { contents, unreadable, issues } = await parseFactFiles(files);
-  const { fields, holders, misplaced } = gathered(contents, Object.keys(schema.shape));
-  const written: Location['written'] = ([name, ...rest]) => {
-    const file = holders.get(String(name)) ?? clinicFile;
-    return contents.get(file)?.written(isFactList(file) ? rest : [String(name), ...rest]);
-  };
-  const { data, issues: found } = await validate(schema, fields, { file: clinicFile, written });
-  const located = found.map((issue) => {
-    const [name = '', ...rest] = issue.field.split('.');
-    const file = holders.get(name) ?? fileOfFact(name);
-    if (!isFactList(file)) return { ...issue, file };
-    return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
-  });
-  issues.push(...misplaced, ...located.filter(({ file }) => !unreadable.has(file)));
-  const facts = issues.length > 0 ? undefined : data;
-  const icon = facts?.marks.icon;
+  const issues: ContentIssue[] = [];
+  const written = new Map<string, unknown>();
+  const valid = new Map<string, unknown>();
+  for (const [file, schema] of factFileSchemas(pictureFile(files.pictures))) {
+    const { content, issue } = readParsed(files, file, parseYaml);
+    const isOmitted = mayLackFacts(file) && (content ? content.fields === null : issue.isMissing);
+    const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
+    written.set(file, fields);
+    const parsing = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
+    const { data, issues: found } =
+      content || isOmitted
+        ? await validate(schema, fields, { file, written: content?.written })
+        : { data: undefined, issues: [] };
+    valid.set(file, data);
+    issues.push(
+      ...[...(isOmitted ? [] : parsing), ...found].map((each) => ({
+        ...each,
+        file,
+        field: fieldOfItem(each.field, fields),
+      })),
+    );
+  }
+  const fields = allFacts((file) => written.get(file));
+  issues.push(
+    ...contrastIssues(Object(fields['theme'])).map((each) => ({ file: clinicFile, ...each })),
+  );
+  if (issues.length > 0) return { fields, facts: undefined, issues };
+  const facts = allFacts((file) => valid.get(file)) as FolderFacts;
+  issues.push(...disagreements(facts).map((issue) => inItsFile(issue, fields)));
+  const { icon } = facts.marks;
   const message = icon === undefined ? null : await iconError(files.pictures, icon);
   if (message) issues.push({ file: clinicFile, field: 'marks.icon', message });
-  issues.push(
-    ...contrastIssues(Object(fields).theme).map((each) => ({ file: clinicFile, ...each })),
-  );
-  return { fields, facts, issues };
+  return { fields, facts: issues.length > 0 ? undefined : facts, issues };
 }
 
-/** The content of the files of facts, by path, and the files that could not be read. */
-interface ParsedFiles {
-  contents: Map<string, YamlContent>;
-  unreadable: Set<string>;
-  issues: ContentIssue[];
-}
-
-async function parseFactFiles(files: ContentFiles): Promise<ParsedFiles> {
-  const parsed: ParsedFiles = { contents: new Map(), unreadable: new Set(), issues: [] };
-  const schemas = factFileSchemas(z.string());
-  for (const file of Object.keys(factFiles)) {
-    const { content, issue } = readParsed(files, file, parseYaml);
-    if (mayLackFacts(file) && (content ? content.fields === null : issue.isMissing)) continue;
-    const { fields, issues } = content ?? { fields: undefined, issues: [issue] };
-    const found = [...issues, ...placeholdersIn(fields)];
-    parsed.issues.push(
-      ...found.map((each) => ({ ...each, file, field: fieldOfItem(each.field, fields) })),
-    );
-    if (content && (isFactList(file) ? Array.isArray(fields) : isGroup(fields))) {
-      parsed.contents.set(file, content);
-      continue;
-    }
-    parsed.unreadable.add(file);
-    const schema = schemas.get(file);
-    if (!content || !schema) continue;
-    parsed.issues.push(...(await validate(schema, fields, { file })).issues);
-  }
-  return parsed;
-}
-
-/** The facts of all files together. */
-interface GatheredFacts {
-  fields: Record<string, unknown>;
-  /** The file in which each was found. */
-  holders: Map<string, string>;
-  /** The issues of facts that are in the wrong file. */
-  misplaced: ContentIssue[];
-}
-
-function gathered(contents: ReadonlyMap<string, YamlContent>, known: string[]): GatheredFacts {
-  // Collected as pairs: an object takes the name __proto__ for its own.
-  const fields: [string, unknown][] = [];
-  const holders = new Map<string, string>();
-  const misplaced: ContentIssue[] = [];
-  for (const [file, content] of contents) {
-    const [list = ''] = isFactList(file) ? (factFiles[file] ?? []) : [];
-    const own = list ? { [list]: content.fields } : Object(content.fields);
-    for (const [name, value] of Object.entries(own)) {
-      const belongsIn = known.includes(name) ? fileOfFact(name) : file;
-      if (belongsIn !== file) {
-        misplaced.push({ file, field: name, message: `move it to ${belongsIn}, where it belongs` });
-      }
-      fields.push([name, value]);
-      holders.set(name, file);
-    }
-  }
-  return { fields: Object.fromEntries(fields), holders, misplaced };
+/** An issue of a fact, with the file that the fact is in. */
+function inItsFile(issue: FieldIssue, fields: Record<string, unknown>): ContentIssue {
+  const [name = '', ...rest] = issue.field.split('.');
+  const file = fileOfFact(name);
+  if (!isFactList(file)) return { ...issue, file };
+  return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
 }
 
 /** Placeholders are filled from these facts, so the facts themselves must not contain any. */

@@ -1,17 +1,15 @@
 import {
   type Document,
   type ErrorCode,
-  isAlias,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   parseDocument,
   type Scalar,
-  visit,
   type YAMLError,
 } from 'yaml';
-import { hasEndlessAlias, splitMarkdown } from '../../../shared/content-document.ts';
+import { splitMarkdown } from '../../../shared/content-document.ts';
 import { unmarked } from '../../../shared/unmarked.ts';
 import { invisibleError } from '../fields/fields.ts';
 import type { ContentFiles } from '../files.ts';
@@ -99,7 +97,6 @@ function parse(text: string, linesAbove: number): Result<YamlContent> {
     const message = plainYamlError(error, text.split('\n')[line - 1] ?? '');
     return { issue: { field: `line ${line + linesAbove}`, message } };
   }
-  if (hasEndlessAlias(document)) return fileIssue('a part of it refers to itself');
   const issues = typingIssues(document);
   return withValues(document, (fields) => ({ fields, issues, written: writtenIn(document) }));
 }
@@ -109,11 +106,11 @@ function withValues(
   content: (fields: unknown) => YamlContent,
 ): Result<YamlContent> {
   try {
-    return { content: content(document.toJS()) };
+    return { content: content(document.toJS({ maxAliasCount: 0 })) };
   } catch (error) {
-    // In YAML, `*name` refers to an anchor.
+    // In YAML, `*name` refers to an anchor; nobody means that here.
     if (!(error instanceof ReferenceError)) throw error;
-    return fileIssue(`a text that begins with * must be in quotes: ${error.message}`);
+    return fileIssue('a text that begins with * must be in quotes');
   }
 }
 
@@ -138,24 +135,15 @@ const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${op
  * corrected in place, so that the mistake is reported once and the value is still checked.
  */
 function typingIssues(document: Document): FieldIssue[] {
-  const referred = aliasesOf(document);
   return [...valuesIn(document.contents, [])].flatMap(({ node, path }) => {
     const message =
-      quotesError(node) ?? commentError(node) ?? anchorError(node, referred) ?? invisibleIn(node);
+      quotesError(node) ?? commentError(node) ?? anchorError(node) ?? invisibleIn(node);
     return message === undefined ? [] : [{ field: path.join('.'), message }];
   });
 }
 
-/** The anchors that are referred to as `*name`. */
-function aliasesOf(document: Document): Set<string> {
-  const names = new Set<string>();
-  visit(document, { Alias: (_key, { source }) => void names.add(source) });
-  return names;
-}
-
 function* valuesIn(node: unknown, path: string[]): Generator<Value> {
   if (isScalar(node)) yield { node, path };
-  if (isAlias(node)) return;
   if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) {
       yield* valuesIn(item, [...path, String(index)]);
@@ -188,9 +176,9 @@ function invisibleIn({ value }: Scalar): string | undefined {
   return typeof value === 'string' ? invisibleError(value) : undefined;
 }
 
-/** `&name` defines an anchor, which `*name` refers to elsewhere. */
-function anchorError({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
-  if (!anchor || referred.has(anchor)) return undefined;
+/** In YAML, `&name` defines an anchor. */
+function anchorError({ anchor, source }: Scalar): string | undefined {
+  if (!anchor) return undefined;
   return `a text that begins with & must be in quotes: "&${anchor} ${source ?? ''}"`;
 }
 

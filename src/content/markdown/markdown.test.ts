@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdown } from './index.ts';
+import { markdown } from './markdown.ts';
 
 const phone = '+91 98765 43210';
 

@@ -18,6 +18,7 @@ import {
   text,
 } from '../fields/fields.ts';
 import { isPlaceholder } from '../fields/placeholder.ts';
+import type { FieldIssue } from '../folder/yaml.ts';
 
 /** A picture from the clinic's folder; `src` is the URL of the copy that the server keeps. */
 export type ContentPicture = ImageMetadata & {
@@ -246,7 +247,7 @@ export const specialtySchema = z.enum(
 );
 
 /** All facts of the clinic; `shared/fact-files.ts` says which file each is in. */
-const facts = <Image extends z.ZodType>(image: Image) =>
+export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
     sample: z
@@ -368,29 +369,33 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe('Addresses that name the city.'),
   });
 
-/** The facts of the clinic, from all their files. */
-export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
-  facts(image).superRefine(({ claims, reviews, notices, languages }, context) => {
-    const report = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const { rating, reviews: count } = claims;
-    if (rating === undefined && (count !== undefined || reviews)) {
-      report(['claims', 'rating'], 'is missing; reviews need a rating');
+/** What is wrong between facts that are each valid on their own, by the path of a field. */
+export function disagreements({
+  claims: { rating, reviews: count },
+  reviews,
+  notices,
+  languages,
+}: Pick<Facts, 'claims' | 'reviews' | 'notices' | 'languages'>): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (rating === undefined && (count !== undefined || reviews)) {
+    issues.push({ field: 'claims.rating', message: 'is missing; reviews need a rating' });
+  }
+  if (rating !== undefined && count === undefined) {
+    const message = 'is missing; a rating needs the number of reviews';
+    issues.push({ field: 'claims.reviews', message });
+  }
+  for (const [index, { text }] of notices.entries()) {
+    for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
+      const message = `is not one of the clinic’s languages (${languages.join(', ')})`;
+      issues.push({ field: `notices.${index}.text.${code}`, message });
     }
-    if (rating !== undefined && count === undefined) {
-      report(['claims', 'reviews'], 'is missing; a rating needs the number of reviews');
-    }
-    for (const [index, { text }] of notices.entries()) {
-      for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
-        const message = `is not one of the clinic’s languages (${languages.join(', ')})`;
-        report(['notices', index, 'text', code], message);
-      }
-    }
-  });
+  }
+  return issues;
+}
 
 /** The schema of each file of facts on its own, by its path in the clinic's folder. */
 export function factFileSchemas(image: z.ZodType): Map<string, z.ZodType> {
-  const all = Object.entries<z.ZodType>(facts(image).shape);
+  const all = Object.entries<z.ZodType>(clinicSchema(image).shape);
   const lists = new Map<string, z.ZodType>([
     [daysFile, daysSchema],
     [noticesFile, noticesSchema],

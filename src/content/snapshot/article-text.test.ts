@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import { xssPayloads } from '../../../tests/posts/xss-payloads.ts';
-import { markdown } from '../markdown/index.ts';
+import { markdown } from '../markdown/markdown.ts';
 import { placeForStates } from '../schema/article.ts';
 import { renderArticle } from './article-text.ts';
 

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { picturesIn } from '../folder/picture-file.ts';
-import { markdown } from '../markdown/index.ts';
+import { markdown } from '../markdown/markdown.ts';
 import type { PictureVariant, Rendered } from './snapshot.ts';
 
 /** The maximum width of a photograph in a text, in pixels. */

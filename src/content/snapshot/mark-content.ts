@@ -2,8 +2,13 @@ import { parseFile } from '../../../shared/content-document.ts';
 import { isFactList } from '../../../shared/fact-files.ts';
 import { type ContentField, fieldName, withMark } from '../../../shared/marks.ts';
 import { factPlaceholders } from '../fields/placeholder.ts';
-import { entrySchemaOf, isList, kindOf } from '../folder/content-files.ts';
-import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
+import {
+  entrySchemaOf,
+  isList,
+  type JsonSchema,
+  jsonSchemaOf,
+  kindOf,
+} from '../folder/content-files.ts';
 import { factField } from './marks.ts';
 import type { CollectionEntry, CollectionName, Content } from './snapshot.ts';
 

@@ -86,8 +86,8 @@ describe('a language with a single translated page', () => {
     expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
     expect((await site.get('/kn')).status).toBe(404);
     expect((await site.get('/kn/search')).status).toBe(404);
-    expect(clinic.warnings).toMatch(
-      /\/kn: 9 files are missing: services\.yaml, .*pages\/about\.yaml/,
-    );
+    for (const file of ['services.yaml', 'pages/about.yaml']) {
+      expect(clinic.warnings).toContain(`/kn/${file}: there is no such file`);
+    }
   });
 });
