@@ -7,7 +7,7 @@ import { RepeatedTask } from '../time/repeated-task.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 import { Drawings } from './drawings.ts';
 import { LiveContent, openContent, withUploads } from './live-content.ts';
-import { pagesOf } from './page-list.ts';
+import { pagesOf } from './page-set.ts';
 import { plainBody, typeOf } from './response.ts';
 
 /** How often it checks for changes to the folder, in milliseconds. */
