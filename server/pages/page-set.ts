@@ -189,7 +189,7 @@ interface ListedPage {
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
 
-/** What an error page is about: a status, or a preview that has ended. */
+/** The subject of an error page: a status, or a preview that has ended. */
 type ErrorSubject = 404 | 500 | 'preview';
 
 const rootFiles = ['favicon.svg', 'llms.txt', 'robots.txt', 'site.webmanifest', 'desk-worker.js'];
@@ -261,7 +261,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   return [...errors, ...pages, ...cards];
 }
 
-/** Whether a language has a page that says that a preview has ended. */
+/** Whether a language has a page for previews that have ended. */
 function hasEndedPreview(collections: Content['collections'], language: string): boolean {
   const found = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
   return found?.data.preview !== undefined;

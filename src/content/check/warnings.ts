@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { markdownToHtml } from 'satteri';
+import { languageOfFile } from '../../../shared/content-paths.ts';
 import { hoursFile } from '../../../shared/fact-files.ts';
 import { hoursText } from '../../../shared/hours/week-hours.ts';
 import { smallestPicture } from '../../../shared/smallest-pictures.ts';
@@ -21,6 +23,7 @@ export async function findWarnings(
   return [
     ...(await smallPictures(content, pictures)),
     ...deadLinks(content),
+    ...sameDescriptions(content),
     ...bareArticles(content),
   ];
 }
@@ -43,6 +46,23 @@ export function hoursWarning({
   const structured = differing.map((each) => each.text).join(' and ');
   const message = `search engines are told ${structured}, visitors ${shown}; make them agree`;
   return [{ file: hoursFile, field, message }];
+}
+
+/** Finds articles and towns of one language whose descriptions are the same: search engines then show only one. */
+function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
+  const holders = new Map<string, string>();
+  return [...articles.entries, ...towns.entries].flatMap(({ file, data }) => {
+    const description = data.description ?? ('excerpt' in data && data.excerpt);
+    if (!description) return [];
+    const key = JSON.stringify([languageOfFile(file), description]);
+    const holder = holders.get(key);
+    if (holder === undefined) {
+      holders.set(key, file);
+      return [];
+    }
+    const message = `is the same as in ${posix.basename(holder)}; search engines then show only one of the two`;
+    return [{ file, field: 'description', message }];
+  });
 }
 
 /** Finds articles that lack something that their cards show. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type EmergencyWords,
   emergencyFile,
@@ -44,7 +44,10 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const issues: ContentIssue[] = [];
   const written = new Map<string, unknown>();
   const valid = new Map<string, unknown>();
-  for (const [file, schema] of factFileSchemas(pictureFile(files.pictures))) {
+  const schemas = factFileSchemas(pictureFile(files.pictures));
+  const fileOf = (name: string) =>
+    [...schemas].find(([, each]) => each instanceof z.ZodObject && name in each.shape)?.[0];
+  for (const [file, schema] of schemas) {
     const { content, issue } = readParsed(files, file, parseYaml);
     const isOmitted = mayLackFacts(file) && (content ? content.fields === null : issue.isMissing);
     const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
@@ -55,13 +58,11 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
         ? await validate(schema, fields, { file, written: content?.written })
         : { data: undefined, issues: [] };
     valid.set(file, data);
-    issues.push(
-      ...[...(isOmitted ? [] : parsing), ...found].map((each) => ({
-        ...each,
-        file,
-        field: fieldOfItem(each.field, fields),
-      })),
-    );
+    for (const { field, ...each } of [...(isOmitted ? [] : parsing), ...found]) {
+      const right = fileOf(field) ?? file;
+      const message = right === file ? each.message : `move it to ${right}, where it belongs`;
+      issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
+    }
   }
   const fields = allFacts((file) => written.get(file));
   issues.push(

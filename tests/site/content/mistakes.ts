@@ -30,7 +30,7 @@ const photograph = (width: number, height: number) => ({ width, height });
 /** Each in a file or an entry of its own, so that all can be made at once. */
 export const inFields = changes(String.raw`
 en/pages/home.yaml | eyebrow: Hearts, unhurried |  | hero.eyebrow: is missing
-hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: unknown field; check its spelling and indentation
+hours.yaml | emergency: true | emergency: true\nspecialty: Cardiology | specialty: move it to clinic.yaml, where it belongs
 en/articles/walking-after-a-stent.md | ##  | ![A road](../../images/road.svg)\n\n##  | text: there is no picture ../../images/road.svg
 clinic.yaml | timeZone: Asia/Kolkata | timeZone: Asia/Mysuru | timeZone: must be a time zone such as Asia/Kolkata
 clinic.yaml | about: about-dr-hebbalkar | about: offers | routes.about: is the address of another page; choose a different one
@@ -140,6 +140,7 @@ en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/locations
 en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (/blog/walking-after-a-stint) | text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?
 en/articles/salt-and-your-heart.md | excerpt: "Why salt raises the pressure in the vessels, and how to eat with less of it."\n |  | excerpt: is missing; cards say that there is none
 en/articles/salt-and-your-heart.md | (/blog/walking-after-a-stent) | (./x.pdf) | text: the link to ./x.pdf leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact
+en/articles/walking-after-a-stent.md | description: "How soon to walk after a stent, how far, and which signs tell you to stop. | description: "Why salt raises the pressure in the vessels, and how to eat with less of it. | description: is the same as in salt-and-your-heart.md; search engines then show only one of the two
 `),
   {
     photograph: ['images/doctor.jpg', photograph(120, 150)],
