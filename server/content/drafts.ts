@@ -8,11 +8,11 @@ import {
   type RenameArticle,
 } from '../../shared/desk/content.ts';
 import type { Json } from '../../shared/json.ts';
-import { type ContentFiles, readFolder } from '../../src/content/files.ts';
+import { type ContentFiles, folderState, readFolder } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { timestamp } from '../time/clock.ts';
-import { folderState, recordChange } from './published-texts.ts';
+import { recordChange } from './published-texts.ts';
 
 /** An unpublished change to a file. */
 export interface Draft {

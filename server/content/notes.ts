@@ -5,6 +5,7 @@ import { fieldAt, pointerIn } from '../../shared/content-changes.ts';
 import { segmentsOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentNotesResponse } from '../../shared/desk/content.ts';
+import { folderState } from '../../src/content/files.ts';
 import { kindOf } from '../../src/content/folder/content-files.ts';
 import { formOf } from '../../src/content/form.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +17,7 @@ import { serialQueue } from '../queue.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
 import { fieldsIn } from './forms.ts';
 import type { NotesResult, NotesTask } from './notes-program.ts';
-import { folderState, revisionOf } from './published-texts.ts';
+import { revisionOf } from './published-texts.ts';
 import { pathsOf } from './read-desk.ts';
 
 const program = resolve(import.meta.dirname, 'notes-program.ts');

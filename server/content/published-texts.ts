@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
@@ -8,25 +6,6 @@ import type { ChangedTexts } from '../../src/content/files.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../log.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-
-/**
- * Returns a hash that changes when any file in a folder changes. It is polled every half second, because
- * a watcher would miss a folder that is replaced as a whole, and some that a container mounts.
- */
-export async function folderState(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  // Hidden files belong to editors.
-  const shown = names.filter((name) => !/(^|\/)\./.test(name)).sort();
-  const lines = shown.map(async (name) => {
-    const found = await stat(join(folder, name)).catch(() => null);
-    return found?.isFile()
-      ? `${name} ${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`
-      : '';
-  });
-  return createHash('sha256')
-    .update((await Promise.all(lines)).join('\n'))
-    .digest('base64url');
-}
 
 /** What staff have published; it overrides files of the clinic's folder. */
 export interface PublishedTexts {

@@ -5,15 +5,11 @@ import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
 import type { ContentMistake } from '../../shared/desk/content.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
-import { type ChangedTexts, readFolder } from '../../src/content/files.ts';
+import { type ChangedTexts, folderState, readFolder } from '../../src/content/files.ts';
 import { parseYaml, readParsed } from '../../src/content/folder/yaml.ts';
 import { writeWhole } from '../../src/content/snapshot/content-cache.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
-import {
-  folderState,
-  type PublishedTexts,
-  type PublishedTextsWatcher,
-} from '../content/published-texts.ts';
+import type { PublishedTexts, PublishedTextsWatcher } from '../content/published-texts.ts';
 import type { ContentLocation } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
 import { errorFields, PlainError } from '../log.ts';

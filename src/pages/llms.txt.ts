@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
 import { contactLinks } from '../words/contact/links.ts';
-import { amountText } from '../words/costs.ts';
 import { hospitalWords } from '../words/hospital.ts';
 import { hoursLines, hoursSentence } from '../words/hours-text.ts';
+import { amountText } from '../words/prices.ts';
 
 export const prerender = false;
 

@@ -13,7 +13,7 @@ import {
 import type { Package } from '../content/schema/package.ts';
 import type { Service } from '../content/schema/service.ts';
 import type { Town } from '../content/schema/town.ts';
-import { priceText } from '../words/numbers.ts';
+import { priceText } from '../words/prices.ts';
 import { pageDocuments } from './page-documents.ts';
 import type { SearchDocument } from './search.ts';
 

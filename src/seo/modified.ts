@@ -1,7 +1,7 @@
 import { findPage, getArticles, getServices } from '../content/read/index.ts';
 import { onceFor } from '../content/snapshot/snapshot.ts';
-import { pricesOf } from '../words/costs.ts';
 import { isoDate } from '../words/dates.ts';
+import { pricesOf } from '../words/prices.ts';
 
 /**
  * The day on which a page was last revised, by its path in the first language: for an article, when it was written or

@@ -2,7 +2,7 @@ import type { MedicalProcedure, Offer, OfferCatalog, Service as OfferedService }
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { Service } from '../content/schema/service.ts';
-import type { Price } from '../words/costs.ts';
+import type { Price } from '../words/prices.ts';
 import { specialtyOf } from './structured-data.ts';
 
 /** The page that says what something costs. */

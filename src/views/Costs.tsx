@@ -2,15 +2,13 @@ import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
-import { CostRow, CostTable, OwnDate } from '../sections/costs/CostTable.tsx';
-import { PriceTable } from '../sections/costs/PriceTable.tsx';
+import { CostRow, CostTable, OwnDate, PriceTable } from '../sections/costs/PriceTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
-import { checkedText } from '../words/costs.ts';
 import { hospitalWords } from '../words/hospital.ts';
-import { priceText } from '../words/numbers.ts';
+import { checkedText, priceText } from '../words/prices.ts';
 
 interface CostsProps {
   site: Site;

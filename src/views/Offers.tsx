@@ -16,7 +16,7 @@ import { ProofList, Rating, registrationProof } from '../sections/parts/ProofLis
 import { TickList } from '../sections/parts/TickList.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { priceText } from '../words/numbers.ts';
+import { priceText } from '../words/prices.ts';
 
 interface OffersProps {
   site: Site;

@@ -17,9 +17,8 @@ import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
-import { pricesOf } from '../words/costs.ts';
 import { hospitalWords } from '../words/hospital.ts';
-import { priceText } from '../words/numbers.ts';
+import { pricesOf, priceText } from '../words/prices.ts';
 
 interface ServiceProps {
   site: Site;

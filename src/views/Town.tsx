@@ -13,8 +13,8 @@ import { TownHead } from '../sections/town/TownHead.tsx';
 import { firstSentence } from '../ui/first-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
-import { schemesElsewhere } from '../words/costs.ts';
 import { townFacts } from '../words/journey.ts';
+import { schemesElsewhere } from '../words/prices.ts';
 import { townTexts } from '../words/town-texts.ts';
 
 const paragraphStyle = 'measure mt-2 max-md:text-plain max-md:leading-normal md:mt-4';

@@ -1,21 +1,6 @@
-import type { Clinic } from '../content/schema/clinic.ts';
-import { localeOf } from './dates.ts';
-
 /** Formats a number with its digits grouped as in the country; in India 2,300; 20,000; 1,00,000. */
 export function grouped(value: number, locale: string): string {
   return value.toLocaleString(locale);
-}
-
-/**
- * Formats a price of the clinic in whole units of its currency: ₹1,20,000. In every language it is
- * written as in the country’s English: the rules for Marathi would group its digits by thousands.
- */
-export function priceText(
-  value: number,
-  { currency, address }: Pick<Clinic, 'currency' | 'address'>,
-): string {
-  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return value.toLocaleString(localeOf('en', address.country), style);
 }
 
 /** The numbers from one to twenty as words. */

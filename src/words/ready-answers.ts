@@ -4,9 +4,8 @@ import type { Messages } from '../content/schema/messages.ts';
 import type { HoursCopy } from '../content/schema/site.ts';
 import type { PageCopy } from '../pages.ts';
 import { contactLinks } from './contact/links.ts';
-import { feeLines } from './costs.ts';
 import { hoursLines, hoursSentence } from './hours-text.ts';
-import { priceText } from './numbers.ts';
+import { feeLines, priceText } from './prices.ts';
 
 type Question = PageCopy<'before-you-come'>['questions'][number];
 

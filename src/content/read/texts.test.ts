@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate, longDate } from '../../words/dates.ts';
-import { grouped, numberWord, priceText } from '../../words/numbers.ts';
+import { grouped, numberWord } from '../../words/numbers.ts';
+import { priceText } from '../../words/prices.ts';
 import { relatedArticles } from './articles.ts';
 import type { Article } from './index.ts';
 

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { unmarked } from '../../../shared/unmarked.ts';
+import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
-import { amountText, checkedText } from '../../words/costs.ts';
-import { priceText } from '../../words/numbers.ts';
-import { CostRow, CostTable, needsTwoLines, OwnDate } from './CostTable.tsx';
+import { amountText, checkedText, priceText } from '../../words/prices.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
 
 type Copy = PageCopy<'costs'>;
 
@@ -55,4 +57,117 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
       ))}
     </CostTable>
   );
+}
+
+interface CostTableProps {
+  heading: string;
+  /** The headings of the columns of names and answers. */
+  columns: [string, string];
+  /** When the answers were checked; a single date is shown above them all. */
+  dates?: string[];
+  children: ReactNode;
+}
+
+/** Names with an answer each; `CostRow` makes the rows. */
+export function CostTable({ heading, columns, dates = [], children }: CostTableProps) {
+  return (
+    <table className="w-full wrap-anywhere leading-snug">
+      <caption className="pb-3 text-left">
+        <h2 className="text-heading">{heading}</h2>
+        {dates.length === 1 && <span className="text-small text-soft">{dates[0]}</span>}
+      </caption>
+      <thead className="border-rule border-b-2 text-small">
+        <tr className="flex justify-between">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 ${index === 0 ? 'pr-4 text-left' : 'text-right'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** About how many letters of an answer have room beside a name on a phone of 360 px. */
+const lettersBesideName = 20;
+
+/** Whether an answer takes two lines on a phone. */
+const needsTwoLines = (answer: string) => unmarked(answer).length > lettersBesideName;
+
+/** A short form in brackets, such as "(PM-JAY)", stays on one line. */
+function UnbrokenForms({ of }: { of: string }) {
+  return of.split(/(\([^\s()]+\))/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface CostRowProps {
+  site: Site;
+  name: string;
+  note?: string | undefined;
+  /** The path of the page with more about it. */
+  page?: string;
+  /** A page on which it costs less, as a link after the note. */
+  less?: { text: string; page: string } | undefined;
+  /** Whether answers take two lines on phones, because at least one answer of the table needs them. */
+  isLong?: boolean;
+  /** The answer. */
+  children: ReactNode;
+}
+
+/** A name and its answer, with a note across both columns below them. */
+export function CostRow({ site, name, note, page, less, isLong, children }: CostRowProps) {
+  const hasNote = Boolean(note || less);
+  return (
+    <>
+      <tr
+        className={`flex items-baseline justify-end gap-x-4 pt-3 ${isLong ? '' : 'flex-wrap'} ${hasNote ? '' : 'border-line border-b pb-3'}`}
+      >
+        <th scope="row" className="min-w-0 grow basis-30 text-left font-semibold">
+          <span>
+            {page ? (
+              <a {...linkTo(site, page)} className="py-3 underlined">
+                <UnbrokenForms of={name} />
+              </a>
+            ) : (
+              <UnbrokenForms of={name} />
+            )}
+          </span>
+        </th>
+        <td className={`text-right font-semibold tabular-nums ${isLong ? 'max-sm:basis-32' : ''}`}>
+          {children}
+        </td>
+      </tr>
+      {hasNote && (
+        <tr className="block border-line border-b">
+          <td colSpan={2} className="block text-pretty pt-0.5 pb-3 max-md:text-plain">
+            {note && <LinkedText site={site} text={note} />}{' '}
+            {less && (
+              <a {...linkTo(site, less.page)} className="py-3.5 underlined">
+                {less.text}
+              </a>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The date of one answer, unless all answers of its table were checked on the same day. */
+export function OwnDate({ date, of }: { date: string; of: string[] }) {
+  if (of.length < 2) return null;
+  return <span className="mt-0.5 block font-normal text-small text-soft">{date}</span>;
 }

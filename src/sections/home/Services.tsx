@@ -7,7 +7,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { hospitalWords } from '../../words/hospital.ts';
-import { priceText } from '../../words/numbers.ts';
+import { priceText } from '../../words/prices.ts';
 import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderState } from '../../../server/content/published-texts.ts';
 import { openSite, type Site } from '../../../server/pages/site.ts';
 import type { Services } from '../../../server/services.ts';
+import { folderState } from '../../../src/content/files.ts';
 import type { CollectionName, Content } from '../../../src/content/snapshot/snapshot.ts';
 import { pageNames } from '../../../src/pages.ts';
 import { temporaryFolder } from '../temporary.ts';

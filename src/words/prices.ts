@@ -2,12 +2,20 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
 import { localeOf, longDate } from './dates.ts';
-import { priceText } from './numbers.ts';
 
 type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
 /** What one visit, test or treatment costs. */
 export type Price = Copy['prices'][number]['items'][number];
 type Money = Pick<Clinic, 'currency' | 'address'>;
+
+/**
+ * Formats a price of the clinic in whole units of its currency: ₹1,20,000. In every language it is
+ * written as in the country’s English: the rules for Marathi would group its digits by thousands.
+ */
+export function priceText(value: number, { currency, address }: Money): string {
+  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return value.toLocaleString(localeOf('en', address.country), style);
+}
 
 /** What a visit, test or treatment costs: ₹800, ₹2,400 to ₹3,000, or that it is free. */
 export function amountText(

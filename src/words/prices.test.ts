@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLines } from './costs.ts';
+import { feeLines } from './prices.ts';
 
 test('the prices in ready answers are those that are marked, written as on the page of costs', () => {
   const asOf = new Date('2026-11-01');
