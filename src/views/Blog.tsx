@@ -88,7 +88,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const { href, title, excerpt, picture, language } = card;
   const first = firstSentence(excerpt);
   return (
-    <section data-crop="" className="overflow-hidden bg-warm">
+    <section data-crop="" className="overflow-hidden bg-panel">
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-100">
         <div className="py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
