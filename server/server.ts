@@ -26,7 +26,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
-    logController: new RequestLog(),
+    logController: new RequestLog(log),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
     // A slow start on a busy machine is not an error.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { cacheFolders, writeWhole } from '../../src/content/snapshot/content-cache.ts';
+import { cacheFolders, readServed, writeServed } from '../../src/content/snapshot/content-cache.ts';
 import type { PictureVariant, Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { PlainError } from '../log.ts';
 import { makeCrops } from '../pictures/index.ts';
@@ -64,10 +64,10 @@ export class ClinicFiles {
     const variants = shown.find((each) => each.variants.has(path))?.variants ?? new Map();
     const isUnchanged = shown.some(({ unchanged }) => unchanged.has(path));
     const bytes =
-      (await this.#kept(cacheFolders.files, name)) ??
+      (await readServed(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
       // The original of a resized photograph may not be served: its metadata may reveal where it was taken.
-      (isUnchanged ? await this.#kept(cacheFolders.originals, name) : null);
+      (isUnchanged ? await this.#original(name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
       servedAs: 'file',
@@ -77,8 +77,8 @@ export class ClinicFiles {
     });
   }
 
-  #kept(folder: string, name: string): Promise<Buffer | null> {
-    return readFile(join(this.#cacheFolder, folder, name)).catch(() => null);
+  #original(name: string): Promise<Buffer | null> {
+    return readFile(join(this.#cacheFolder, cacheFolders.originals, name)).catch(() => null);
   }
 }
 
@@ -101,7 +101,7 @@ export class Photographs {
     const variant = variants.get(url);
     if (!variant) return undefined;
     await this.#oneByOne(() => this.#make(variant.original, variants));
-    return readFile(this.#fileOf(url));
+    return (await readServed(this.#cacheFolder, nameOf(url))) ?? undefined;
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
@@ -118,11 +118,16 @@ export class Photographs {
     if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
     for (const [index, [url]] of missing.entries()) {
       const crop = outcome.crops[index];
-      if (crop) await writeWhole(this.#fileOf(url), crop);
+      if (crop) await writeServed(this.#cacheFolder, nameOf(url), crop);
     }
   }
 
   #fileOf(url: string): string {
-    return join(this.#cacheFolder, cacheFolders.files, url.slice('/_astro/'.length));
+    return join(this.#cacheFolder, cacheFolders.files, nameOf(url));
   }
+}
+
+/** The name of the file at a URL. */
+function nameOf(url: string): string {
+  return url.slice('/_astro/'.length);
 }

@@ -13,25 +13,39 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages and files,
- * malformed requests, and requests refused by rate limits or overload are logged at level debug. How many lines a flood
- * may write is limited by what keeps them: systemd (`LogRateLimitBurst`) or Docker (`max-size`).
+ * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
+ * and files, malformed requests, and requests refused by rate limits or overload are logged at level debug; the last two
+ * kinds, and whatever exceeds 300 lines a minute, are also summed up once a minute.
  */
 export class RequestLog extends fastify.LogController {
+  readonly #count: ResponseCount;
+
+  /** @param log the log that sums are written to */
+  constructor(log: SumLog) {
+    super();
+    this.#count = new ResponseCount(log);
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (isTurnedAway(reply)) this.#count.refuse(reply.statusCode);
     const level = levelOf(reply);
     // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
+    if (level !== 'debug' && !this.#count.takeLine(reply.statusCode)) return;
     const line = { ...logFields(request, reply), milliseconds: Math.round(reply.elapsedTime) };
     request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
   }
 }
 
+function isTurnedAway(reply: FastifyReply): boolean {
+  return reply.isTurnedAway || reply.statusCode === 429;
+}
+
 function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
-  const { servedAs, statusCode, isTurnedAway } = reply;
-  if (isTurnedAway || statusCode === 429) return 'debug';
+  const { servedAs, statusCode } = reply;
+  if (isTurnedAway(reply)) return 'debug';
   if (servedAs !== null && servedAs !== 'cached page') return 'debug';
   return statusCode >= 500 ? 'error' : 'info';
 }
@@ -73,4 +87,64 @@ function shownPath(
 function firstSegment(path: string): string {
   const [start = ''] = /^\/(?:[\w-]{1,15}(?:\/|(?![\w-])))?/.exec(path) ?? [];
   return start === path ? path : `${start}…`;
+}
+
+/** How often the sums are logged, in milliseconds. */
+const interval = 60_000;
+
+/** How many responses are logged individually in that time. */
+const maxLines = 300;
+
+/** The log that the sums are written to. */
+export interface SumLog {
+  warn(fields: object, message: string): void;
+}
+
+/**
+ * Decides which responses are logged individually. A flood of requests must not fill the disk, so refused requests, and
+ * responses beyond `maxLines`, are summed up in one line a minute.
+ */
+export class ResponseCount {
+  readonly #log: SumLog;
+  readonly #refused = new Map<number, number>();
+  readonly #unlogged = new Map<number, number>();
+  #lines = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(log: SumLog) {
+    this.#log = log;
+  }
+
+  /** Counts a request that was refused with this status. */
+  refuse(status: number): void {
+    this.#start();
+    this.#refused.set(status, (this.#refused.get(status) ?? 0) + 1);
+  }
+
+  /** Whether another response may be logged individually; if not, it is counted by its status. */
+  takeLine(status: number): boolean {
+    this.#start();
+    this.#lines += 1;
+    if (this.#lines <= maxLines) return true;
+    this.#unlogged.set(status, (this.#unlogged.get(status) ?? 0) + 1);
+    return false;
+  }
+
+  #start(): void {
+    this.#timer ??= setTimeout(() => this.#report(), interval).unref();
+  }
+
+  #report(): void {
+    if (this.#refused.size > 0) {
+      this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were refused');
+    }
+    if (this.#unlogged.size > 0) {
+      const sums = { unlogged: Object.fromEntries(this.#unlogged) };
+      this.#log.warn(sums, 'there were too many requests to log each');
+    }
+    this.#refused.clear();
+    this.#unlogged.clear();
+    this.#lines = 0;
+    this.#timer = null;
+  }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The folders of the content cache. The name of each file changes with its content. */
@@ -9,6 +9,8 @@ export const cacheFolders = {
   files: 'files',
   /** Photographs and logos of the clinic's folder. */
   originals: 'originals',
+  /** The checksums of the files. */
+  checksums: 'checksums',
   /** Pictures that were uploaded at the desk, as they are stored in the database. */
   uploads: 'uploads',
 };
@@ -23,6 +25,33 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Writes one of the files that are served, and its checksum. */
+export async function writeServed(
+  cacheFolder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await writeWhole(join(cacheFolder, cacheFolders.checksums, name), Buffer.from(checksumOf(bytes)));
+  await writeWhole(join(cacheFolder, cacheFolders.files, name), bytes);
+}
+
+/**
+ * Reads one of the files that are served. A browser keeps it for a year, so one that is damaged is deleted, to be made
+ * again.
+ * @returns null if it is not there
+ */
+export async function readServed(cacheFolder: string, name: string): Promise<Buffer | null> {
+  const read = (folder: string) => readFile(join(cacheFolder, folder, name)).catch(() => null);
+  const [bytes, checksum] = [await read(cacheFolders.files), await read(cacheFolders.checksums)];
+  if (!bytes || !checksum || checksumOf(bytes) === checksum.toString()) return bytes;
+  await rm(join(cacheFolder, cacheFolders.files, name), { force: true });
+  return null;
+}
+
+function checksumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**
