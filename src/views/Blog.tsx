@@ -108,7 +108,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
           {excerpt && (
             <p
               lang={language?.code}
-              className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-3 md:text-lead"
+              className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-3 md:text-lead lg:pr-10"
             >
               <LinkedText site={site} text={first} />
               <span className="article-card-rest">

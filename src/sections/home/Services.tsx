@@ -34,7 +34,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
         />
         {copy.groups.map(({ id, heading }) => {
           const ofGroup = services.filter(({ group }) => group === id);
-          const columns = (ofGroup.length - 1) % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
+          const columns = (ofGroup.length - 1) % 3 === 0 ? 'lg:cols-fit-72' : 'lg:grid-cols-2';
           return (
             <div key={id} className="mt-5 md:mt-10 lg:mt-12">
               <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
