@@ -37,7 +37,9 @@ export function changesBetween(
   return isOrder ? [...changes, { field, was, value, isOrder }] : changes;
 }
 
-/** The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts. */
+/**
+ * The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts.
+ */
 function partsOf(
   value: Json | undefined,
 ): { kind: 'group' | 'items' | 'list'; parts: Map<string, Json> } | undefined {
@@ -62,9 +64,9 @@ export function pointerIn(values: Json | undefined, field: string): string | nul
   let value = values;
   for (const name of segmentsOf(field)) {
     const index = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
-    const own = index < 0 ? name : String(index);
-    segments.push(own);
-    value = partAt(value, own);
+    const segment = index < 0 ? name : String(index);
+    segments.push(segment);
+    value = partAt(value, segment);
   }
   return value === undefined ? null : pointerOf(segments);
 }

@@ -145,7 +145,7 @@ describe('an article', () => {
     );
   });
 
-  it('begins with nothing', () => {
+  it('can be created from nothing', () => {
     const document = parsed('en/articles/new.md', null);
     document.set('', { title: 'New', text: 'One.' });
     expect(document.toString()).toBe('---\ntitle: New\n---\n\nOne.\n');

@@ -17,8 +17,8 @@ import { stringifyString } from 'yaml/util';
 import { isGroup, type Json } from './json.ts';
 
 /**
- * The text of a file as an editable document. Unchanged parts keep their comments, order and formatting. A field is named
- * by a JSON pointer (RFC 6901); `/text` is the body of an article, below its front matter.
+ * The text of a file as an editable document. Unchanged parts keep their comments, order and formatting. A field is
+ * named by a JSON pointer (RFC 6901); `/text` is the body of an article, below its front matter.
  */
 export interface ContentDocument {
   /** The value of a field, or of the file as a whole (''); undefined if there is none. */
@@ -32,7 +32,7 @@ export interface ContentDocument {
   toString(): string;
 }
 
-/** The parts of a text with front matter; null if it does not begin with that. */
+/** The front matter and the body of a text; null if it has no front matter. */
 export function splitMarkdown(text: string): { front: string; body: string } | null {
   const [above, front] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
   if (above === undefined || front === undefined || !text.startsWith(above)) return null;
@@ -80,9 +80,9 @@ const lineWidth = 100;
 function parseYaml(text: string): YamlDocument | null {
   try {
     const document = parseDocument<Node>(text, {
-      customTags: (tags) => [asWritten(text), ...tags],
+      customTags: (tags) => [keepingSource(text), ...tags],
       logLevel: 'silent',
-      // Each would count the lines above it, which takes time.
+      // A pretty error counts the lines above it, which takes time.
       prettyErrors: false,
       stringKeys: true,
     });
@@ -159,8 +159,8 @@ class YamlDocument implements ContentDocument {
   #withField(node: unknown, [name, ...rest]: string[], value: Json): Node {
     if (name === undefined) return this.#withValue(node, value);
     const isIndex = /^(-|\d+)$/.test(name);
-    const isFit = isMap(node) || (isSeq(node) && isIndex);
-    const group = isFit ? node : this.#made(isIndex ? [] : {});
+    const isSuitable = isMap(node) || (isSeq(node) && isIndex);
+    const group = isSuitable ? node : this.#createNode(isIndex ? [] : {});
     if (!isCollection(group)) return group;
     const end = isSeq(group) ? group.items.length : 0;
     const key = isSeq(group) ? Math.min(name === '-' ? end : Number(name), end) : name;
@@ -170,7 +170,7 @@ class YamlDocument implements ContentDocument {
 
   /** A node with a value; equal parts of it are kept. */
   #withValue(node: unknown, value: Json): Node {
-    if (!isNode(node)) return this.#made(value);
+    if (!isNode(node)) return this.#createNode(value);
     if (isSame(this.#json(node), value)) return node;
     if (isMap(node) && isGroup(value)) {
       const names = this.#json(node);
@@ -186,7 +186,7 @@ class YamlDocument implements ContentDocument {
       node.items = this.#withItems(node.items, value);
       return node;
     }
-    const made = isScalar(node) && typeof value !== 'object' ? node : this.#made(value);
+    const made = isScalar(node) && typeof value !== 'object' ? node : this.#createNode(value);
     if (made === node && isScalar(node)) {
       node.value = value;
       // The number format of the old value does not apply to the new one.
@@ -200,19 +200,19 @@ class YamlDocument implements ContentDocument {
   /** The items of a list, reusing existing nodes by value, by `id` or by position. */
   #withItems(before: unknown[], value: Json[]): Node[] {
     const left = [...before];
-    const take = (isIt: (json: Json) => boolean) => {
-      const index = left.findIndex((node) => isNode(node) && isIt(this.#json(node)));
+    const take = (matches: (json: Json) => boolean) => {
+      const index = left.findIndex((node) => isNode(node) && matches(this.#json(node)));
       return index === -1 ? undefined : left.splice(index, 1)[0];
     };
     const same = value.map((item) => take((json) => isSame(json, item)));
-    const own = value.map((item, index) => {
+    const matching = value.map((item, index) => {
       const id = isGroup(item) ? item['id'] : undefined;
-      const isOwn = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
-      return same[index] ?? take(isOwn);
+      const hasSameId = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
+      return same[index] ?? take(hasSameId);
     });
     const isSameLength = before.length === value.length;
     return value.map((item, index) => {
-      const node = own[index] ?? (isSameLength ? left.shift() : undefined);
+      const node = matching[index] ?? (isSameLength ? left.shift() : undefined);
       return this.#withValue(node, item);
     });
   }
@@ -221,7 +221,7 @@ class YamlDocument implements ContentDocument {
     return node.toJS(this.#document);
   }
 
-  #made(value: Json): Node {
+  #createNode(value: Json): Node {
     return this.#document.createNode(value, { aliasDuplicateObjects: false });
   }
 }
@@ -238,7 +238,7 @@ class Article implements ContentDocument {
     this.#front = front;
     this.#above = /^\n*/.exec(body)?.[0] ?? '';
     this.#before = body;
-    this.#text = withoutLinesAround(body);
+    this.#text = trimLines(body);
   }
 
   get(pointer: string): Json | undefined {
@@ -256,7 +256,7 @@ class Article implements ContentDocument {
       this.#front.set('', front);
       this.set('/text', text);
     } else if (pointer === '/text') {
-      this.#text = withoutLinesAround(String(value ?? ''));
+      this.#text = trimLines(String(value ?? ''));
     } else {
       this.#front.set(pointer, value);
     }
@@ -273,18 +273,18 @@ class Article implements ContentDocument {
   }
 
   toString(): string {
-    const isSameText = this.#text === withoutLinesAround(this.#before);
+    const isSameText = this.#text === trimLines(this.#before);
     const body = this.#text === '' ? '' : `${this.#above}${this.#text}\n`;
     return `---\n${this.#front}---\n${isSameText ? this.#before : body}`;
   }
 }
 
-function withoutLinesAround(text: string): string {
+function trimLines(text: string): string {
   return text.replace(/^\n+/, '').trimEnd();
 }
 
 /** Keeps the source of an unchanged text, because the library would break its lines elsewhere. */
-function asWritten(text: string): ScalarTag {
+function keepingSource(text: string): ScalarTag {
   return {
     tag: 'tag:yaml.org,2002:str',
     default: true,
@@ -293,10 +293,10 @@ function asWritten(text: string): ScalarTag {
     stringify(node, context, onComment, onChompKeep) {
       const { type, range } = node;
       const value = String(node.value);
-      const written = range && node.source === value ? text.slice(range[0], range[1]) : '';
-      if (canStay(written, context.indent)) {
+      const source = range && node.source === value ? text.slice(range[0], range[1]) : '';
+      if (canStay(source, context.indent)) {
         if (isBlock(type)) onComment?.();
-        return written.trimEnd();
+        return source.trimEnd();
       }
       const fresh = new Scalar(value);
       Object.assign(fresh, { comment: node.comment, type: typeFor(value, type) });
@@ -313,10 +313,10 @@ function asWritten(text: string): ScalarTag {
 }
 
 /** Whether the source of a text can be kept at this indentation. */
-function canStay(written: string, indent: string): boolean {
+function canStay(source: string, indent: string): boolean {
   // The lines of a block scalar with `|+` or `|2` depend on their context.
-  if (written === '' || /^[|>](?!-?[ \n])/.test(written)) return false;
-  const [, ...further] = written.trimEnd().split('\n');
+  if (source === '' || /^[|>](?!-?[ \n])/.test(source)) return false;
+  const [, ...further] = source.trimEnd().split('\n');
   return further.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
 }
 

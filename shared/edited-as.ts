@@ -1,10 +1,17 @@
 /**
  * The controls that do not follow from a field's type. The theme declares `colour` itself, because it imports nothing.
  */
-type OwnControl = 'price' | 'phone' | 'time' | 'dayOrTime' | 'picture' | 'serviceGroup' | 'hidden';
+type DeclaredControl =
+  | 'price'
+  | 'phone'
+  | 'time'
+  | 'dayOrTime'
+  | 'picture'
+  | 'serviceGroup'
+  | 'hidden';
 
 /** Metadata of a schema: the control by which the desk edits the field. */
-export function editedAs<Name extends OwnControl>(control: Name): { control: Name } {
+export function editedAs<Name extends DeclaredControl>(control: Name): { control: Name } {
   return { control };
 }
 

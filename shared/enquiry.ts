@@ -5,7 +5,7 @@ import { type FieldName, type FieldProblems, fieldNames, fieldProblems } from '.
 /** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
-/** What the sender of an enquiry learns once it is received. */
+/** The receipt for the sender of an enquiry. */
 const receipt = z.object({
   /**
    * Path of the private page; absent for a duplicate from another form, because only the first sender gets it.
@@ -33,10 +33,10 @@ const refused = z.object({
 /** The outcome of an enquiry. */
 const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
 
-/** The answer to `POST /api/enquiries` if it was received. */
+/** The response to `POST /api/enquiries` if it was received. */
 export const receivedResponse = accepted;
 
-/** The answer if it was not, with a sentence for the visitor. */
+/** The response if it was not, with a sentence for the visitor. */
 export const refusedResponse = refused.extend({ message: z.string() });
 
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;

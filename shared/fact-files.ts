@@ -1,4 +1,4 @@
-/** The file of the clinic's main facts; the others have files of their own. */
+/** The file of the clinic's main facts; other facts have files of their own. */
 export const clinicFile = 'clinic.yaml';
 
 /** Phones and addresses. */

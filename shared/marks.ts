@@ -21,8 +21,7 @@ export function fieldNamed(name: unknown): ContentField | null {
 }
 
 /**
- * A text with an invisible mark at its end that says which field it is from. Marks of texts interpolated into it are
- * removed.
+ * A text with an invisible mark at its end that names its field. Marks of texts interpolated into it are removed.
  */
 export function withMark(text: string, field: ContentField): string {
   return unmarked(text) + vercelStegaEncode(fieldName(field));
@@ -61,8 +60,8 @@ const noText =
   /<!--[\s\S]*?-->|<head\b[\s\S]*?<\/head>|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /**
- * Removes the marks of a page outside visible texts. The data of islands keep theirs, because the browser renders the
- * same texts from it.
+ * Removes the marks of a page outside visible texts. The data of islands keeps its marks, because the browser renders
+ * the same texts from it.
  */
 export function withMarksInTextsOnly(html: string): string {
   return html.replace(noText, (part) =>

@@ -1,9 +1,9 @@
 /** Orders cards by publication, newest first; cards without a date come last. */
 export function newestFirst(
-  one: { createdAt: string | null },
-  other: { createdAt: string | null },
+  a: { createdAt: string | null },
+  b: { createdAt: string | null },
 ): number {
   // Times are ISO 8601 in UTC, so they sort as text.
-  const [mine, theirs] = [one.createdAt ?? '', other.createdAt ?? ''];
-  return mine === theirs ? 0 : mine < theirs ? 1 : -1;
+  const [timeOfA, timeOfB] = [a.createdAt ?? '', b.createdAt ?? ''];
+  return timeOfA === timeOfB ? 0 : timeOfA < timeOfB ? 1 : -1;
 }

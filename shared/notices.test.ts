@@ -16,9 +16,9 @@ it('a language without its own sentence shows the first one', () => {
 it.each([
   ['ends before it begins', { ...closed, until: '2026-11-29T00:00' }, '0.until'],
   ['names a zone', { ...closed, from: '2026-11-30T00:00Z' }, '0.from'],
-  ['says nothing', { ...closed, text: {} }, '0.text'],
+  ['has no sentence', { ...closed, text: {} }, '0.text'],
   ['is blank in a language', { ...closed, text: { en: 'Closed', hi: ' \u200b' } }, '0.text.hi'],
-  ['says too much', { ...closed, text: { en: 'x'.repeat(301) } }, '0.text.en'],
+  ['is too long', { ...closed, text: { en: 'x'.repeat(301) } }, '0.text.en'],
 ])('a notice that %s is a mistake at its field', (_, notice, field) => {
   const { error } = noticesSchema.safeParse([notice]);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);

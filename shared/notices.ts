@@ -1,10 +1,10 @@
 /** Maximum number of notices, past and future. */
 export const maxNotices = 20;
 
-/** Maximum length, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const maxSentenceLength = 300;
 
-/** A sentence at the top of every page, as `notices.yaml` has it. */
+/** A sentence at the top of every page: an entry of `notices.yaml`. */
 export interface Notice {
   /** For a notice about closed days, the first of them: `2026-12-03`. */
   id: string;

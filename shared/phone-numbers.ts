@@ -153,8 +153,8 @@ export function splitAtPhoneNumbers(
     end = index + number.length;
   }
   parts.push(plain.slice(end));
-  const written = plain === text ? parts : asWritten(text, parts);
-  return written
+  const originals = plain === text ? parts : withOriginalDigits(text, parts);
+  return originals
     .map((words, index) => {
       if (index % 2 === 0) return words;
       const number = parts[index] ?? '';
@@ -164,7 +164,7 @@ export function splitAtPhoneNumbers(
 }
 
 /** Restores the original digits in the parts of a text. */
-function asWritten(text: string, parts: string[]): string[] {
+function withOriginalDigits(text: string, parts: string[]): string[] {
   // Digits of some scripts take two UTF-16 units.
   const characters = [...text];
   let end = 0;

@@ -85,8 +85,8 @@ export function pictureType(name: string): string {
 /** All files of a picture of a post, by the address of its widest JPEG or PNG; null for any other address. */
 export function pictureFiles(address: string): PictureFiles | null {
   const name = pictureNameIn(address);
-  const [hash = '', width, height, own] = name?.split(/[-x.]/) ?? [];
-  if (own !== 'jpg' && own !== 'png') return null;
+  const [hash = '', width, height, format] = name?.split(/[-x.]/) ?? [];
+  if (format !== 'jpg' && format !== 'png') return null;
   const widest = { width: Number(width), height: Number(height) };
   const srcSetOf = (format: PictureFormat) =>
     pictureSizes(widest)
@@ -94,7 +94,7 @@ export function pictureFiles(address: string): PictureFiles | null {
       .join(', ');
   return {
     ...widest,
-    srcSet: srcSetOf(own),
+    srcSet: srcSetOf(format),
     sources: (['avif', 'webp'] as const).map((format) => ({
       type: formats[format],
       srcSet: srcSetOf(format),
@@ -120,8 +120,8 @@ const folderPictures = '/api/desk/content/picture?path=';
 export function pictureShownAt(path: string): string | null {
   const [name] = uploadsIn(path);
   if (name !== undefined) return pictureAddress(name);
-  const [, within] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
-  return within === undefined ? null : folderPictures + encodeURIComponent(within);
+  const [, inFolder] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
+  return inFolder === undefined ? null : folderPictures + encodeURIComponent(inFolder);
 }
 
 /**
@@ -132,10 +132,10 @@ export function pictureShownAt(path: string): string | null {
  */
 export function picturePathFrom(file: string, address: string): string {
   const name = pictureNameIn(address);
-  const within = name
+  const inFolder = name
     ? `${uploadsFolder}/${name}`
     : address.startsWith(folderPictures) &&
       decodeURIComponent(address.slice(folderPictures.length));
   const depth = file.split('/').length - 1;
-  return within ? (depth === 0 ? './' : '../'.repeat(depth)) + within : address;
+  return inFolder ? (depth === 0 ? './' : '../'.repeat(depth)) + inFolder : address;
 }

@@ -33,7 +33,7 @@ const fields = z.object({
   readMinutes: z.int(),
 });
 
-/** A post as the listing has it. A post without an image is shown with the first article's. */
+/** A post in the listing. A post without an image is shown with the first article's. */
 const postCard = fields.extend({ icon: postIcon });
 
 /** A post with its text. */
@@ -62,10 +62,10 @@ const inWords = z.object({
 
 const cardResponse = postCard.extend(inWords.shape);
 
-/** The answer to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
+/** The response to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
 export const postResponse = post.extend(inWords.shape).extend({ featured: z.array(cardResponse) });
 
-/** The answer to `GET /api/blogs`: one part of the listing. */
+/** The response to `GET /api/blogs`: one part of the listing. */
 export const postList = z.object({
   /** Newest first. */
   posts: z.array(cardResponse),
@@ -79,7 +79,7 @@ export const postList = z.object({
   raw: z.array(z.unknown()).optional(),
 });
 
-/** The answer if the posts cannot be read. */
+/** The response if the posts cannot be read. */
 export const failedPostList = z.object({
   posts: z.tuple([]),
   /** A sentence for visitors. */

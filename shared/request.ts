@@ -7,18 +7,18 @@ import { z } from 'zod';
 export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'cancelled']);
 
 /**
- * What the private page of a request says after an answer. `received`: the message that led to the page, sent without
- * JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half day was ticked,
- * or too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too many answers, so
- * that the visit can only be changed by phone. `wait`: too many answers came from this address just now. `failed`: the
- * answer could not be recorded.
+ * The outcome of an answer that the private page of a request reports. `received`: the message that led to the page,
+ * sent without JavaScript. `done`: the answer is recorded. In all other cases it is not. `unchosen`, `many`: no half
+ * day was ticked, or too many. `changed`: the page was out of date. `late`, `full`: it is too late, or there were too
+ * many answers, so that the visit can only be changed by phone. `wait`: too many answers came from this address just
+ * now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
   ...(['received', 'done', 'unchosen', 'many', 'changed', 'late'] as const),
   ...(['full', 'wait', 'failed'] as const),
 ]);
 
-/** What the private page of a request shows: no name, no number, and no word of the message. */
+/** The content of a private page: no name, no number, and no word of the message. */
 export interface ShownRequest {
   state: RequestState;
   /** Times are ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ export interface ShownRequest {
    * and nobody picked up. Null if none of these.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
-  /** Whether the message contains emergency words, so that no time of answer is promised. */
+  /** Whether the message contains emergency words, so that no time for the answer is promised. */
   isUrgent: boolean;
   /** Whether it was archived at the desk without an answer, or marked as spam. */
   isShelved: boolean;
@@ -69,7 +69,7 @@ export interface ShownRequest {
   canAccept: boolean;
   /** Whether another time can be asked for, or the visit cancelled, on the page. */
   canChange: boolean;
-  /** Until when that can be done; null unless a visit is agreed. */
+  /** Until when the visit can be changed on the page; null unless one is agreed. */
   changesUntil: string | null;
 }
 

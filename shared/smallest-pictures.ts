@@ -27,7 +27,7 @@ const widthsOnPages: Record<string, number> = {
 /**
  * The minimum size of a picture.
  * @param field JSON pointer of the field that names it
- * @returns null if that is not known
+ * @returns null if it is not known
  */
 export function smallestPicture(field: string): SmallestPicture | null {
   if (field === '/doctor/portrait') return smallestPortrait;

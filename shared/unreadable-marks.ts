@@ -1,12 +1,12 @@
-/** The mark of something that a paste could not read; nothing that has one can be published. */
+/** A mark in place of something pasted that could not be read; a text with one cannot be published. */
 export const unreadableMarkPattern = /\[\?[^\][]{0,60}\](?!\()/;
 
-/** A mark, with what it may be looked up by: `[? Wingdings]`. */
-export function unreadableMark(about = ''): string {
-  return about === '' ? '[?]' : `[? ${about}]`;
+/** A mark, with a hint at the original: `[? Wingdings]`. */
+export function unreadableMark(hint = ''): string {
+  return hint === '' ? '[?]' : `[? ${hint}]`;
 }
 
-/** Whether something that was pasted is still to be written by hand. */
+/** Whether a text has such a mark, whose original still has to be written by hand. */
 export function hasUnreadableMark(text: string): boolean {
   return unreadableMarkPattern.test(text);
 }

@@ -95,10 +95,10 @@ const passwordRoutes: Record<string, PasswordRoute> = {
 };
 
 /**
- * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own responses.
- * Only what our schemas list is passed on, in both directions: some of its options would weaken the desk, and the token
- * of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`, and the response
- * to `reset-password`, are our own.
+ * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own
+ * responses. Only what our schemas list is passed on, in both directions: some of its options would weaken the desk,
+ * and the token of a session stays in a cookie that no script can read. The routes `reset-by-mail` and `check-link`,
+ * and the response to `reset-password`, are our own.
  */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, staff } = services;
@@ -175,7 +175,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   const check = { ...forEveryone, schema: { body: passwordLink, response: noContent } };
   app.post('/auth/check-link', check, async ({ body }, reply) => {
-    await invited(body);
+    await ownerOf(body);
     return reply.code(204).send();
   });
 
@@ -185,7 +185,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   };
   app.post('/auth/reset-password', choice, async (request, reply) => {
     const { body } = request;
-    const person = await invited(body);
+    const person = await ownerOf(body);
     await callAuthInTurn(request, true, 'reset-password', body);
     // Strangers who go on with wrong passwords cannot make this device wait.
     sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
@@ -270,8 +270,8 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   }
 
   /** The owner of a link; looked up first, so that a link that does not work costs no hash. */
-  async function invited({ token }: z.infer<typeof passwordLink>) {
-    const person = await staff.people.invited(token);
+  async function ownerOf({ token }: z.infer<typeof passwordLink>) {
+    const person = await staff.people.findByLink(token);
     if (!person) throw new Refusal('link-used');
     return person;
   }

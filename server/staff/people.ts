@@ -85,11 +85,11 @@ export class People {
   }
 
   /**
-   * The person whose link for choosing a password this is.
-   * @param token what follows the # in the link
+   * The owner of a link for choosing a password.
+   * @param token the part after the # in the link
    * @returns null if it has been used or has expired
    */
-  async invited(token: string): Promise<Person | null> {
+  async findByLink(token: string): Promise<Person | null> {
     const { internalAdapter } = await (await this.#options.auth()).$context;
     const link = await internalAdapter.findVerificationValue(identifierOf(token));
     if (!link || link.expiresAt < new Date()) return null;
@@ -237,7 +237,7 @@ async function isNameTaken(
   return [commandLine, ...others].some((other) => plainName(other.name) === plainName(name));
 }
 
-/** A name without what people overlook: case, spaces, accents and invisible characters. */
+/** A name without details that people overlook: case, spaces, accents and invisible characters. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import { timestamp } from '../time/clock.ts';
 import { wordsIn } from '../words/words.ts';
 import type { People } from './people.ts';
 
-/** An account gets one mail in this time at most, in milliseconds: anyone can ask for it. */
+/** An account gets at most one mail in this time, in milliseconds: anyone can request it. */
 const pause = 1_800_000;
 
 /** How long a link that was mailed is valid, in hours. */
@@ -28,8 +28,8 @@ interface ResetMailOptions {
 /**
  * Mails a link for choosing another password to someone who has forgotten it, unless the server sends no mail, there is
  * no such account, or it was sent one just now. Until the link is used, nothing about the account changes, since a
- * stranger may have asked; and the authenticator stays in force. What came of it is for the log only: an answer would
- * tell strangers who has an account.
+ * stranger may have requested it, and the authenticator stays active. The outcome is only logged: a response would
+ * reveal to strangers who has an account.
  */
 export async function mailResetLink(
   { config, database, log, people }: ResetMailOptions,

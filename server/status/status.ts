@@ -23,10 +23,10 @@ import type { Services } from '../services.ts';
 /** How long to wait for another server, in milliseconds. */
 const timeout = 10_000;
 
-/** Less free disk than this needs a person, in bytes: a backup is restored beside the database. */
+/** Less free disk space than this needs attention, in bytes: a backup is restored beside the database. */
 const minFree = 1_000_000_000;
 
-/** A backup older than this needs a person, in milliseconds. */
+/** A backup older than this needs attention, in milliseconds. */
 const maxBackupAge = 2 * 86_400_000;
 
 /** Caddy renews a certificate a month before it ends. */
@@ -56,7 +56,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
  * Reads the state of the clinic's server; tries the mail server, the form service and the certificate.
  * @param database null if it could not be opened
  * @param problem why it could not be opened
- * @param refused what this server has refused
+ * @param refused the enquiries that this server has refused recently
  */
 export async function readStatus(
   config: Config,
@@ -181,7 +181,7 @@ async function tryConnections({ mail, formService }: Config): Promise<Connection
   };
 }
 
-/** Warns once of a mail server or a form service that does not answer, before the first enquiry depends on it. */
+/** Warns once about a mail server or a form service that does not answer, before the first enquiry depends on it. */
 export async function warnOfConnections(config: Config, log: Logger): Promise<void> {
   const { mail, formService } = await tryConnections(config);
   for (const [variable, found] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {

@@ -11,11 +11,10 @@ export function timestamp(millisecondsFromNow = 0): string {
 }
 
 /**
- * The latest time that a server could have set by now. A time beyond it was written by a wrong clock,
- * and counts as past.
+ * The latest time that a server with a correct clock could have stored by now. A later one counts as past.
  * @param max how far ahead such a time is ever set, in milliseconds
  */
-export function tooFarAhead(max: number): string {
+export function latestPlausible(max: number): string {
   return timestamp(max + tolerance);
 }
 

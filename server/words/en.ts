@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../shared/desk/labels.ts';
-/** What the server itself says to staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
+/** The server's own texts for staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
 export const en = {
-  /** What the fields of an enquiry are called in mail to staff and in the saved table. */
+  /** The names of an enquiry's fields in mail to staff and in the saved table. */
   fields: fieldLabels.en,
   /** Mail to staff about an enquiry. */
   mail: {
@@ -57,7 +57,7 @@ export const en = {
     refusedText: 'Too many are coming in at once. See the email, or ask whoever looks after it.',
     test: 'This is how an alert looks.',
   },
-  /** Why the desk cannot do what was asked. */
+  /** Why the desk refuses a request. */
   problems: {
     'signed-out': 'Please sign in.',
     'no-accounts': 'Nobody can sign in yet. The first account is created on the server.',
@@ -118,5 +118,5 @@ export const en = {
   },
 };
 
-/** What the server says to staff; a translation that lacks a text does not compile. */
+/** The server's texts for staff; a translation that lacks one does not compile. */
 export type ServerCatalogue = typeof en;

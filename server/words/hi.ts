@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../shared/desk/labels.ts';
 import type { ServerCatalogue } from './en.ts';
 
-/** What the server itself says to staff, in Hindi. */
+/** The server's own texts for staff, in Hindi. */
 export const hi: ServerCatalogue = {
   fields: fieldLabels.hi,
   mail: {

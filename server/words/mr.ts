@@ -1,7 +1,7 @@
 import { fieldLabels } from '../../shared/desk/labels.ts';
 import type { ServerCatalogue } from './en.ts';
 
-/** What the server itself says to staff, in Marathi. */
+/** The server's own texts for staff, in Marathi. */
 export const mr: ServerCatalogue = {
   fields: fieldLabels.mr,
   mail: {

@@ -10,7 +10,7 @@ import { en, type ServerCatalogue } from './en.ts';
 import { hi } from './hi.ts';
 import { mr } from './mr.ts';
 
-/** What the server says to staff, in one language. */
+/** The server's texts for staff, in one language. */
 export interface ServerWords extends ServerCatalogue {
   language: string;
 }
@@ -23,7 +23,7 @@ export type ProblemSentence = keyof ServerCatalogue['problems'];
 
 const catalogues: Record<DeskLanguage, ServerCatalogue> = { en, hi, mr };
 
-/** What the server says to staff of a site, in each language in which they can use the desk. */
+/** The server's texts for the staff of a site, in each language in which they can use the desk. */
 export function deskWordsOf(languages: Languages): DeskLanguages {
   const inLanguage = (language: string) => ({
     ...catalogues[wordsLanguageOf(language)],

@@ -38,7 +38,7 @@ const draft = z.object(byAt);
 /** A mistake in a file, as the check of the folder reports it. */
 const mistake = z.object({ path: z.string(), pointer, message: z.string() });
 
-/** The answer to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
+/** The response to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
 export const contentResponse = z.object({
   languages: z.array(z.string()),
   files: z.array(
@@ -103,7 +103,7 @@ const fileInLanguage = z.object({
   mistakes: z.array(mistake),
 });
 
-/** The answer to it: the file in all languages side by side, the main one first. */
+/** The response to it: the file in all languages side by side, the main one first. */
 export const contentFileResponse = z.object({
   form: formField,
   /** Whether it is a list of items; then the form is that of an item. */
@@ -116,11 +116,11 @@ export const contentFileResponse = z.object({
 /**
  * The body of `PUT /api/desk/content/file`, which saves a draft. A draft equal to the published text is
  * deleted. `version` is the version of the text on which it is based: if the file has changed since, nothing is saved
- * and the answer is 409 with `contentConflict`.
+ * and the response is 409 with `contentConflict`.
  */
 export const saveFile = z.strictObject({ path, text, version });
 
-/** The answer to saving and discarding. */
+/** The response to saving and discarding. */
 export const savedFile = fileInLanguage.omit({
   outdated: true,
   published: true,
@@ -135,8 +135,8 @@ const slug = z
   .regex(/^[\w-]+$/);
 
 /**
- * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages, or in
- * none. `versions` are the versions that the person saw, by language. Refused with `taken` if another article
+ * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages.
+ * `versions` are the versions that the person saw, by language. Refused with `taken` if another article
  * has the address, or `conflict`.
  */
 export const renameArticle = z.strictObject({
@@ -148,7 +148,7 @@ export const renameArticle = z.strictObject({
 /** The body of `DELETE /api/desk/content/file`, which discards a draft. */
 export const discardDraft = z.strictObject({ path, version });
 
-/** The answer after a conflict (409, `conflict`): the current text, and who saved it. */
+/** The response after a conflict (409, `conflict`): the current text, and who saved it. */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
   /** When undoing: the later publications of the same files, which have to be undone first, newest first. */
@@ -170,7 +170,7 @@ export const publishFiles = z.strictObject({
  */
 export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
 
-/** The answer to publishing, and to undoing it. */
+/** The response to publishing, and to undoing it. */
 export const publishedResponse = z.object({ number: z.int() });
 
 const publication = z.object({
@@ -190,7 +190,7 @@ export const publicationsResponse = z.object({
   next: z.string().nullable(),
 });
 
-/** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
+/** The response to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
  * texts. */
 export const publicationResponse = publication.extend({
   files: z.array(z.object({ path: z.string(), was: text, text })),
@@ -208,7 +208,7 @@ export const confirmTranslation = z.strictObject({ path, pointer });
 /** The query of `GET /api/desk/content/search`: words in a field's name or text. */
 export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
 
-/** The answer to it, best first. Drafts are searched instead of published texts. */
+/** The response to it, best first. Drafts are searched instead of published texts. */
 export const contentSearchResponse = z.object({
   found: z.array(
     z.object({
@@ -236,11 +236,11 @@ export const contentPictureQuery = z.strictObject({
 });
 
 /**
- * The answer to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are confirmed
- * in the same way as translations.
+ * The response to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are
+ * confirmed in the same way as translations.
  */
 export const contentNotesResponse = z.object({
-  /** Whether the site still says that it is a sample. */
+  /** Whether the site is still presented as a sample. */
   isSample: z.boolean(),
   /** Texts that are still the sample's, or about cardiology in a clinic of another specialty. */
   left: z.array(
@@ -262,7 +262,7 @@ export const contentNotesResponse = z.object({
       dates: z.array(z.object({ path: z.string(), pointer: z.string() })),
       /** The labels of its parents. */
       labels: z.array(z.string()),
-      /** What it is about: the name of a test, the title of an article. */
+      /** Its subject: the name of a test, the title of an article. */
       name: z.string(),
       /** When it was last reviewed, and when it is due again; `YYYY-MM-DD`. */
       day: z.string(),
@@ -273,16 +273,16 @@ export const contentNotesResponse = z.object({
   warnings: z.array(mistake),
 });
 
-/** The answer to `GET /api/desk/content/preview-state`: the drafts that the preview skips because of mistakes. */
+/** The response to `GET /api/desk/content/preview-state`: the drafts that the preview skips because of mistakes. */
 export const previewState = z.object({ skipped: z.array(mistake) });
 
 /** The query of `GET /api/desk/content/preview-page`: a field to be shown on a page. */
 export const previewPageQuery = z.strictObject({ path, pointer: pointer.default('') });
 
-/** The answer to it: the path of the page that shows it, or is most likely to: `/hi/contact`. */
+/** The response to it: the path of the page that shows it, or is most likely to: `/hi/contact`. */
 export const previewPage = z.object({ page: z.string() });
 
-/** The answer to `POST /api/desk/content/previews`: a link that works for 7 days without signing in. */
+/** The response to `POST /api/desk/content/previews`: a link that works for 7 days without signing in. */
 export const previewLink = z.object({ link: z.url(), until: z.string() });
 
 export type PreviewState = z.infer<typeof previewState>;

@@ -43,7 +43,7 @@ const device = z.object({
 });
 
 /**
- * The answer to `GET /api/desk/devices`: the person's own devices. `DELETE /api/desk/devices/:id` removes one,
+ * The response to `GET /api/desk/devices`: the person's own devices. `DELETE /api/desk/devices/:id` removes one,
  * `POST /api/desk/devices/:id/test` sends it a test alert.
  */
 export const devicesResponse = z.object({

@@ -29,5 +29,5 @@ export const versionInUrl = z
   .transform(Number)
   .pipe(version);
 
-/** The `next` of an answer: where the following part of a list begins. */
+/** The `next` of a response: where the following part of a list begins. */
 export const cursor = z.string().regex(/^[\w.:~-]{1,100}$/);

@@ -29,7 +29,7 @@ const missedSearch = z.object({
   lastOn: z.iso.date(),
 });
 
-/** The answer to `GET /api/desk/numbers` (doctor). Spam is not counted. */
+/** The response to `GET /api/desk/numbers` (doctor). Spam is not counted. */
 export const numbersResponse = z.object({
   /** The last twelve weeks, including the current one, oldest first. */
   weeks: z.array(week),

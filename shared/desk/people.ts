@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainText } from './fields.ts';
 
 /**
- * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access log.
- * `server/desk-routes.ts` lists the routes for each.
+ * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access
+ * log. `server/desk-routes.ts` lists the routes for each.
  */
 const staffRole = z.enum(['reception', 'doctor']);
 
@@ -31,7 +31,7 @@ export const peopleResponse = z.object({ people: z.array(person) });
 /** The body of `POST /api/desk/people` (doctor). */
 export const newPerson = z.strictObject({ name, email, role: staffRole });
 
-/** The answer to `POST /api/desk/people` and to `POST /api/desk/people/:id/reset`. */
+/** The response to `POST /api/desk/people` and to `POST /api/desk/people/:id/reset`. */
 export const invitation = z.object({
   person,
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An uploaded picture: the answer to `POST /api/desk/pictures`. */
+/** An uploaded picture: the response to `POST /api/desk/pictures`. */
 export const picture = z.object({
   /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`. */
   src: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: there is no session, and no
- * account at all. `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many
+ * account at all. `wait`: five wrong passwords or more; `seconds` is how long to wait. `too-many`: too many
  * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
- * why a picture is not accepted. `conflict`: someone else has made a change since; the answer has the
+ * why a picture is not accepted. `conflict`: someone else has made a change since; the response has the
  * current state.
  */
 const deskProblem = z.enum([
@@ -36,7 +36,7 @@ const deskProblem = z.enum([
 export const deskRefusal = z.object({
   success: z.literal(false),
   problem: deskProblem,
-  /** A message for people. */
+  /** A message for the person. */
   message: z.string(),
   /** Which part of the body is wrong, with `invalid`: `until`, or `texts.hi`. */
   field: z.string().optional(),

@@ -5,7 +5,8 @@ import { person } from './people.ts';
 const givenPassword = z.string().min(1).max(passwordLength.max);
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
-// What may be sent to better-auth's routes, below `POST /api/desk/auth/`, and what the desk reads of its answers.
+// What may be sent to better-auth's routes, below `POST /api/desk/auth/`, and which parts of the responses the desk
+// reads.
 
 /** The body of `sign-in/email`. */
 export const signIn = z.strictObject({
@@ -15,7 +16,7 @@ export const signIn = z.strictObject({
   rememberMe: z.boolean().default(true),
 });
 
-/** Its answer: with `twoFactorRedirect`, a code is required next. */
+/** Its response: with `twoFactorRedirect`, a code is required next. */
 export const signInResponse = z.object({ twoFactorRedirect: z.boolean().optional() });
 
 /** The body of `two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
@@ -30,11 +31,11 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 /** The body of `reset-password`, with the token of an invitation or a reset. */
 export const choosePassword = passwordLink.extend({ newPassword });
 
-/** Its answer: the address to sign in with. */
+/** Its response: the address to sign in with. */
 export const chosenResponse = z.object({ email: z.string() });
 
 /**
- * The body of `request-password-reset`, which mails a link to this address. The answer is the same whether it has an
+ * The body of `request-password-reset`, which mails a link to this address. The response is the same whether it has an
  * account or not.
  */
 export const requestReset = z.strictObject({ email: z.email().max(254) });
@@ -51,11 +52,11 @@ export const changePassword = z.strictObject({ currentPassword: givenPassword, n
 /** The body of `two-factor/enable`, `.../disable` and `.../generate-backup-codes`. */
 export const passwordOnly = z.strictObject({ password: givenPassword });
 
-/** The answer to `two-factor/enable`; the authenticator is in force once a first code is confirmed. */
+/** The response to `two-factor/enable`; the authenticator is active once a first code is confirmed. */
 export const authenticatorResponse = z.object({
   /** An `otpauth:` address, to be shown as a QR code and as text. */
   totpURI: z.string(),
-  /** Also the answer to `two-factor/generate-backup-codes`; older codes stop working. */
+  /** Also the response to `two-factor/generate-backup-codes`; older codes stop working. */
   backupCodes: z.array(z.string()),
 });
 
@@ -74,7 +75,7 @@ export const sessionResponse = z.object({
 
 /**
  * The body of `PATCH /api/desk/account`, which changes the given settings of the person's own account; the
- * answer is a `sessionResponse`.
+ * response is a `sessionResponse`.
  */
 export const changeAccount = z.strictObject({
   mailForEnquiries: z.boolean().optional(),

@@ -32,7 +32,7 @@ const statusPart = z.enum([
   'refused',
 ]);
 
-/** The state of the server: `npm run status`, and the answer to `GET /api/desk/status` (doctor). */
+/** The state of the server: `npm run status`, and the response to `GET /api/desk/status` (doctor). */
 export const clinicStatus = z.object({
   version: z.string(),
   /** Of the disk with the database or, with PostgreSQL, with the site; in bytes. */
@@ -64,7 +64,7 @@ export const clinicStatus = z.object({
   certificate: z
     .object({ host: z.string(), until: z.string().nullable(), problem: z.string().nullable() })
     .nullable(),
-  /** What this server has refused. */
+  /** The enquiries that this server has refused recently. */
   refused: z.array(recentRefusals),
   /** The parts that need attention. */
   attention: z.array(statusPart),

@@ -7,9 +7,9 @@ import { hours, localTime, plainText, version } from './fields.ts';
 const attendance = z.enum(['came', 'missed']);
 
 /**
- * What was offered or answered. `changed`: another time was offered. `sent`: an offer was sent to the patient.
- * `withdrawn`: an offer was withdrawn before it was answered. `reminded`: the patient was reminded of the visit. `came`,
- * `missed`: whether the patient came.
+ * An event of a request. `changed`: another time was offered. `sent`: an offer was sent to the patient. `withdrawn`: an
+ * offer was withdrawn before it was answered. `reminded`: the patient was reminded of the visit. `came`, `missed`:
+ * whether the patient came.
  */
 const visitEvent = z.object({
   kind: z.enum([
@@ -38,7 +38,7 @@ const visitEvent = z.object({
   halfDays: z.array(z.string()),
 });
 
-/** The private page of an enquiry's sender, and what was offered and answered, oldest first. */
+/** The private page of an enquiry's sender, and the offers and answers, oldest first. */
 export const requestOfEnquiry = z.object({
   /** The public address of the page, a secret of the patient and the clinic. */
   link: z.string(),
@@ -53,7 +53,7 @@ export const requestOfEnquiry = z.object({
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offers`, which offers a visit, replacing any earlier offer. A time
- * outside the opening hours needs a reason: without one the answer is 422 with `field: 'reason'`.
+ * outside the opening hours needs a reason: without one the response is 422 with `field: 'reason'`.
  */
 export const newOffer = z.strictObject({
   version,
@@ -64,15 +64,15 @@ export const newOffer = z.strictObject({
   reason: plainText(300).optional(),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/visit`: what a patient said by phone. */
+/** The body of `POST /api/desk/enquiries/:id/visit`: a patient's answer by phone. */
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /** The body of `DELETE /api/desk/enquiries/:id/visit`, which undoes the last entry by staff. */
-export const retractedResponse = z.strictObject({ version });
+export const retractedAnswer = z.strictObject({ version });
 
 /**
- * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or said it by phone.
- * It needs no version, because it has already happened. If the offer is no longer current, the answer is 409.
+ * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or made it by phone.
+ * It needs no version, because it has already happened. If the offer is no longer current, the response is 409.
  */
 export const sentOffer = z.strictObject({ offer: version });
 
@@ -123,7 +123,7 @@ const visit = appointment.extend({
   isClosed: z.boolean(),
 });
 
-/** What is agreed, offered and promised for a day, by the clinic's calendar. */
+/** The visits, offers and promised calls of a day, by the clinic's calendar. */
 const visitDay = z.object({
   day: z.iso.date(),
   visits: z.array(visit),
@@ -135,7 +135,7 @@ const visitDay = z.object({
 });
 
 /**
- * The answer to `GET /api/desk/visits`: the visits agreed, the times offered and the calls promised for today
+ * The response to `GET /api/desk/visits`: the visits agreed, the times offered and the calls promised for today
  * and tomorrow, and for each later day that has any. Today also has the earlier calls that are still due.
  */
 export const visitsResponse = z.object({
@@ -147,7 +147,7 @@ export const visitsResponse = z.object({
 
 /**
  * The body of `PUT /api/desk/enquiries/:id/attendance`: whether the patient came. If a colleague has recorded something
- * other than `was`, the answer is 409.
+ * other than `was`, the response is 409.
  */
 export const markedVisit = z.strictObject({
   offer: version,
@@ -174,7 +174,7 @@ const specialDays = z.object({
   hours: hours.optional(),
 });
 
-/** The answer to `GET /api/desk/visits/times`: opening days and taken times, for offering a visit. */
+/** The response to `GET /api/desk/visits/times`: opening days and taken times, for offering a visit. */
 export const visitTimesResponse = z.object({
   /** The next days on which the clinic is open, today included. */
   openDays: z.array(z.iso.date()),

@@ -26,7 +26,7 @@ it.each([
   ['ends before it begins', [{ day: '2026-12-03', to: '2026-12-02' }], '0.to'],
   ['never ends', [{ day: '2026-12-03', to: '9999-12-31' }], '0.to'],
   ['lasts for 93 days', [{ day: '2026-12-01', to: '2027-03-03' }], '0.to'],
-  ['is of another century', [{ day: '1926-12-03' }], '0.day'],
+  ['is in another century', [{ day: '1926-12-03' }], '0.day'],
   ['opens and never closes', [{ day: '2026-12-03', opens: '10:00' }], '0.closes'],
   ['closes and never opens', [{ day: '2026-12-03', closes: '10:00' }], '0.opens'],
   ['closes as it opens', [{ day: '2026-12-03', opens: '10:00', closes: '10:00' }], '0.closes'],
@@ -36,7 +36,7 @@ it.each([
     [{ day: '2026-12-03' }, { day: '2026-12-01', to: '2026-12-03' }],
     '1.day',
   ],
-  ['has a field that nobody knows', [{ day: '2026-12-03', hours: '10-13' }], '0'],
+  ['has an unknown field', [{ day: '2026-12-03', hours: '10-13' }], '0'],
 ])('a day that %s is a mistake at its field', (_, entries, field) => {
   const { error } = daysSchema.safeParse(entries);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);

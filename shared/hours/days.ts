@@ -3,10 +3,10 @@ import type { SpecialDays } from './week-hours.ts';
 /** Maximum number of days in one entry. */
 export const maxDays = 92;
 
-/** Maximum length, in characters. */
+/** Maximum length of a reason, in characters. */
 export const maxReasonLength = 100;
 
-/** Days in a row on which the clinic is closed or has other hours, as `days.yaml` names them. */
+/** Consecutive days on which the clinic is closed or has other hours: an entry of `days.yaml`. */
 export interface DaysEntry {
   /** The first, or the only one: `2026-12-03`. */
   day: string;

@@ -55,7 +55,7 @@ export function daysOf({ from, to }: DaySpan): string[] {
 }
 
 /**
- * The special days that decide on a day: the first that include it; undefined if it has regular hours.
+ * The special days that apply to a day: the first that include it; undefined if it has regular hours.
  * @param day `2026-12-03`
  */
 export function specialDaysOn<Days extends SpecialDays>(

@@ -17,7 +17,7 @@ const daysAhead = 400;
 /** Whether the clinic is open at a local time. */
 export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): boolean {
   const time = local.toPlainTime().toString();
-  return hoursOfDay(local.toPlainDate(), clinic).some(
+  return hoursFor(local.toPlainDate(), clinic).some(
     ({ opens, closes }) => opens <= time && time < closes,
   );
 }
@@ -32,7 +32,7 @@ export function nextOpenDays(
   clinic: WorkingTime,
 ): string[] {
   return Array.from({ length: daysAhead }, (_, ahead) => first.add({ days: ahead }))
-    .filter((day) => hoursOfDay(day, clinic).length > 0)
+    .filter((day) => hoursFor(day, clinic).length > 0)
     .slice(0, count)
     .map(String);
 }
@@ -51,7 +51,7 @@ export function afterOpenMinutes(
   const first = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = first.add({ days: ahead });
-    for (const { opens, closes } of hoursOfDay(day, clinic)) {
+    for (const { opens, closes } of hoursFor(day, clinic)) {
       const end = momentOf(day, closes, clinic);
       const opening = momentOf(day, opens, clinic);
       const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
@@ -68,8 +68,8 @@ export function afterOpenMinutes(
  * Returns a function that measures how long the clinic was open between two moments, efficient for many of them.
  * @param from the earliest moment to be measured
  * @param until the latest moment to be measured
- * @returns takes both moments in milliseconds since 1970, and returns minutes; for a clinic that is never
- *   open, all of them
+ * @returns a function of both moments, in milliseconds since 1970, that returns minutes; for a clinic that is never
+ *   open, all minutes between them
  */
 export function openMinutesWithin(
   from: Temporal.Instant,
@@ -80,7 +80,7 @@ export function openMinutesWithin(
   const last = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const openPeriods = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
     const day = first.add({ days: ahead });
-    return hoursOfDay(day, clinic).map(({ opens, closes }) => ({
+    return hoursFor(day, clinic).map(({ opens, closes }) => ({
       begin: momentOf(day, opens, clinic).epochMilliseconds,
       end: momentOf(day, closes, clinic).epochMilliseconds,
     }));
@@ -94,10 +94,7 @@ export function openMinutesWithin(
 }
 
 /** The hours of a day, in order. */
-function hoursOfDay(
-  day: Temporal.PlainDate,
-  { openingHours, specialDays }: WorkingTime,
-): Interval[] {
+function hoursFor(day: Temporal.PlainDate, { openingHours, specialDays }: WorkingTime): Interval[] {
   return hoursOn(day.toString(), openingHours, specialDays);
 }
 

@@ -21,7 +21,7 @@ describe('too much content', () => {
     });
   });
 
-  // The parser reports each reference on its own, which kept all others waiting for 0.4 seconds.
+  // The parser reports each reference separately, which took 0.4 seconds in which nobody else was served.
   test.each(['&lt;', '&nbsp;', '&#108;', '&amp'])(
     'is not shown if it has too many character references (%s)',
     (reference) => {

@@ -4,7 +4,7 @@ import { clean } from '../../tests/posts/sanitised.ts';
 import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
 import { sanitiseArticle } from './sanitise.ts';
 
-/** Everything the output may be made of: text without `<`, and these tags with these attributes. */
+/** Everything that the output may contain: text without `<`, and these tags with these attributes. */
 const url = String.raw`(?:https?:\/\/|mailto:|tel:|\/|#|(?="))[^"<>]*`;
 const attribute = [
   ` href="${url}"`,

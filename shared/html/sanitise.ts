@@ -23,7 +23,7 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What an article's HTML, which is made from Markdown, may contain in addition. */
+/** Additions that an article's HTML, made from Markdown, may contain. */
 const articleExtras = {
   tags: ['details', 'summary', 'del', 'code', 'pre', 'span', 'section'],
   attributes: {
@@ -196,8 +196,8 @@ function sizeOf(
   width: string | undefined,
   height: string | undefined,
 ): Attributes {
-  const own = pictureFiles(address);
-  if (own) return { width: String(own.width), height: String(own.height) };
+  const uploaded = pictureFiles(address);
+  if (uploaded) return { width: String(uploaded.width), height: String(uploaded.height) };
   return { ...sizeIn('width', width), ...sizeIn('height', height) };
 }
 

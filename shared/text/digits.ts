@@ -2,7 +2,7 @@ const digit = /\p{Nd}/u;
 
 /** Replaces each decimal digit of any script, such as Devanagari, with the same digit from 0 to 9. */
 export function asciiDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (written) => String(digitOf(written)));
+  return text.replace(/(?![0-9])\p{Nd}/gu, (character) => String(digitOf(character)));
 }
 
 const values = new Map<string, number>();
@@ -11,15 +11,15 @@ const values = new Map<string, number>();
  * The value of a digit: the ten digits of a script follow one another, from its zero on. Each is computed
  * once.
  */
-function digitOf(written: string): number {
-  const cached = values.get(written);
+function digitOf(character: string): number {
+  const cached = values.get(character);
   if (cached !== undefined) return cached;
-  const code = written.codePointAt(0) ?? 0;
+  const code = character.codePointAt(0) ?? 0;
   let first = code;
   while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
   // The five sets of mathematical digits follow one another without a gap.
   const value = (code - first) % 10;
-  values.set(written, value);
+  values.set(character, value);
   return value;
 }
 
@@ -30,7 +30,7 @@ export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
 export const minPhoneDigits = 5;
 
 /**
- * The digits by which the phone numbers in texts are found, however they are written: runs of 0 to 9,
+ * The digits by which the phone numbers in texts are found, however they are character: runs of 0 to 9,
  * separated by spaces.
  */
 export function phoneDigitsIn(texts: string[]): string {

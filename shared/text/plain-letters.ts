@@ -1,6 +1,6 @@
 /**
- * A text in lower case and NFD, without what writers of Devanagari omit or mix up: nukta, chandrabindu (as anusvara) and
- * joiners.
+ * A text in lower case and NFD, without the signs that writers of Devanagari omit or mix up: nukta, chandrabindu (as
+ * anusvara) and joiners.
  */
 export function plainLetters(text: string): string {
   return text

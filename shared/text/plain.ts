@@ -13,7 +13,7 @@ export function plain(typed: string): string {
   return isInvisible(text) ? '' : text;
 }
 
-/** The same for a single line, in which a line break could imitate another field in mails and lists. */
+/** Like `plain`, for a single line, in which a line break could imitate another field in mails and lists. */
 export function plainLine(typed: string): string {
   return plain(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
 }

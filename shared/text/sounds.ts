@@ -1,10 +1,10 @@
 import { transliterate } from './transliterate.ts';
 
 /** A pattern of spellings, and the common form for all of them. */
-type Rule = readonly [written: RegExp, heard: string];
+type Rule = readonly [spellings: RegExp, sound: string];
 
-const heardBy = (rules: readonly Rule[], word: string): string =>
-  rules.reduce((text, [written, heard]) => text.replace(written, heard), word);
+const applyRules = (rules: readonly Rule[], word: string): string =>
+  rules.reduce((text, [spellings, sound]) => text.replace(spellings, sound), word);
 
 /** Spellings of Hindi and Marathi in Latin letters: `ee` or `i`, `phal` or `fal`, `zahir` or `jahir`. */
 const spellings: readonly Rule[] = [
@@ -20,7 +20,7 @@ const breath: Rule = [/(?<=[bcdgjkst])h+/g, ''];
 
 const doubled: Rule = [/([a-z])\1+/g, '$1'];
 
-/** For both scripts, after transliteration: `khali`, `khaali` and खाली. */
+/** Rules for both scripts, after transliteration: `khali`, `khaali` and खाली. */
 const inBothScripts: readonly Rule[] = [
   ...spellings,
   breath,
@@ -34,7 +34,7 @@ const inBothScripts: readonly Rule[] = [
   doubled,
 ];
 
-/** Additionally for English words: `angiography` is also written `enjiografi`. */
+/** Additional rules for English words: `angiography` is also written `enjiografi`. */
 const inEnglish: readonly Rule[] = [
   [/x/g, 'ks'],
   [/g(?=[eiy])/g, 'j'],
@@ -50,13 +50,13 @@ export function soundOf(word: string): string {
   const plain = word.normalize('NFD').toLowerCase();
   const isLatin = /^[a-z]+$/.test(plain);
   // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
-  const written = isLatin ? plain : transliterate(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
-  const heard = heardBy([...(isLatin ? inEnglish : []), ...inBothScripts], written);
+  const latin = isLatin ? plain : transliterate(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
+  const heard = applyRules([...(isLatin ? inEnglish : []), ...inBothScripts], latin);
   const consonants = heard.replace(/(?<=.)e/g, '');
   return consonants.length < long ? heard : consonants;
 }
 
-/** Additionally for names. */
+/** Additional rules for names. */
 const inNames: readonly Rule[] = [
   // Kamla and कमलाबाई are one person.
   [/(?<=.{3})bh?ai$/, ''],
@@ -79,7 +79,7 @@ const inNames: readonly Rule[] = [
 
 /** A word of a name in either script as it sounds: the same for Deshmukh, `deshmuk` and देशमुख. */
 export function nameSound(word: string): string {
-  return heardBy(
+  return applyRules(
     [...inNames, ...inBothScripts],
     transliterate(word.normalize('NFD').toLowerCase()),
   );
@@ -110,8 +110,8 @@ const inLatin: readonly Rule[] = [
 /**
  * A word of Hindi or Marathi as it sounds, in its own script. In Latin letters people write `chhaati`, `chati` and
  * `chaati`, `nahi`, `nhi` and `ni`, `tez` and `tej`; in Devanagari they leave out the dot at the end of a word (नही),
- * write the long and the short vowel for each other (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
+ * write long and short vowels interchangeably (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
  */
 export function asHeard(word: string): string {
-  return heardBy(/[a-z]/.test(word) ? inLatin : inDevanagari, word);
+  return applyRules(/[a-z]/.test(word) ? inLatin : inDevanagari, word);
 }

@@ -70,7 +70,7 @@ const consonants: Record<string, string> = {
   ह: 'h',
 };
 
-/** A letter of Devanagari: a consonant with its sign, if it has one, or a vowel; then what makes it nasal. */
+/** A letter of Devanagari: a consonant with its sign, if it has one, or a vowel; then the sign that makes it nasal. */
 const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914\u0972])([ंँ]?)/g;
 
 /** A nasal before a labial consonant: `संपर्क` is `sampark`. */
@@ -81,7 +81,7 @@ const inherent = '\u0259';
 
 /**
  * Writes words in Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
- * `hriday ki dekhbhal`. Accents are removed from other letters; whatever has no such form stays.
+ * `hriday ki dekhbhal`. Accents are removed from other letters; everything else stays.
  */
 export function transliterate(text: string): string {
   return asciiDigits(text)

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { PlainError } from '../../log.ts';
-import { timestamp, tooFarAhead } from '../../time/clock.ts';
+import { latestPlausible, timestamp } from '../../time/clock.ts';
 
 /** An enquiry as it is sent. */
 export interface OutgoingEnquiry {
@@ -28,8 +28,8 @@ export interface OutgoingEnquiry {
 export type ImmediateAlert = 'urgent' | 'answer';
 
 /**
- * The channel of a row in the outbox: one by which enquiries are sent on; `new-device`, which announces a new enquiry to
- * staff; or one by which they are alerted.
+ * The channel of a row in the outbox: one by which enquiries are sent on; `new-device`, which announces a new enquiry
+ * to staff; or one by which they are alerted.
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 
@@ -86,7 +86,7 @@ function isFree(row: DeliveryRow, leaseDuration: number) {
     row.or([
       row('claimed_until', 'is', null),
       row('claimed_until', '<', timestamp()),
-      row('claimed_until', '>', tooFarAhead(leaseDuration)),
+      row('claimed_until', '>', latestPlausible(leaseDuration)),
     ]),
   ]);
 }
@@ -270,7 +270,7 @@ function due(database: Database, channel: OutboxChannel, timings: DeliveryTiming
     .where((row) =>
       row.or([
         row('next_attempt_at', '<=', timestamp()),
-        row('next_attempt_at', '>', tooFarAhead(timings.maxRetryDelay)),
+        row('next_attempt_at', '>', latestPlausible(timings.maxRetryDelay)),
       ]),
     )
     .where((row) => isFree(row, timings.leaseDuration));

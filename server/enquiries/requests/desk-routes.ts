@@ -6,7 +6,7 @@ import {
   newOffer,
   offerMail,
   remindedVisit,
-  retractedResponse,
+  retractedAnswer,
   sentOffer,
   settledVisit,
   visitsResponse,
@@ -34,7 +34,9 @@ const unmarkedDays = 7;
 /** For how many days hours are suggested: if today is nearly over, three others remain. */
 const suggestedDays = 4;
 
-/** Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls. */
+/**
+ * Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls.
+ */
 export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests } = services.enquiries;
@@ -56,7 +58,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return opened.respond(request, await settleVisit(database, changeOf(request)));
   });
 
-  app.delete('/enquiries/:id/visit', changeWith(retractedResponse), async (request) => {
+  app.delete('/enquiries/:id/visit', changeWith(retractedAnswer), async (request) => {
     return opened.respond(request, await retractAnswer(database, changeOf(request)));
   });
 

@@ -45,7 +45,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       onPasswordReset: ({ user }) => limit.resetAllFailures(user.email),
     },
     ...tables,
-    // Ours do without a row in the database for each stranger: see auth-routes.ts and sign-in-limit.ts.
+    // Our own limits need no row in the database for each stranger: see auth-routes.ts and sign-in-limit.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
@@ -63,7 +63,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     ],
     hooks: {
       before: createAuthMiddleware(async (request) => {
-        const email = await whosePassword(request);
+        const email = await accountEmail(request);
         if (email === undefined) return;
         const device = devices.idOf(request.headers?.get('cookie'), email);
         const seconds = await limit.count(email, device);
@@ -90,7 +90,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
 }
 
 /** The routes at which someone who is signed in must give the password again. */
-const askAgain = new Set([
+const passwordAgain = new Set([
   '/change-password',
   '/two-factor/enable',
   '/two-factor/disable',
@@ -98,11 +98,11 @@ const askAgain = new Set([
 ]);
 
 /** The email address of the account whose password a request contains, if any. */
-async function whosePassword(
+async function accountEmail(
   request: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {
   if (request.path === '/sign-in/email') return String(request.body?.email);
-  if (!askAgain.has(request.path)) return undefined;
+  if (!passwordAgain.has(request.path)) return undefined;
   return (await getSessionFromCtx(request))?.user.email;
 }
 

@@ -16,7 +16,7 @@ const expiresAfter = 24 * 3_600_000;
 
 /**
  * Limits how many passwords can be tried for one account, from all addresses together. An email address
- * without an account is treated the same, so that answers do not reveal which accounts exist. A device on
+ * without an account is treated the same, so that responses do not reveal which accounts exist. A device on
  * which this account has signed in before is counted separately, so no stranger can make it wait.
  */
 export class SignInLimit {

@@ -11,22 +11,22 @@ interface Entry<Words> {
   unwanted: Words[];
 }
 
-/** Returns a function that says whether a text contains emergency words. */
+/** Returns a function that decides whether a text contains emergency words. */
 export function emergencyFinder(words: EmergencyWords): (text: string) => boolean {
   const { en = [], ...others } = words.signs;
   const isInEnglish = signFinder(words, en, (word) => word);
-  // All compared by sound, because people mix languages.
+  // All are compared by sound, because people mix languages.
   const isInOthers = signFinder(words, Object.values(others).flat(), asHeard);
   const harmlessIn = harmlessFinder(words);
   return (text) => {
-    const written = sentencesIn(text);
-    const heard = heardAs(written);
+    const sentences = sentencesIn(text);
+    const heard = heardAs(sentences);
     const harmless = heard.map(harmlessIn);
     const withoutHarmless = (sentences: string[][]) =>
       sentences.map((words, index) =>
         words.map((word, position) => (harmless[index]?.has(position) ? '' : word)),
       );
-    return isInEnglish(withoutHarmless(written)) || isInOthers(withoutHarmless(heard));
+    return isInEnglish(withoutHarmless(sentences)) || isInOthers(withoutHarmless(heard));
   };
 }
 
@@ -36,7 +36,7 @@ function heardAs(sentences: string[][]): string[][] {
   return sentences.map((words) => words.map((word) => known.getOrInsertComputed(word, asHeard)));
 }
 
-/** Returns a function that says whether one of some signs is among the words of sentences. */
+/** Returns a function that decides whether the words of sentences contain one of some signs. */
 function signFinder(
   { lists, harmless }: EmergencyWords,
   signs: Sign[],
@@ -62,7 +62,7 @@ function signFinder(
   };
 }
 
-/** A sign that may be about the past counts if no past is mentioned, or with "now", or if it has just begun. */
+/** A sign that may be about the past counts if the past is not mentioned, or with "now", or if it has just begun. */
 function entriesOf(
   { sign, unless, unlessLongAgo }: Sign,
   { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],
@@ -81,8 +81,8 @@ function hasEntry(
   positions: Positions,
   { wanted: [first, ...others], unwanted }: Entry<Group>,
 ): boolean {
-  if (!first || !others.every(({ words }) => positions.of(words).length > 0)) return false;
-  return positions.of(first.words).some((position) => {
+  if (!first || !others.every(({ words }) => positions.all(words).length > 0)) return false;
+  return positions.all(first.words).some((position) => {
     const found = [position];
     for (const { words, isNear } of others) {
       const from = isNear ? (found.at(-1) ?? position) : position;
@@ -112,7 +112,7 @@ class Positions {
     this.#byGroup.getOrInsertComputed(group, () => []).push(position);
   }
 
-  of(group: Group): number[] {
+  all(group: Group): number[] {
     return this.#byGroup.get(group) ?? [];
   }
 
@@ -128,7 +128,7 @@ class Positions {
 
   /** Only the last position before and the first one after need to be checked. */
   #nearest(position: number, group: Group, inSentence: number): number | undefined {
-    const positions = this.of(group);
+    const positions = this.all(group);
     const index = firstFrom(positions, position);
     const [before, after] = [positions[index - 1], positions[index]];
     const isAfterNearer = (after ?? Infinity) - position <= position - (before ?? -Infinity);
@@ -139,8 +139,8 @@ class Positions {
 
   #isWithin(position: number, other: number | undefined, inSentence: number): boolean {
     if (other === undefined) return false;
-    const isTogether = this.#sentences[position] === this.#sentences[other];
-    return Math.abs(other - position) <= (isTogether ? inSentence : maxDistance.near);
+    const isSameSentence = this.#sentences[position] === this.#sentences[other];
+    return Math.abs(other - position) <= (isSameSentence ? inSentence : maxDistance.near);
   }
 }
 

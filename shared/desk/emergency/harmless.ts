@@ -12,9 +12,9 @@ type Is = (position: number, ...kinds: Kind[]) => boolean;
 const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
 
 /**
- * Returns a function that says which words of a sentence do not name a present symptom: what it denies ("dard nahi hai"),
- * reports from the past, or has read about. In doubt a word counts, because a false alarm does less harm than a missed
- * one. Sentences are given by sound.
+ * Returns a function that finds the words of a sentence that do not name a present symptom: the sentence denies it
+ * ("dard nahi hai"), reports it from the past, or is about something read. In doubt a word counts, because a false
+ * alarm does less harm than a missed one. Sentences are given by sound.
  */
 export function harmlessFinder({
   lists,
@@ -86,16 +86,18 @@ function ruledOut(is: Is, without: number): number[] {
   return positions;
 }
 
-/** "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua". */
+/**
+ * "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua".
+ */
 function reportedFrom(is: Is, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
-  const behind = span(longAgo + 1, longAgo + maxDistance.story);
-  const end = behind.find((position) => is(position, 'past')) ?? -1;
+  const following = span(longAgo + 1, longAgo + maxDistance.story);
+  const end = following.find((position) => is(position, 'past')) ?? -1;
   const troubles = (last: number) =>
     span(longAgo + 1, last).filter((position) => is(position, 'trouble', 'fall'));
   const reported = troubles(end);
   if (reported.length > 0 && end - (reported.at(-1) ?? 0) <= maxDistance.past) return reported;
-  const had = behind.find((position) => is(position, 'had'));
+  const had = following.find((position) => is(position, 'had'));
   return had === undefined ? [] : troubles(lastOf(is, had, maxDistance.denial, 'links', 'trouble'));
 }
 
@@ -103,8 +105,8 @@ function reportedFrom(is: Is, longAgo: number): number[] {
 function readAbout(is: Is, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
-  const behind = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
+  const following = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
   let first = article;
   while (article - first < maxDistance.article && isAbout(first - 1)) first -= 1;
-  return span(first, behind).filter((position) => is(position, 'trouble', 'subject'));
+  return span(first, following).filter((position) => is(position, 'trouble', 'subject'));
 }

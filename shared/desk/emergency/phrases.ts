@@ -47,16 +47,16 @@ interface Rest {
   further: Stem[];
 }
 
-/** The phrases that a word begins. */
-interface Begun {
+/** The phrases that begin with a word. */
+interface Beginning {
   /** Groups that have the word alone as a phrase. */
   groups: Set<Group>;
-  /** Longer phrases, by the first letter of what must follow. */
+  /** Longer phrases, by the first letter of the next word. */
   longer: Map<string, Rest[]>;
 }
 
 /**
- * Returns a function that says, for each of some words, which groups have a phrase that begins there. Indexed, because
+ * Returns a function that finds, for each of some words, the groups with a phrase that begins there. Indexed, because
  * messages have many words and groups have many phrases.
  */
 export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
@@ -69,24 +69,24 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
       if (first) put(first, { group, isException, further });
       if (further.length > 0) put(asOne, { group, isException, further: [] });
     }
-  const begunBy = (word: string): Begun => {
+  const phrasesFrom = (word: string): Beginning => {
     const rests: Rest[] = [];
     for (const beginning of beginningsOf(word))
       for (const { first, rest } of byBeginning.get(beginning) ?? [])
         if (fits(word, first)) rests.push(rest);
-    return sorted(rests);
+    return groupedByNext(rests);
   };
   return (words) => {
-    const known = new Map<string, Begun>();
+    const known = new Map<string, Beginning>();
     return words.map((word, index) =>
-      groupsFrom(known.getOrInsertComputed(word, begunBy), words, index + 1),
+      groupsFrom(known.getOrInsertComputed(word, phrasesFrom), words, index + 1),
     );
   };
 }
 
-function sorted(rests: Rest[]): Begun {
+function groupedByNext(rests: Rest[]): Beginning {
   const groups = new Set<Group>();
-  const longer: Begun['longer'] = new Map();
+  const longer: Beginning['longer'] = new Map();
   for (const rest of rests) {
     const [next] = rest.further;
     if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
@@ -97,7 +97,7 @@ function sorted(rests: Rest[]): Begun {
   return { groups, longer };
 }
 
-function groupsFrom({ groups, longer }: Begun, words: string[], next: number): Set<Group> {
+function groupsFrom({ groups, longer }: Beginning, words: string[], next: number): Set<Group> {
   const phrases = longer
     .get(words[next]?.charAt(0) ?? '')
     ?.filter(({ further }) => further.every((stem, index) => fits(words[next + index], stem)));

@@ -3,7 +3,7 @@ import { eachField, enquiryFields } from '../../enquiry-fields.ts';
 import { localTime, optionalLine, plainText, version } from '../fields.ts';
 import { enquirySource, enquiryTab, listedEnquiry, pendingReason } from './list.ts';
 
-/** Where an enquiry is moved. */
+/** Where an enquiry is moved to. */
 const destination = {
   tab: enquiryTab,
   /** Why it is pending, for that tab only. */
@@ -40,7 +40,7 @@ export const moveEnquiries = z.strictObject({
   undo: z.boolean().optional(),
 });
 
-/** The answer to it: each enquiry as it is now, and the ids of enquiries that someone else has changed. */
+/** The response to it: each enquiry as it is now, and the ids of enquiries that someone else has changed. */
 export const movedEnquiries = z.object({
   enquiries: z.array(listedEnquiry),
   conflicts: z.array(z.string()),
@@ -52,7 +52,7 @@ export const newEnquiry = z.strictObject({
   id: z.uuid(),
   source: enquirySource.exclude(['form']),
   language: z.string(),
-  /** The id of the package that is asked for. */
+  /** The id of the requested package. */
   package: z.string().max(100).optional(),
   // Empty if staff did not ask.
   ...eachField((name) => optionalLine(enquiryFields[name].maxLength)),
@@ -73,7 +73,7 @@ export const correctPhone = z.strictObject({
 /** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp. */
 export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
 
-/** The answer to it: the enquiry as it is listed now. */
+/** The response to it: the enquiry as it is listed now. */
 export const contactResponse = z.object({ enquiry: listedEnquiry });
 
 /** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
@@ -86,7 +86,7 @@ export const newNote = z.strictObject({
   text: plainText(2_000),
 });
 
-/** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
+/** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the response is empty (204). */
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer' | 'sent'>;

@@ -15,8 +15,8 @@ export type ChannelName = (typeof channelNames)[number];
 const deliveryStatus = z.enum(['delivered', 'waiting', 'unsent', 'spam']);
 
 /**
- * The tabs of the list. Pending enquiries wait for another call or for the doctor. Those under Spam probably come from a
- * bot, and are not sent to anyone.
+ * The tabs of the list. Pending enquiries wait for another call or for the doctor. Enquiries under Spam probably come
+ * from a bot, and are not sent to anyone.
  */
 export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
 
@@ -24,8 +24,8 @@ export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spa
 export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
 
 /**
- * Why an enquiry was put under Spam on arrival: the honeypot, a field that no person sees, was filled in, or it matched a
- * rule in `server/enquiries/intake/spam`.
+ * Why an enquiry was put under Spam on arrival: the honeypot, a field that no person sees, was filled in, or it matched
+ * a rule in `server/enquiries/intake/spam`.
  */
 const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
 
@@ -74,7 +74,7 @@ export const enquirySummary = z.object({
     .nullable(),
   /** Whether it contains emergency words: for attention only; nothing depends on it. */
   urgent: z.boolean(),
-  /** Its group in a list of enquiries that wait: 0 is urgent, 1 has an answer of the patient, 2 is the rest. */
+  /** Its group in a list of enquiries that wait: 0 is urgent, 1 has an answer from the patient, 2 is the rest. */
   priority: z.literal([0, 1, 2]),
   /** Why it is under Spam without anyone having moved it there; null under every other tab. */
   spamRule: spamRule.nullable(),
@@ -94,8 +94,8 @@ export const booked = z.array(
   z.object({ kind: z.enum(['package', 'service']), id: z.string(), title: z.string() }),
 );
 
-/** What an enquiry asks for, and the phone numbers of its sender. */
-export const askedFor = {
+/** The preferences of an enquiry, and the phone numbers of its sender. */
+export const preferenceFields = {
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
   /**
@@ -133,7 +133,7 @@ export const enquiriesQuery = enquiryFilter.extend({
 
 /** An enquiry in the list. */
 export const listedEnquiry = enquirySummary.extend({
-  ...askedFor,
+  ...preferenceFields,
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -173,7 +173,7 @@ const counts = {
   deletedByPatients: z.array(z.iso.datetime()),
 };
 
-/** The answer to `GET /api/desk/enquiries`. */
+/** The response to `GET /api/desk/enquiries`. */
 export const enquiriesResponse = z.object({
   enquiries: z.array(listedEnquiry),
   /** Null on the last page. */
@@ -182,8 +182,8 @@ export const enquiriesResponse = z.object({
 });
 
 /**
- * The answer to `GET /api/desk/enquiries/changes`, which a page may poll every few seconds: whether anything has changed.
- * Polling does not extend the session.
+ * The response to `GET /api/desk/enquiries/changes`, which a page may poll every few seconds: whether anything has
+ * changed. Polling does not extend the session.
  */
 export const changesResponse = z.object(counts);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
-import { askedFor, enquirySummary, enquiryTab, opening } from './list.ts';
+import { enquirySummary, enquiryTab, opening, preferenceFields } from './list.ts';
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
@@ -35,13 +35,13 @@ const phoneCorrection = z.object({ id: z.string(), by: z.string(), at: z.string(
 const content = z.object(eachField(() => z.string()));
 
 /**
- * One enquiry with everything that belongs to it: the answer to `GET /api/desk/enquiries/:id`, and to
+ * One enquiry with everything that belongs to it: the response to `GET /api/desk/enquiries/:id`, and to
  * `.../:id/current`, with which a page refreshes an open enquiry. Refreshing neither extends the session nor
  * is logged as another opening.
  */
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
-  ...askedFor,
+  ...preferenceFields,
   /** The ten newest others with one of its phone numbers or its email address, newest first. */
   others: z.array(otherEnquiry),
   /** Oldest first. */
@@ -57,10 +57,10 @@ export const openedEnquiry = enquirySummary.extend({
   request: requestOfEnquiry,
 });
 
-/** The answer to every change of an enquiry. */
+/** The response to every change of an enquiry. */
 export const enquiryResponse = z.object({ enquiry: openedEnquiry });
 
-/** The answer after a conflict (409, `conflict`): the current enquiry. */
+/** The response after a conflict (409, `conflict`): the current enquiry. */
 export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });
 
 export type PastMove = z.infer<typeof pastMove>;
