@@ -15,7 +15,7 @@ import { fairQueue } from '../queue.ts';
 import type { MadeFile, PictureProblem } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
-/** A pictureFrom picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
+/** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
 export interface StoredPicture extends PictureSize {
   src: string;
 }
@@ -37,7 +37,7 @@ const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwor
 /** Maximum size of the cache of files, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
-/** Pictures of posts: uploads are made into files, which are pictureFrom in the database. */
+/** Pictures of posts: uploads are made into files, which are stored in the database. */
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
@@ -113,7 +113,7 @@ export class Pictures {
     });
   }
 
-  /** The pictureFrom picture with this hash, if any. */
+  /** The stored picture with this hash, if any. */
   async #find(hash: string): Promise<StoredPicture | null> {
     const found = await this.#database
       .selectFrom('pictures')
@@ -129,7 +129,7 @@ export class Pictures {
     return pictureFrom(hash, found, png ? 'png' : 'jpg');
   }
 
-  /** Stores the files, unless another server has just pictureFrom the same picture. */
+  /** Stores the files, unless another server has just stored the same picture. */
   async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await transaction

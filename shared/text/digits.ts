@@ -30,7 +30,7 @@ export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
 export const minPhoneDigits = 5;
 
 /**
- * The digits by which the phone numbers in texts are found, however they are character: runs of 0 to 9,
+ * The digits by which the phone numbers in texts are found, however they are written: runs of 0 to 9,
  * separated by spaces.
  */
 export function phoneDigitsIn(texts: string[]): string {
