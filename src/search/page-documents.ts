@@ -3,7 +3,7 @@ import { sharedTexts } from '../content/read/chest-pain.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
 import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts';
 import { contactLinks } from '../words/contact/links.ts';
-import { daysOff, hoursLines, hoursSentence } from '../words/hours-text.ts';
+import { closedWeekdays, hoursLines, hoursSentence } from '../words/hours-text.ts';
 import type { SearchDocument } from './search.ts';
 
 /** Pages that a search does not find: the search itself. */
@@ -13,7 +13,7 @@ const unlisted: SinglePage[] = ['search'];
 export async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const site = await getSite(language);
   const { daysOff: sentence } = (await findPage('search', language)) ?? {};
-  const closed = daysOff(site.clinic, site.copy.hours, sentence);
+  const closed = closedWeekdays(site.clinic, site.copy.hours, sentence);
   const found = singlePages.map(async (name) => {
     const href = pathOf(name, site.clinic);
     if (unlisted.includes(name) || !hasPage(site, language, href)) return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayName, OpeningHours } from '../../shared/hours/week-hours.ts';
-import { daysOff, hoursLines, hoursSentence, shortHours } from './hours-text.ts';
+import { closedWeekdays, hoursLines, hoursSentence, shortHours } from './hours-text.ts';
 
 const copies = {
   en: { days: '{FROM} to {TO}', times: '{OPENS} to {CLOSES}' },
@@ -121,8 +121,8 @@ it.each([
   [`${week} 09:00-17:00`, null],
   ['Mo Tu We Th Fr Sa 09:00-17:00', 'Closed on Sunday'],
   ['Su We 09:00-17:00', 'Closed on Monday, Tuesday and Thursday to Saturday'],
-])('the days off of a clinic that is open %s are %s', (hours, sentence) => {
+])('the closed weekdays of a clinic that is open %s: %s', (hours, sentence) => {
   const [facts, copy] = clinic('en', rows(hours));
-  expect(daysOff(facts, copy, 'Closed on {DAYS}')).toBe(sentence);
-  expect(daysOff(facts, copy, undefined)).toBe(null);
+  expect(closedWeekdays(facts, copy, 'Closed on {DAYS}')).toBe(sentence);
+  expect(closedWeekdays(facts, copy, undefined)).toBe(null);
 });

@@ -57,16 +57,16 @@ export function intervalText({ opens, closes }: Interval, locale: string, copy: 
  * @param sentence with {DAYS}; undefined if the language has none
  * @returns null if it has hours every day, or there is no sentence
  */
-export function daysOff(
+export function closedWeekdays(
   clinic: ClinicHours,
   copy: HoursCopy,
   sentence: string | undefined,
 ): string | null {
   const locale = localeOf(clinic.language, clinic.address.country);
   const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
-  const off = dayNames.filter((day) => !open.has(day));
-  if (!sentence || off.length === 0) return null;
-  const days = daysText(off, dayIn(weekdays(locale, 'long')), copy.days);
+  const closed = dayNames.filter((day) => !open.has(day));
+  if (!sentence || closed.length === 0) return null;
+  const days = daysText(closed, dayIn(weekdays(locale, 'long')), copy.days);
   const text = interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
   return marked(text, factField('/openingHours'));
 }

@@ -4,7 +4,7 @@ import type { Town } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, longDate } from './dates.ts';
 import { hospitalWords } from './hospital.ts';
-import { daysOff } from './hours-text.ts';
+import { closedWeekdays } from './hours-text.ts';
 
 /** What somebody from a town needs to know. */
 interface TownTexts {
@@ -41,7 +41,7 @@ export function townTexts(
       joined([copy.tests, hospitalWords(site)?.doneAt]),
       joined([
         copy.arrival,
-        daysOff(clinic, hours, copy.closed),
+        closedWeekdays(clinic, hours, copy.closed),
         filled(copy.lastBus, 'TIME', lastBus),
       ]),
     ].filter((text) => text !== ''),

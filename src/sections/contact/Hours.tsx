@@ -1,5 +1,5 @@
 import type { Site } from '../../content/read/index.ts';
-import { daysOff, hoursLines } from '../../words/hours-text.ts';
+import { closedWeekdays, hoursLines } from '../../words/hours-text.ts';
 import { OpenNow } from './OpenNow.tsx';
 
 interface HoursProps {
@@ -11,7 +11,7 @@ interface HoursProps {
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  const off = daysOff(site.clinic, site.copy.hours, site.copy.hours.daysOff);
+  const off = closedWeekdays(site.clinic, site.copy.hours, site.copy.hours.daysOff);
   // Times are not broken across lines if they fit on one. On phones they have a line of their own. Beside the days they
   // would fit in the fallback typeface and not in the clinic's, or the reverse, and what follows would then move.
   const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
