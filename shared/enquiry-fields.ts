@@ -36,8 +36,8 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** An object with a value for each field. */
-export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<FieldName, Value> {
-  const entries = fieldNames.map((name) => [name, valueOf(name)]);
+export function eachField<Value>(valueFor: (name: FieldName) => Value): Record<FieldName, Value> {
+  const entries = fieldNames.map((name) => [name, valueFor(name)]);
   return Object.fromEntries(entries);
 }
 
