@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { checkContent } from '../src/content/check/check-content.ts';
 import { type Leftover, leftovers } from '../src/content/check/leftovers.ts';
 import { readFolder } from '../src/content/files.ts';
 import { issueLine } from '../src/content/folder/content-issue.ts';
-
-/** Absolute path of the clinic's folder: `CLINIC_DIR`, or `clinic`. */
-export function clinicFolderPath(): string {
-  return resolve(process.env['CLINIC_DIR'] || 'clinic');
-}
 
 /** The result of checking a clinic's folder. */
 interface Checked {

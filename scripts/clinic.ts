@@ -12,7 +12,7 @@ import { uploadsFolder } from '../shared/pictures.ts';
 import { isSample, sampleFolder } from '../src/content/check/leftovers.ts';
 import { readFolder, withChanges } from '../src/content/files.ts';
 import { cacheFolders } from '../src/content/snapshot/content-cache.ts';
-import { checkFolder, clinicFolderPath, printLeftovers } from './check-folder.ts';
+import { checkFolder, printLeftovers } from './check-folder.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
 import { loadEnvironment } from './programs/environment.ts';
 
@@ -131,7 +131,7 @@ async function openExisting(url: string): Promise<Database> {
 
 /** Prints every mistake and every leftover of the sample, one per line. */
 async function check(named?: string): Promise<number> {
-  const folder = named ? resolve(named) : clinicFolderPath();
+  const folder = named ? resolve(named) : readVariables().CLINIC_DIR;
   if (named && !existsSync(folder)) {
     console.error(`There is no folder ${folder}`);
     return 1;

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { ConfigError, readVariables } from '../../server/config.ts';
+import { ConfigError, loadEnvironmentFile, readVariables } from '../../server/config.ts';
 
 /**
  * Loads `.env` from the root, if there is one; variables already set take precedence. If one of them is invalid, prints a
  * line that names it and ends the process with status 1.
  */
 export function loadEnvironment(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvironmentFile();
   try {
     readVariables();
   } catch (error) {
