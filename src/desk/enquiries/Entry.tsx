@@ -121,7 +121,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
         ]}
         value={entered.source}
         onChange={(source) => change({ source })}
-        className="flex flex-wrap gap-x-6"
+        className="mt-1 flex flex-wrap gap-2"
       />
       <Field
         label={fields.name}

@@ -61,6 +61,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   const { kind, seen, edited } = entered;
   const isChange = seen.days.length + seen.notices.length > 0;
   const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
+  const button = kind && (isChange ? words.saveChange : saveNew);
   const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
     (each) => hoursLeft(each, day, openingHours) !== null,
   );
@@ -83,8 +84,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         isPending: publish.isPending,
         error: conflict ? null : publish.error,
       }}
-      button={conflict ? words.saveMine : isChange ? words.saveChange : saveNew}
-      isDisabled={kind === null}
+      button={conflict ? words.saveMine : button}
       stickyButton="atEdge"
       note={conflict && <CurrentEntries {...conflict.current} />}
       firstWrong={() => {
@@ -96,7 +96,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         <Choices
           legend={words.what}
           name="kind"
-          className="grid gap-x-4 sm:grid-cols-2"
+          className="grid grid-cols-2 gap-2 narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosen) => change({ kind: chosen, hours: null })}

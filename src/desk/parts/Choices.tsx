@@ -26,7 +26,10 @@ export function Choices<Value>({
       <legend className={isLegendShown ? 'font-semibold' : 'sr-only'}>{legend}</legend>
       <div className={className}>
         {choices.map(({ label, value }) => (
-          <label key={label} className="flex min-h-11 items-center gap-2 leading-tight">
+          <label
+            key={label}
+            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-card border px-3 py-1.5 leading-tight ${value === chosen ? 'border-ink bg-panel' : 'border-rule hover:border-ink'}`}
+          >
             <input
               type="radio"
               name={name}

@@ -6,8 +6,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface FormProps {
   /** Sends what was typed. */
   action: { mutate: () => void; isPending: boolean; error: Error | null };
-  /** The label of the button. */
-  button: string;
+  /** The label of the button; while it is null, there is nothing to send and no button. */
+  button: string | null;
   variant?: ButtonVariant;
   /** Whether it cannot be sent as it is. */
   isDisabled?: boolean;
@@ -48,6 +48,8 @@ export function Form({
         noValidate={firstWrong !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
+          // Enter sends even a form without a button.
+          if (button === null) return;
           const wrong = firstWrong?.();
           if (wrong === undefined) return action.mutate();
           const field = event.currentTarget.elements.namedItem(wrong);
@@ -55,12 +57,14 @@ export function Form({
         }}
       >
         {children}
-        <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
-          {note}
-          <SubmitButton variant={variant} isDisabled={action.isPending || isDisabled}>
-            {button}
-          </SubmitButton>
-        </div>
+        {button !== null && (
+          <div className={`grid ${stickyButton ? stickyClasses[stickyButton] : ''}`}>
+            {note}
+            <SubmitButton variant={variant} isDisabled={action.isPending || isDisabled}>
+              {button}
+            </SubmitButton>
+          </div>
+        )}
       </form>
       <Problem error={action.error} retry={() => action.mutate()} />
     </>

@@ -43,7 +43,7 @@ function Keys() {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
     <section className="card p-5 max-md:hidden sm:p-6">
-      <h2 className="text-card">{copy.keysHeading}</h2>
+      <h2 className="mb-2 text-card">{copy.keysHeading}</h2>
       <Checkbox
         label={copy.keys}
         isChecked={isOn}
@@ -107,7 +107,7 @@ function LanguageChoice() {
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{enquiry.language}</h2>
-      <p className="text-small text-soft">{copy.languageText}</p>
+      <p className="mt-1 text-small text-soft">{copy.languageText}</p>
       <fieldset className="mt-3 flex flex-wrap gap-x-6">
         <legend className="sr-only">{enquiry.language}</legend>
         {languages.map((code) => (

@@ -63,7 +63,7 @@ function Overview({ content }: { content: ContentResponse }) {
   const unsaved = new UnsavedTexts(person.id).paths;
   return (
     <>
-      <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+      <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
         <p className="grow font-semibold">
           {drafts.length > 0
             ? interpolate(copy.unpublished, { COUNT: drafts.length })

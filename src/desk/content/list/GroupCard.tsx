@@ -8,7 +8,8 @@ import { isGroup, type Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { localDay, useTimes } from '../../time/times.ts';
+import { clinicTime } from '../../time/clinic-time.ts';
+import { localDay, useDaysAndTimes } from '../../time/times.ts';
 import { articleName, slugOf } from '../article/article.ts';
 import { inputLook } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
@@ -32,7 +33,7 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
           <h2 className="inline text-card">{contentGroups[name]}</h2>
           <span className="ml-2 text-small text-soft tabular-nums">{entries.length}</span>
         </summary>
-        <ul>
+        <ul className="divide-y divide-line">
           {ordered.map((entry) => (
             <EntryItem key={entry.name} entry={entry} />
           ))}
@@ -62,8 +63,8 @@ function newestFirst(entries: Entry[]): Entry[] {
 
 function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
-  const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1';
-  const text = <span className="underline wrap-anywhere">{title}</span>;
+  const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
+  const text = <span className="wrap-anywhere">{title}</span>;
   // The language and the field that need a decision, if any.
   const decided = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
   const place = decided ? linkTo({ path: decided.path, pointer: decided.outdated[0] }).search : {};
@@ -105,23 +106,24 @@ function States({ entry: { files } }: { entry: Entry }) {
   );
 }
 
-/** When an article is on the site, and in which languages. */
+/** When an article is on the site and, if one is missing, in which languages. */
 function ArticleStatus({ entry }: { entry: Entry }) {
   const { content: copy } = useCopy();
-  const { languages } = useSignedIn();
+  const { languages, timeZone } = useSignedIn();
   const { nameAll } = useLanguageNames();
-  const timeOf = useTimes();
+  const timeOf = useDaysAndTimes();
   const from = publishedFrom(entry);
+  // Without a time of day, an article is on the site from midnight.
+  const time = from && timeOf(clinicTime(new Date(from), timeZone).replace('T00:00', ''));
   const isLater = from > new Date().toISOString();
   const inLanguages = languages.filter((code) =>
     entry.files.some(({ language }) => language === code),
   );
-  return (
-    <p className="-mt-1 pb-1 text-small text-soft">
-      {isLater && interpolate(copy.comesOn, { TIME: timeOf(from) })}
-      {from !== '' && !isLater && timeOf(from)} · {nameAll(inLanguages)}
-    </p>
-  );
+  const facts = [
+    isLater ? interpolate(copy.comesOn, { TIME: time }) : time,
+    inLanguages.length < languages.length && nameAll(inLanguages),
+  ];
+  return <p className="-mt-1 pb-2 text-small text-soft">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** Creates a file in a language, and opens it. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { inputLook, smallButton } from '../controls/control.ts';
+import { inputLook } from '../controls/control.ts';
 
 interface NewNameProps {
   label: string;
@@ -48,7 +48,7 @@ export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProp
             setRefusal(undefined);
           }}
         />
-        <button type="submit" className={smallButton} disabled={isDisabled}>
+        <button type="submit" className="pill tool" disabled={isDisabled}>
           {copy.add}
         </button>
       </div>

@@ -86,8 +86,9 @@ test('when two people enter days at once, different days are both kept; for the 
   const day = page.getByLabel('Day', { exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const allDay = page.getByRole('radio', { name: 'Closed all day' });
-  // Nothing is published by a press before a choice.
-  await expect(save).toBeDisabled();
+  // Nothing can be published before a choice.
+  await expect(allDay).toBeVisible();
+  await expect(save).toHaveCount(0);
   await allDay.check();
   await day.fill(first.toString());
   await page.getByLabel('Reason').fill('A wedding');
