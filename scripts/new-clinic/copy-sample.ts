@@ -170,7 +170,7 @@ function siteFields(path: string, { specialty }: Answers): Fields {
   return {
     proof: { rating: null, reviews: null, verified: null },
     footer: { copyright: footer.copyright.replace(/\d{4} /, '') },
-    // The emergency signs in the sample are those of a heart attack.
+    // The emergency signs in the sample are the signs of a heart attack.
     ...(specialty !== 'Cardiology' && { form: { receipt: { urgent: null } } }),
   };
 }

@@ -107,9 +107,9 @@ describe('the limits of a request', () => {
 
   it('close the connection after a body sent with the request for a page, but answer the request', async () => {
     const head = ['GET /offers HTTP/1.1', 'Host: clinic.example', 'Content-Length: 1000000'];
-    const answer = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toMatch(/^connection: close\r$/im);
+    const response = String(await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`));
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^connection: close\r$/im);
   });
 
   it('allow a client to ask whether it may send a body', async () => {

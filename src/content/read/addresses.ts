@@ -11,7 +11,7 @@ interface WithPages {
 /** The attributes of a link to a page of the site. */
 export interface PageLink {
   href: string;
-  /** The language of the page, if it differs from that of the linking page. */
+  /** The language of the page, if it differs from the language of the linking page. */
   hrefLang?: string;
 }
 

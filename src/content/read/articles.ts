@@ -35,7 +35,7 @@ export async function articleCards(articles: Article[], site: Site): Promise<Car
   return Promise.all(cards);
 }
 
-/** The language of a listed article, if it differs from that of the page. */
+/** The language of a listed article, if it differs from the language of the page. */
 function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
   return code === clinic.language ? {} : { language: { code, name: languageName(code) } };
 }

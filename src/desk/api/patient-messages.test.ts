@@ -82,8 +82,8 @@ describe('answering an enquiry', () => {
     it('with the news that the doctor has the question, until the doctor has written a note', () => {
       const waiting = pending('doctor');
       expect(beginning(waiting)).toContain('passed your question on to the doctor');
-      const written = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
-      expect(beginning(written)).toContain('Thank you for writing to us.');
+      const answered = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
+      expect(beginning(answered)).toContain('Thank you for writing to us.');
     });
 
     it('with the time of a promised call, until that time has come', () => {

@@ -43,7 +43,7 @@ export function joinChildren(
   }, '');
 }
 
-/** A list with a marker other than that of the list before it, so that the two are not joined. */
+/** A list with another marker than the list before it, so that the two are not joined. */
 export function withOtherMarker(text: string, previous: string): string {
   const marker = markerOf(text);
   if (!marker || marker !== markerOf(previous)) return text;

@@ -101,7 +101,7 @@ const letterMark = (name: string, tag: string, excludes = name) =>
       `<${tag}>${renderChildren(node)}</${tag}>`,
   });
 
-const Struck = letterMark('strikethrough', 's').extend({
+const Strikethrough = letterMark('strikethrough', 's').extend({
   markdownTokenName: 'del',
   renderMarkdown: (node: JSONContent, { renderChildren }) => `~~${renderChildren(node)}~~`,
 });
@@ -173,7 +173,7 @@ export const textSchema: Extensions = [
   TextHeading,
   Bold,
   Italic,
-  Struck,
+  Strikethrough,
   letterMark('superscript', 'sup', 'superscript subscript'),
   letterMark('subscript', 'sub', 'superscript subscript'),
   TextLink,

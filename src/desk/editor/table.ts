@@ -35,7 +35,7 @@ const TextTable = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
     const { editor } = this;
-    const go = (by: 1 | -1) => editor.commands.command(within(goToNextCell(by)));
+    const go = (by: 1 | -1) => editor.commands.command(asCommand(goToNextCell(by)));
     return {
       Enter: () => editor.isActive('table') && editor.commands.setHardBreak(),
       // Tab in the last cell adds a row.
@@ -101,7 +101,7 @@ const cell = (name: string, tag: string) =>
 
 export const tableNodes = [TextTable, TextRow, cell('tableHeader', 'th'), cell('tableCell', 'td')];
 
-const within =
+const asCommand =
   (command: TableCommand): Command =>
   ({ state, dispatch }) =>
     command(state, dispatch);
@@ -121,11 +121,11 @@ const insertTable: Command = ({ tr, state: { schema } }) => {
 
 export const tableCommands = {
   table: insertTable,
-  addRow: within(addRowAfter),
-  addColumn: within(addColumnAfter),
-  deleteRow: within(deleteRow),
-  deleteColumn: within(deleteColumn),
-  deleteTable: within(deleteTable),
+  addRow: asCommand(addRowAfter),
+  addColumn: asCommand(addColumnAfter),
+  deleteRow: asCommand(deleteRow),
+  deleteColumn: asCommand(deleteColumn),
+  deleteTable: asCommand(deleteTable),
 };
 
 /** The position below the table that contains a position; null if none does. */

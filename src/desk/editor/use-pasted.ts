@@ -41,14 +41,15 @@ export function usePasted(onPictures: (files: File[]) => void) {
   const insertAll = async (pasted: Pasted, view: EditorView) => {
     pastes.current += 1;
     const paste = pastes.current;
-    const say = (more: PasteReport) => pastes.current === paste && setReport({ pasted, ...more });
-    say({ isInserting: pasted.pictures.length > 0 });
+    const updateReport = (more: PasteReport) =>
+      pastes.current === paste && setReport({ pasted, ...more });
+    updateReport({ isInserting: pasted.pictures.length > 0 });
     const failed: PasteReport['failed'] = [];
     for (const picture of pasted.pictures) {
       const error = await insert(picture, view);
       if (error) failed.push({ mark: picture.mark, error });
     }
-    say({ failed });
+    updateReport({ failed });
   };
   const insertPaste = async (
     view: EditorView,
@@ -102,8 +103,8 @@ function dataOf(data: DataTransfer) {
 
 /** The next number for a picture that is being uploaded. */
 function nextPicture({ state }: EditorView): number {
-  const awaited = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
-  return Math.max(0, ...Array.from(awaited, ([, number]) => Number(number))) + 1;
+  const placeholders = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
+  return Math.max(0, ...Array.from(placeholders, ([, number]) => Number(number))) + 1;
 }
 
 /** Replaces a mark with its picture; returns an error if that fails. */

@@ -11,7 +11,7 @@ const at = (now: string, isUrgent = false, hours = hoursOn) => {
   return callBackTimes({ after, isUrgent, hoursOn: hours }).map(({ at }) => at);
 };
 
-it('the times at which a call can be promised begin within the hour, at night too, and there is always at least one', () => {
+it('a call back can be promised within the hour, even at night, and at least two times are always offered', () => {
   expect(at('2026-12-03T14:10')).toEqual([
     '2026-12-03T14:25',
     '2026-12-03T15:10',
@@ -24,7 +24,7 @@ it('the times at which a call can be promised begin within the hour, at night to
   expect(at('2026-12-03T14:10', false, () => [])).toHaveLength(2);
 });
 
-it('at night, the coming morning is offered for a call, even on a closed day', () => {
+it('after midnight, a call back can be promised for the coming morning, even on a closed day', () => {
   expect(at('2026-12-06T01:10').slice(2), 'on Sunday').toEqual([
     '2026-12-06T10:00',
     '2026-12-07T10:00',

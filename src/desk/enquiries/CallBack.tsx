@@ -31,7 +31,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
     isUrgent: urgent,
     hoursOn: (day) => hoursOn(day, openingHours, specialDays),
   });
-  const soonText = {
+  const soonTexts = {
     now: copy.callNow,
     inQuarterHour: copy.inQuarterHour,
     inAnHour: copy.inAnHour,
@@ -48,7 +48,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
             className={buttonClasses('outline', 'h-auto py-1')}
             onClick={() => onChoose(at)}
           >
-            {soon ? interpolate(soonText[soon], { TIME: timeOf(at) }) : timeOf(at)}
+            {soon ? interpolate(soonTexts[soon], { TIME: timeOf(at) }) : timeOf(at)}
           </button>
         ))}
       </div>

@@ -23,8 +23,8 @@ interface ChipsProps {
 }
 
 /**
- * What to know about an enquiry at a glance. If the patient has asked for half days on the private page, the sentence
- * about that names them.
+ * What to know about an enquiry at a glance. Half days that the patient has asked for on the private page are named
+ * only in the chip about that answer.
  */
 export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
   const { list: copy } = useCopy();
@@ -51,7 +51,7 @@ export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
   );
 }
 
-/** Says why something is under Spam. */
+/** Says why an enquiry is under Spam. */
 function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
   const reasons = {
     robot: copy.spamByRobot,
@@ -104,7 +104,7 @@ export function DoctorWroteChip() {
   );
 }
 
-/** Says where an enquiry is: its tab, or why it is pending. That its offer is not sent yet comes first. */
+/** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
   const recently = useRecently();

@@ -41,7 +41,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const toWrite = first?.chat ? 'chat' : mail ? 'mail' : 'call';
   const next = isNext ? (visitMessage ? toWrite : toCall) : undefined;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
-  const presses = {
+  const handlers = {
     onCall: () => {
       recordContact('called');
       onContact();
@@ -56,7 +56,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {first && (
         <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto md:flex-none' : ''}`}>
-          <PhoneButtons phone={first} isOne={isOne} next={next} {...presses} />
+          <PhoneButtons phone={first} isOne={isOne} next={next} {...handlers} />
         </div>
       )}
       {mail && (
@@ -81,7 +81,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
               <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
-                <PhoneButtons phone={phone} isOne={false} {...presses} />
+                <PhoneButtons phone={phone} isOne={false} {...handlers} />
               </div>
             ))}
           </div>
@@ -137,7 +137,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
 }
 
 /** A button that opens something else, quieter than buttons that act. */
-export const quiet =
+export const quietButton =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
 
 /** The ready answers and the language of the answer: collapsed on a wide screen, in a dialog on others. */
@@ -165,7 +165,7 @@ export function Answers({
         <button
           type="button"
           aria-haspopup="dialog"
-          className={quiet}
+          className={quietButton}
           onClick={() => setOpen(true)}
         >
           {copy.heading}
@@ -191,7 +191,7 @@ export function Answers({
   );
 }
 
-/** The language of everything that is written to the patient, each one press. */
+/** A choice of the language in which to write to the patient. */
 function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { copy, languages } = useSetup();
   const change = useChangeLanguage(enquiry.id);
@@ -223,8 +223,8 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /**
- * Messages that staff send often, each one press: a WhatsApp draft, or an email if there is no mobile. The first one
- * to somebody who wrote of an emergency says which number to call.
+ * Messages that staff send often, each a single press: a WhatsApp draft, or an email if there is no mobile number. For
+ * an urgent enquiry, the first one says which number to call in an emergency.
  */
 function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const setup = useSetup();

@@ -16,13 +16,13 @@ import { type Entered, EntryForm } from './Entry.tsx';
 
 /** Corrects an enquiry that staff have entered by hand, or the phone number of one that a patient has written. */
 export function CorrectEnquiry() {
-  const { enter: copy, enquiry: plain, frame, parts } = useCopy();
+  const { enter: copy, enquiry: enquiryCopy, frame, parts } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
   return (
     <div className="max-w-xl">
-      <Heading>{enquiry?.source === 'form' ? plain.correctPhone : copy.correct}</Heading>
+      <Heading>{enquiry?.source === 'form' ? enquiryCopy.correctPhone : copy.correct}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {!enquiry && <Problem error={error} retry={() => void refetch()} />}
       {enquiry?.source === 'form' && <CorrectPhone opened={enquiry} />}
@@ -88,7 +88,7 @@ function Correction({ opened }: CorrectionProps) {
   );
 }
 
-/** What the enquiry says since someone else changed it. */
+/** What the enquiry says now that someone else has changed it. */
 function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="mb-3 rounded-card bg-panel p-4 wrap-anywhere">

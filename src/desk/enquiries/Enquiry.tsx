@@ -19,7 +19,7 @@ import { useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
-import { Answers, ContactButtons, quiet } from './ContactButtons.tsx';
+import { Answers, ContactButtons, quietButton } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
@@ -158,11 +158,11 @@ function JumpLinks({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   return (
     <>
       {hasVisit && (
-        <a href={`#${visitPart}`} className={quiet}>
+        <a href={`#${visitPart}`} className={quietButton}>
           {visits.visit}
         </a>
       )}
-      <a href="#notes" className={quiet}>
+      <a href="#notes" className={quietButton}>
         {parts.notes}
         {notes > 0 && ` (${notes})`}
       </a>
@@ -178,16 +178,16 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   useEffect(() => {
     const box = text.current;
     if (!box) return;
-    const look = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
-    const observer = new ResizeObserver(look);
+    const update = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
+    const observer = new ResizeObserver(update);
     observer.observe(box);
-    box.addEventListener('scroll', look);
+    box.addEventListener('scroll', update);
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', update);
     };
   }, []);
-  const goOn = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
+  const scrollDown = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
   return (
     <div className="message">
       <div className="relative flex min-h-0 flex-col overflow-hidden max-md:grow">
@@ -205,7 +205,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
         </div>
         {isMore && (
           <p className="message-fade print:hidden">
-            <button type="button" tabIndex={-1} className="pill tool min-h-8!" onClick={goOn}>
+            <button type="button" tabIndex={-1} className="pill tool min-h-8!" onClick={scrollDown}>
               {list.more}
             </button>
           </p>

@@ -28,13 +28,13 @@ interface EnquiryBarProps {
 }
 
 /**
- * The bar that the thumb reaches: the enquiry's tab, a button that undoes the last move, and
+ * The bar within reach of the thumb: the enquiry's tab, a button that undoes the last move, and
  * links to the enquiries before and after it. No part ever changes its place.
  */
 export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
   const { previous, next, otherNew } = useNeighbours(id, enquiry, filter);
-  const isNew = isOfNew(filter);
+  const isNew = isNewList(filter);
   const isMoved = enquiry !== undefined && (enquiry?.movedTo !== 'new' || enquiry.pending !== null);
   const isDone = isMoved && !enquiry?.visit.isUnsent;
   const last = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
@@ -87,7 +87,7 @@ interface StepProps {
   /** For the link to the next enquiry: the id of the current one. */
   cameFrom?: string;
   filter: Filter;
-  /** The keys that lead there too. */
+  /** Its keyboard shortcuts. */
   keys: string;
   isFilled?: boolean;
   /** Shown if there is no enquiry to link to; otherwise the place of the link stays empty. */
@@ -136,12 +136,12 @@ function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** Whether a list is the list of new enquiries. */
-const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
+const isNewList = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
 
 /**
  * The enquiries before and after one in the list from which it was opened, even if it is no longer in that list. Among
- * new enquiries, unopened urgent ones and unopened answers of patients come next; at the end of the list, those that were
- * skipped for them.
+ * new enquiries, unopened urgent ones and unopened answers of patients come next; at the end of the list, the ones that
+ * were skipped.
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;
@@ -152,9 +152,9 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const before = here ? others.filter((each) => compare(each, here) < 0) : [];
   const [following] = here ? others.slice(before.length) : [];
   const unopened = others.filter((each) => !wasOpened(each.id));
-  const isWhole = isOfNew(filter) && !filter.urgent && !filter.answers;
+  const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
   const first = isWhole ? unopened.find((each) => each.priority < 2) : undefined;
-  const skipped = isOfNew(filter) ? unopened[0] : undefined;
+  const skipped = isNewList(filter) ? unopened[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = here !== undefined && following === undefined;
   useEffect(() => {

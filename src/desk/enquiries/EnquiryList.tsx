@@ -279,8 +279,8 @@ function DeletedByPatients() {
 
 /**
  * Links to the groups that come first, each with its count: urgent enquiries, answers from patients, unsent offers, and
- * enquiries handed to the doctor. The last are under another tab: the link takes the doctor to the enquiries that wait
- * for her, and reception to the enquiries on which she has written a note.
+ * enquiries handed to the doctor. The last link leads to another tab: it shows doctors the enquiries that wait for
+ * them, and reception the enquiries on which a doctor has written a note.
  */
 function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();

@@ -22,6 +22,9 @@ test.each([
   ['Sunita Wankhede asks for an ECG', 'en', 'en'],
   ['', 'mr', 'mr'],
   ['', 'kn', 'en'],
-])('an enquiry typed as “%s” by someone whose desk is in %s is in %s', (text, own, language) => {
-  expect(enteredLanguage(text, own, languages)).toBe(language);
-});
+])(
+  'an enquiry typed as “%s” by someone whose desk is in %s is in %s',
+  (text, deskLanguage, language) => {
+    expect(enteredLanguage(text, deskLanguage, languages)).toBe(language);
+  },
+);

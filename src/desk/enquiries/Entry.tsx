@@ -84,7 +84,7 @@ interface EntryFormProps {
 
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
-  const { copy: all, clinicNames, packages, language: own, locale } = useSetup();
+  const { copy: all, clinicNames, packages, language: deskLanguage, locale } = useSetup();
   const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
@@ -97,7 +97,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
     return Object.keys(found)[0];
   };
   const typed = `${entered.name} ${entered.message}`;
-  const language = entered.language ?? enteredLanguage(typed, own, languages);
+  const language = entered.language ?? enteredLanguage(typed, deskLanguage, languages);
   const change = (changed: Partial<Entered>) => {
     const next = { ...entered, ...changed };
     setEntered(next);
@@ -215,13 +215,13 @@ export function enteredProblems(
 }
 
 /**
- * The language of an enquiry that staff enter: the language of its text if it can be detected, or else their own. Staff
- * write down in English what was said in Hindi or Marathi, so English words do not count.
- * @param own code of the language they use the desk in
+ * The language of an enquiry that staff enter: the language of its text if it can be detected, or else the language of
+ * their desk. Staff often note in English what was said in Hindi or Marathi, so English words do not count.
+ * @param deskLanguage code of the language in which they use the desk
  * @param languages codes of the site's languages, the main one first
  */
-export function enteredLanguage(text: string, own: string, languages: string[]): string {
-  const fallback = languages.includes(own) ? own : (languages[0] ?? '');
+export function enteredLanguage(text: string, deskLanguage: string, languages: string[]): string {
+  const fallback = languages.includes(deskLanguage) ? deskLanguage : (languages[0] ?? '');
   const found = messageLanguage(text, languages);
   return found === null || found === 'en' ? fallback : found;
 }

@@ -82,14 +82,14 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
     details: detailsOf(event),
   }));
   const [firstCorrection] = phoneCorrections;
-  const written = earlier.findLast(
+  const original = earlier.findLast(
     ({ replacedAt }) => firstCorrection && replacedAt <= firstCorrection.at,
   );
   const corrections = phoneCorrections.map(({ id, at, by }) => ({
     key: id,
     at,
     who: by,
-    what: interpolate(copy.phoneCorrected, { PHONE: written?.phone ?? '' }),
+    what: interpolate(copy.phoneCorrected, { PHONE: original?.phone ?? '' }),
     details: [],
   }));
   // An action on an offer also moves the enquiry, possibly within the same millisecond.

@@ -43,7 +43,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** What to do first with a new enquiry that has emergency words. It decides nothing. */
+/** Tells staff what to do first with a new enquiry that has emergency words. */
 function CallNow() {
   const { copy, facts, language } = useSetup();
   const { AMBULANCE = '' } = facts[language] ?? {};

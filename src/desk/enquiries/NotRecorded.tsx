@@ -9,7 +9,7 @@ import { useCopy } from '../parts/setup.ts';
 /** How many patients are named; the screen of a phone has room for no more. */
 const maxNamed = 2;
 
-/** Says whose enquiries have a move or a note that is not recorded: it waits for the server, or was refused. */
+/** Names the patients whose last move or note is not recorded: it waits for the server, or was refused. */
 export function NotRecorded() {
   return (
     <>
@@ -22,7 +22,7 @@ export function NotRecorded() {
 const warning = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:hidden';
 
 /**
- * Says whose moves and notes wait for the server.
+ * Names the patients whose moves and notes wait for the server.
  * @param isInBar whether it replaces a text of the same height
  */
 export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
@@ -46,7 +46,7 @@ interface RefusedProps {
   isShownElsewhere?: boolean;
 }
 
-/** Says whose moves and notes were refused. */
+/** Names the patients whose moves and notes were refused. */
 export function Refused({ shown, isShownElsewhere = false }: RefusedProps) {
   const { enquiry: copy } = useCopy();
   const { failed } = useUnrecorded();
@@ -90,10 +90,12 @@ export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] }
   const last = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
   const isWaiting = ({ status, hasFailed }: (typeof last)[number]) =>
     status === 'pending' && (hasFailed || !isOnline);
-  const each = (moves: typeof last) => [...new Map(moves.map((move) => [move.id, move])).values()];
+  const onePerEnquiry = (moves: typeof last) => [
+    ...new Map(moves.map((move) => [move.id, move])).values(),
+  ];
   return {
-    waiting: each(last.filter(isWaiting)),
-    failed: each(last.filter(({ status }) => status === 'error')),
+    waiting: onePerEnquiry(last.filter(isWaiting)),
+    failed: onePerEnquiry(last.filter(({ status }) => status === 'error')),
   };
 }
 

@@ -73,8 +73,8 @@ async function pour(
   const visit = async () => {
     for (const enquiry of queue) {
       while (!acknowledged.has(enquiry.id)) {
-        const answer = await post(url, enquiry).catch(() => null);
-        if (answer?.body.success) acknowledged.add(enquiry.id);
+        const response = await post(url, enquiry).catch(() => null);
+        if (response?.body.success) acknowledged.add(enquiry.id);
         else await wait(50);
       }
     }

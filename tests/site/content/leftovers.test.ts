@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 const heading = /^Still as in the sample clinic, and perhaps not true of yours \((\d+)\):$/;
-const ofHearts =
+const heartHeading =
   /^Words and drawings of a heart clinic, although yours has another specialty \((\d+)\):$/;
 
 let folder: string;
@@ -87,8 +87,8 @@ describe('a text that a clinic has kept of the sample', () => {
 describe('a clinic of another specialty', () => {
   const wordsOfHearts = async () => {
     const { lines } = await check();
-    const [title = '', ...listed] = lines.slice(lines.findIndex((line) => ofHearts.test(line)));
-    expect(Number(title.match(ofHearts)?.[1])).toBe(listed.length);
+    const [title = '', ...listed] = lines.slice(lines.findIndex((line) => heartHeading.test(line)));
+    expect(Number(title.match(heartHeading)?.[1])).toBe(listed.length);
     return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
   };
 

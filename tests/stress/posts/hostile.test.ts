@@ -102,7 +102,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     },
   );
 
-  const hostileAnswers: [string, () => Buffer][] = [
+  const hostileBodies: [string, () => Buffer][] = [
     ['three gigabytes in three megabytes', gzipBomb],
     [
       'all of 100,000 posts at once',
@@ -110,9 +110,9 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     ],
   ];
 
-  test.each(hostileAnswers)('is reported if it sends %s', async (_, answerOf) => {
-    const answer = answerOf();
-    const gzip = answer[0] === 0x1f;
+  test.each(hostileBodies)('is reported if it sends %s', async (_, makeBody) => {
+    const body = makeBody();
+    const gzip = body[0] === 0x1f;
     // Only the first failure after a success is logged.
     await ask('/api/blogs/post-number-1');
     service = (_query, response) => {
@@ -120,9 +120,9 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
         'content-type': 'application/json',
         ...(gzip && { 'content-encoding': 'gzip' }),
       });
-      response.end(answer);
+      response.end(body);
     };
-    const post = await ask(`/api/blogs/${gzip ? 'bomb' : answer.length}`);
+    const post = await ask(`/api/blogs/${gzip ? 'bomb' : body.length}`);
     const listing = await ask('/api/blogs');
     expect(post.status).toBe(502);
     expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
