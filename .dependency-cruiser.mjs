@@ -35,14 +35,14 @@ export default {
     layer(
       'content-layer',
       '^src/(content/|words/|pages\\.ts$)',
-      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|number-punctuation\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
+      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
       'content names the icons that ui draws, and makes pictures, cards and phone links in the shape ui shows',
     ),
     {
       name: 'content-check-without-astro',
       comment: 'the clinic’s folder is checked by plain Node, with or without a site',
       severity: 'error',
-      from: { path: '^src/content/(check|fields|folder|leftovers|schema|yaml)/' },
+      from: { path: '^src/content/(check|fields|folder|schema)/' },
       to: { path: '^astro:|^src/content/(snapshot/|read/index\\.ts$)' },
     },
     layer(
