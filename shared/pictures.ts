@@ -4,7 +4,6 @@ const uploadFormats = {
   PNG: 'image/png',
   WebP: 'image/webp',
   AVIF: 'image/avif',
-  SVG: 'image/svg+xml',
 };
 
 /** Largest upload, in bytes. */
@@ -16,13 +15,8 @@ export const maxPixels = 60_000_000;
 /** The types that the file chooser accepts. Without HEIC, an iPhone converts its pictures to JPEG. */
 export const uploadTypes = Object.values(uploadFormats).join(',');
 
-/** The names of the formats, for `{FORMATS}` in texts: `JPEG, PNG, WebP, AVIF, SVG`. */
+/** The names of the formats, for `{FORMATS}` in texts: `JPEG, PNG, WebP, AVIF`. */
 export const uploadFormatNames = Object.keys(uploadFormats).join(', ');
-
-/** Whether a file is an SVG, which the browser rasterises because SVG can contain scripts. */
-export function isDrawing({ type, name }: { type: string; name: string }): boolean {
-  return type === uploadFormats.SVG || (type === '' && /\.svg$/i.test(name));
-}
 
 /** The widths that pictures of posts are resized to, in pixels; none is enlarged. */
 const widths = [480, 960];

@@ -6,50 +6,26 @@ import { type Database, inTransaction } from '../database/index.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { type Actor, logAccess } from '../staff/access-log.ts';
 import { timestamp } from '../time/clock.ts';
-import {
-  currentText,
-  deleteDraft,
-  type Folder,
-  publishedText,
-  readFile,
-  storeDraft,
-  valuesOf,
-  versionOf,
-} from './drafts.ts';
+import { currentText, type Folder, readFile, valuesOf, versionOf } from './drafts.ts';
 import { recordChange } from './published-texts.ts';
 
-/** Which text to use for a published file that has since changed in the folder. */
-interface ConflictChoice {
-  path: string;
-  choice: 'published' | 'folder';
-}
-
 /**
- * Keeps the published text of a file that has changed in the folder, or makes the folder's text the draft.
+ * Keeps a published file although the folder's has changed since.
  * @param texts the texts of the clinic's folder
  */
-export async function chooseText(
+export async function keepPublished(
   database: Database,
   texts: ContentFiles['texts'],
-  { path, choice }: ConflictChoice,
+  path: string,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await recordChange(transaction, 'site-drafts');
-    const file = await readFile(transaction, texts, path);
-    const { inFolder } = file;
-    const base = versionOf(inFolder);
-    if (!file.published && !file.draft) throw new Refusal('not-found');
-    if (choice === 'published') {
-      for (const table of ['content_published', 'content_drafts'] as const) {
-        await transaction.updateTable(table).set({ base }).where('path', '=', path).execute();
-      }
-      await logAccess(transaction, actor, 'site-kept', { subject: path });
-    } else if (inFolder === publishedText(file)) {
-      await deleteDraft(transaction, path);
-    } else {
-      await storeDraft(transaction, path, { text: inFolder, base, by: actor.name });
+    const base = versionOf(texts.get(path) ?? null);
+    for (const table of ['content_published', 'content_drafts'] as const) {
+      await transaction.updateTable(table).set({ base }).where('path', '=', path).execute();
     }
+    await logAccess(transaction, actor, 'site-kept', { subject: path });
   });
 }
 

@@ -6,7 +6,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { parseFile } from '../../shared/content-document.ts';
 import {
-  chooseTextBody,
   confirmTranslation,
   contentFileQuery,
   contentFileResponse,
@@ -15,7 +14,7 @@ import {
   contentResponse,
   contentSearchQuery,
   contentSearchResponse,
-  discardDraft as discardBody,
+  keepPublished as keepBody,
   type PublicationResponse,
   publicationResponse,
   publicationsQuery,
@@ -40,16 +39,8 @@ import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { wordsFor } from '../words/words.ts';
-import { chooseText, confirmField } from './decisions.ts';
-import {
-  discardDraft,
-  Folder,
-  publishedText,
-  readFile,
-  readFiles,
-  renameArticle,
-  saveDraft,
-} from './drafts.ts';
+import { confirmField, keepPublished } from './decisions.ts';
+import { Folder, publishedText, readFile, readFiles, renameArticle, saveDraft } from './drafts.ts';
 import { listPublications, readPublication } from './history.ts';
 import { Notes } from './notes.ts';
 import { publishDrafts, publishTexts, undoPublication } from './publish.ts';
@@ -128,14 +119,6 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return currentFile(body.path, inFolder);
   });
 
-  const discarding = { ...doctor, schema: { body: discardBody, response: saved } };
-  app.delete('/content/file', discarding, async ({ body }) => {
-    requireSiteFile(body.path);
-    const inFolder = await folder.texts();
-    await discardDraft(database, body, inFolder);
-    return currentFile(body.path, inFolder);
-  });
-
   const renaming = { ...doctor, schema: { body: renameBody, response: noContent } };
   app.post('/content/renamed', renaming, async ({ body, session }, reply) => {
     const change = { inFolder: await folder.texts(), by: session.person.name };
@@ -188,12 +171,10 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return { number };
   });
 
-  const choosing = { ...doctor, schema: { body: chooseTextBody, response: saved } };
-  app.post('/content/folder-conflict', choosing, async ({ body, session }) => {
-    requireSiteFile(body.path);
-    const inFolder = await folder.texts();
-    await chooseText(database, inFolder, body, session.person);
-    return currentFile(body.path, inFolder);
+  const keeping = { ...doctor, schema: { body: keepBody, response: noContent } };
+  app.post('/content/kept', keeping, async ({ body: { path }, session }, reply) => {
+    await keepPublished(database, await folder.texts(), requireSiteFile(path), session.person);
+    return reply.code(204).send();
   });
 
   const confirming = { ...doctor, schema: { body: confirmTranslation, response: saved } };

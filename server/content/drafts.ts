@@ -61,7 +61,7 @@ export function currentText(file: FileTexts): string | null {
 export function isFolderChanged({ inFolder, published, draft }: FileTexts): boolean {
   const base = draft?.base ?? published?.base;
   if (base === undefined || base === versionOf(inFolder)) return false;
-  return inFolder !== (published ?? draft)?.text;
+  return inFolder !== draft?.text && inFolder !== published?.text;
 }
 
 /** The clinic's folder, which is read again when one of its files has changed. */
@@ -153,8 +153,8 @@ export async function readDrafts(
 }
 
 /**
- * Saves a draft, or deletes it if its text is the published one.
- * @throws Refusal if the file has changed since that version, or if the text cannot be stored
+ * Saves a draft, or discards it if its text is the published one.
+ * @throws Refusal if the file has changed since the version that was seen, or if the text cannot be stored
  */
 export async function saveDraft(
   database: Database,
@@ -183,8 +183,14 @@ async function putDraft(
     await deleteDraft(transaction, path);
     return;
   }
-  const base = draft?.base ?? published?.base ?? versionOf(inFolder);
-  await storeDraft(transaction, path, { text, base, by });
+  const now = versionOf(inFolder);
+  const base = text === inFolder ? now : (draft?.base ?? published?.base ?? now);
+  const row = { text, base, saved_by: by, saved_at: timestamp() };
+  await transaction
+    .insertInto('content_drafts')
+    .values({ path, ...row })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
 }
 
 /**
@@ -217,25 +223,7 @@ export async function renameArticle(
   });
 }
 
-/**
- * Discards a draft.
- * @throws Refusal if it has changed since that version
- */
-export async function discardDraft(
-  database: Database,
-  { path, version }: Pick<EditedText, 'path' | 'version'>,
-  inFolder: ContentFiles['texts'],
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await recordChange(transaction, 'site-drafts');
-    const file = await readFile(transaction, inFolder, path);
-    if (!file.draft) return;
-    await checkVersion(transaction, file, version);
-    await deleteDraft(transaction, path);
-  });
-}
-
-/** @throws Refusal if a file has changed since that version */
+/** @throws Refusal if a file has changed since the version that was seen */
 export async function checkVersion(
   database: Database,
   file: FileTexts,
@@ -271,20 +259,6 @@ export function checkStorable({ path, text }: Pick<EditedText, 'path' | 'text'>)
   if (unstorable.test(text)) {
     throw new Refusal('invalid', { field: 'text', sentence: 'content-characters' });
   }
-}
-
-/** Stores a draft, which replaces an earlier one. */
-export async function storeDraft(
-  transaction: Transaction,
-  path: string,
-  { text, base, by }: Omit<Draft, 'at'>,
-): Promise<void> {
-  const row = { text, base, saved_by: by, saved_at: timestamp() };
-  await transaction
-    .insertInto('content_drafts')
-    .values({ path, ...row })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
-    .execute();
 }
 
 export async function deleteDraft(transaction: Transaction, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshSqlite } from '../../tests/support/temporary.ts';
 import { type Database, openDatabase } from '../database/index.ts';
-import { listPublications, publicationsSince } from './history.ts';
+import { listPublications, publicationOf } from './history.ts';
 
 let database: Database;
 
@@ -32,6 +32,18 @@ it('publications are listed twenty at a time, newest first, each with its files'
   expect(await numbersIn(6)).toEqual([[5, 4, 3, 2, 1], null]);
 });
 
-it('the publications since another exclude those that were undone, and their undos', async () => {
-  expect(await publicationsSince(database, 21, ['days.yaml'])).toEqual([25, 22]);
+it('a text that an undo has restored is of the publication that wrote it', async () => {
+  await database
+    .updateTable('content_publication_files')
+    .set({ text: 'b' })
+    .where('number', 'in', [22, 24])
+    .execute();
+  await database
+    .updateTable('content_publication_files')
+    .set({ text: 'c' })
+    .where('number', '=', 23)
+    .execute();
+  const file = { path: 'days.yaml', text: 'b' };
+  expect(await publicationOf(database, file, 21)).toBe(22);
+  expect(await publicationOf(database, file, 22)).toBeUndefined();
 });

@@ -13,28 +13,27 @@ export async function lastNumber(database: Database): Promise<number> {
   return Number(last ?? 0);
 }
 
-/** The publications since another that changed any of these files and were not undone, newest first. */
-export async function publicationsSince(
+/**
+ * The number of the publication that gave a file its text; undefined if there is none.
+ * @param since the number of a publication before it
+ */
+export async function publicationOf(
   database: Database,
-  number: number,
-  paths: string[],
-): Promise<number[]> {
-  const rows = await database
-    .selectFrom('content_publications')
-    .innerJoin('content_publication_files as files', 'files.number', 'content_publications.number')
-    .select(['content_publications.number', 'undoes'])
-    .distinct()
-    .where('files.path', 'in', paths)
-    .where('files.number', '>', number)
-    .orderBy('content_publications.number', 'desc')
-    .execute();
-  const numbers = rows.map((row) => row.number);
-  const undone = rows.flatMap(({ undoes }) =>
-    undoes !== null && numbers.includes(undoes) ? [undoes] : [],
-  );
-  const isUndoneOrUndoes = (row: (typeof rows)[number]) =>
-    undone.includes(row.number) || (row.undoes !== null && undone.includes(row.undoes));
-  return rows.filter((row) => !isUndoneOrUndoes(row)).map((row) => row.number);
+  { path, text }: { path: string; text: string | null },
+  since: number,
+): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('content_publication_files as files')
+    .innerJoin('content_publications', 'content_publications.number', 'files.number')
+    .select('files.number')
+    .where('path', '=', path)
+    .where('text', text === null ? 'is' : '=', text)
+    .where('files.number', '>', since)
+    // What an undo has restored is from an earlier publication.
+    .where('undoes', 'is', null)
+    .orderBy('files.number', 'desc')
+    .executeTakeFirst();
+  return found?.number;
 }
 
 /** One page of the publications, newest first. */

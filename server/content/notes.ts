@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { fieldAt, pointerIn } from '../../shared/content-changes.ts';
-import { segmentsOf, valueAt } from '../../shared/content-document.ts';
+import { pointerOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
 import type { ContentNotesResponse } from '../../shared/desk/content.ts';
+import { formAt, labelsOf } from '../../shared/desk/titles.ts';
 import { folderState } from '../../src/content/files.ts';
-import { kindOf } from '../../src/content/folder/content-files.ts';
-import { formOf } from '../../src/content/form.ts';
+import { leavesIn } from '../../src/content/folder/content-files.ts';
+import { formOfFile } from '../../src/content/form.ts';
 import type { Config } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Database } from '../database/index.ts';
@@ -15,7 +16,6 @@ import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { serialQueue } from '../queue.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
-import { fieldsIn } from './forms.ts';
 import type { NotesResult, NotesTask } from './notes-program.ts';
 import { revisionOf } from './published-texts.ts';
 import { pathsOf } from './read-desk.ts';
@@ -62,13 +62,10 @@ export class Notes {
     );
     const unconfirmed = left.flatMap(({ file: path, pointer, reason, text }) => {
       const values = valuesIn(files, path);
-      const kind = kindOf(path);
       const value = JSON.stringify(valueAt(values, pointer));
       const key = JSON.stringify([path, fieldAt(values, pointer), value]);
-      if (values === undefined || !kind || confirmedKeys.has(key)) return [];
-      const fields = fieldsIn(values, formOf(kind, language));
-      const field = fields.find((each) => `${each.pointer}/`.startsWith(`${pointer}/`));
-      const labels = field?.labels.slice(0, segmentsOf(pointer).length) ?? [];
+      if (values === undefined || confirmedKeys.has(key)) return [];
+      const labels = labelsOf(formOfFile(path, language), values, pointer);
       return [{ path, pointer, labels, text: text.slice(0, maxTextLength), reason }];
     });
     return {
@@ -115,17 +112,15 @@ async function dueIn(
   const due: ContentNotesResponse['due'] = [];
   const [main] = languages;
   for (const path of files.keys()) {
-    const kind = kindOf(path);
-    if (!kind || (languageOfFile(path) ?? main) !== main) continue;
+    const form = formOfFile(path, language);
+    if (!form || (languageOfFile(path) ?? main) !== main) continue;
     const values = valuesIn(files, path);
-    if (values === undefined) continue;
-    for (const { pointer, labels, context, value, form } of fieldsIn(
-      values,
-      formOf(kind, language),
-    )) {
+    for (const { names, value } of leavesIn(values, undefined)) {
+      const pointer = pointerOf(names);
+      const { months } = formAt(form, pointer) ?? {};
       const day = z.iso.date().safeParse(value);
-      if (form?.months === undefined || !day.success) continue;
-      const next = Temporal.PlainDate.from(day.data).add({ months: form.months });
+      if (months === undefined || !day.success) continue;
+      const next = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
       const dates = pathsOf(nameOfFile(path), languages).flatMap((each) => {
         const found = pointerIn(valuesIn(files, each), field);
@@ -135,8 +130,7 @@ async function dueIn(
         path,
         pointer,
         dates,
-        labels: labels.slice(0, -1),
-        name: context,
+        labels: labelsOf(form, values, pointer).slice(0, -1),
         day: day.data,
         due: next.toString(),
       });

@@ -1,7 +1,6 @@
 import type { PublicationResponse } from '../../shared/desk/content.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
-import { FolderError } from '../pages/live-content.ts';
 import type { LivePages } from '../pages/live-pages.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { type Actor, logAccesses } from '../staff/access-log.ts';
@@ -20,7 +19,7 @@ import {
   readFiles,
   versionOf,
 } from './drafts.ts';
-import { lastNumber, publicationsSince } from './history.ts';
+import { lastNumber, publicationOf } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 export interface PublishingOptions {
@@ -99,31 +98,15 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
   if (!files.some((file) => isChangedBy(request, file))) return store(options, request);
   const release = await pages.lock();
   try {
-    const inFolder = await options.folder.texts();
     // Others may have published in the meantime.
-    await readFilesToPublish(database, request, inFolder);
-    const publication = await pages.make(request.texts).catch((error) => {
-      // Back to the text of the folder, whose mistake keeps the pages as they are.
-      if (!(error instanceof FolderError && restoresFolderMistake(inFolder, request, error)))
-        throw error;
-    });
+    await readFilesToPublish(database, request, await options.folder.texts());
+    const publication = await pages.make(request.texts);
     const number = await store(options, request);
-    if (publication) await pages.show(publication);
+    await pages.show(publication);
     return number;
   } finally {
     release();
   }
-}
-
-/** Whether an undo brings back a mistake that the folder has. */
-function restoresFolderMistake(
-  inFolder: ContentFiles['texts'],
-  { texts, undoes }: PublishRequest,
-  { mistakes, isPermanent }: FolderError,
-): boolean {
-  const isFromFolder = ({ path }: (typeof mistakes)[number]) =>
-    texts.has(path) && (inFolder.get(path) ?? null) === texts.get(path);
-  return undoes !== null && isPermanent && mistakes.every(isFromFolder);
 }
 
 /**
@@ -155,19 +138,19 @@ async function checkNotPublishedSince(
   current: FileTexts[],
 ): Promise<void> {
   const publication = new Map(files.map((file) => [file.path, file]));
-  const changed = current.filter((file) => {
+  const changed = current.find((file) => {
     const { was, text } = publication.get(file.path) ?? {};
     return publishedText(file) !== text && publishedText(file) !== was;
   });
-  if (changed.length === 0) return;
-  const paths = changed.map(({ path }) => path);
-  const newer = await publicationsSince(database, number, paths);
-  const [last] = newer;
-  const details =
+  if (!changed) return;
+  const file = { path: changed.path, text: publishedText(changed) };
+  const last = await publicationOf(database, file, number);
+  throw new Refusal(
+    'conflict',
     last === undefined
-      ? { sentence: 'site-conflict' as const }
-      : { sentence: 'undo-conflict' as const, values: { NUMBER: last } };
-  throw new Refusal('conflict', { ...details, newer });
+      ? { sentence: 'site-conflict' }
+      : { sentence: 'undo-conflict', values: { NUMBER: last } },
+  );
 }
 
 function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {

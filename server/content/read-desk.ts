@@ -8,7 +8,7 @@ import type {
 import { titleOf } from '../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../shared/json.ts';
 import { checkText } from '../../src/content/check/check-text.ts';
-import { isList, kindOf, optionalFiles } from '../../src/content/folder/content-files.ts';
+import { kindOf, optionalFiles } from '../../src/content/folder/content-files.ts';
 import { formOf, templateOf } from '../../src/content/form.ts';
 import { publishedFrom } from '../../src/content/snapshot/snapshot.ts';
 import type { Config } from '../config.ts';
@@ -23,7 +23,6 @@ import {
   valuesOf,
   versionOf,
 } from './drafts.ts';
-import { lastNumber } from './history.ts';
 import { type Histories, outdatedFields, readHistories, type Translation } from './outdated.ts';
 
 export interface ReadingOptions {
@@ -60,7 +59,7 @@ export async function listFiles({
   });
   const names = new Set(shown.map(({ path }) => nameOfFile(path)));
   const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
-  return { languages: [...languages], files, absent, number: await lastNumber(database) };
+  return { languages: [...languages], files, absent };
 }
 
 function draftInfo(draft: FileTexts['draft']): FileInLanguage['draft'] {
@@ -151,7 +150,6 @@ export async function readFilePage(
   });
   return {
     form: formOf(kind, language),
-    isList: isList(first),
     isOptional: kind.isOptional ?? false,
     languages: await Promise.all(inLanguages),
   };

@@ -65,8 +65,6 @@ export const contentResponse = z.object({
   ),
   /** Optional files that no language has, by their paths within a language's folder. */
   absent: z.array(z.string()),
-  /** The number of the last publication; 0 if there is none. */
-  number: z.int(),
 });
 
 /**
@@ -106,8 +104,6 @@ const fileInLanguage = z.object({
 /** The response to it: the file in all languages side by side, the main one first. */
 export const contentFileResponse = z.object({
   form: formField,
-  /** Whether it is a list of items; then the form is that of an item. */
-  isList: z.boolean(),
   /** Whether the site works without it. */
   isOptional: z.boolean(),
   languages: z.array(fileInLanguage),
@@ -120,7 +116,7 @@ export const contentFileResponse = z.object({
  */
 export const saveFile = z.strictObject({ path, text, version });
 
-/** The response to saving and discarding. */
+/** The response to saving. */
 export const savedFile = fileInLanguage.omit({
   outdated: true,
   published: true,
@@ -145,14 +141,9 @@ export const renameArticle = z.strictObject({
   versions: z.record(z.string(), version),
 });
 
-/** The body of `DELETE /api/desk/content/file`, which discards a draft. */
-export const discardDraft = z.strictObject({ path, version });
-
 /** The response after a conflict (409, `conflict`): the current text, and who saved it. */
 export const contentConflict = deskRefusal.extend({
   file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
-  /** When undoing: the later publications of the same files, which have to be undone first, newest first. */
-  newer: z.array(z.int()).optional(),
   mistakes: z.array(mistake).optional(),
 });
 
@@ -197,10 +188,10 @@ export const publicationResponse = publication.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/folder-conflict`, for a folder's file that has changed since a published version
- * replaced it: keeps the published version, or makes the folder's text the draft.
+ * The body of `POST /api/desk/content/kept`, for a folder's file that has changed since a published version replaced it:
+ * keeps the published version.
  */
-export const chooseTextBody = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
+export const keepPublished = z.strictObject({ path });
 
 /** The body of `POST /api/desk/content/translated`: confirms a field despite changes in another language. */
 export const confirmTranslation = z.strictObject({ path, pointer });
@@ -214,10 +205,7 @@ export const contentSearchResponse = z.object({
     z.object({
       path: z.string(),
       pointer,
-      /**
-       * Its name within the file, from the outside in; an item of a list has its title: `['Prices', 'Consultation with
-       * the cardiologist']`.
-       */
+      /** Its name within the file, from the outside in; an item of a list has its title. */
       labels: z.array(z.string()),
       text: z.string(),
     }),
@@ -260,10 +248,8 @@ export const contentNotesResponse = z.object({
       pointer: z.string(),
       /** The same date in each language that has it. */
       dates: z.array(z.object({ path: z.string(), pointer: z.string() })),
-      /** The labels of its parents. */
+      /** The labels of its parents; of an item, its title. */
       labels: z.array(z.string()),
-      /** Its subject: the name of a test, the title of an article. */
-      name: z.string(),
       /** When it was last reviewed, and when it is due again; `YYYY-MM-DD`. */
       day: z.string(),
       due: z.string(),

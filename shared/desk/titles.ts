@@ -1,4 +1,6 @@
-import { isGroup } from '../json.ts';
+import { partAt, segmentsOf } from '../content-document.ts';
+import { isGroup, type Json } from '../json.ts';
+import type { FormField } from './form.ts';
 
 /** The fields that can serve as a title, best first. */
 export const titleNames = ['name', 'title', 'heading', 'question', 'label', 'text'];
@@ -7,4 +9,40 @@ export const titleNames = ['name', 'title', 'heading', 'question', 'label', 'tex
 export function titleOf(value: unknown): string | undefined {
   const candidates = isGroup(value) ? titleNames.map((name) => value[name]) : [value];
   return candidates.find((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** The form of a child of a field. */
+export function childForm(form: FormField | undefined, name: string): FormField | undefined {
+  return form?.fields?.find((field) => field.name === name) ?? form?.item;
+}
+
+/** The form of the field at a JSON pointer. */
+export function formAt(form: FormField | undefined, pointer: string): FormField | undefined {
+  return segmentsOf(pointer).reduce(childForm, form);
+}
+
+/** The labels of a field and its parents; an item of a list is named by its title. */
+export function labelsOf(
+  form: FormField | undefined,
+  value: Json | undefined,
+  pointer: string,
+): string[] {
+  let current = form;
+  let at = value;
+  return segmentsOf(pointer).map((name) => {
+    const isItem = Array.isArray(at);
+    current = childForm(current, name);
+    at = partAt(at, name);
+    return isItem ? titleOfItem(at, Number(name)) : current?.label || name;
+  });
+}
+
+/** A title longer than this is truncated. */
+const maxTitleLength = 70;
+
+/** The name of an item of a list: its title, its id or its number. */
+export function titleOfItem(item: Json | undefined, index: number): string {
+  const id = isGroup(item) ? item['id'] : undefined;
+  const title = titleOf(item) ?? (id ? String(id).replace(/-+/g, ' ') : String(index + 1));
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength).trimEnd()}…` : title;
 }

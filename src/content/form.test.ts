@@ -33,9 +33,9 @@ describe('the form of a file', () => {
     ['claims', 'facts', { control: 'record' }],
     ['hours', 'emergency', { control: 'switch' }],
     ['claims', 'claims.rating', { control: 'number', min: 1, max: 5 }],
-    ['packages', 'price', { control: 'price', help: expect.stringContaining('currency') }],
-    ['packages', 'includes', { control: 'list', min: 1 }],
-    ['services', 'group', { control: 'serviceGroup', help: 'The group it belongs to.' }],
+    ['packages', '*.price', { control: 'price', help: expect.stringContaining('currency') }],
+    ['packages', '*.includes', { control: 'list', min: 1 }],
+    ['services', '*.group', { control: 'serviceGroup', help: 'The group it belongs to.' }],
     ['article', 'text', { control: 'markdown' }],
     ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'What the portrait shows' }],
   ])('has a control for each kind of field: %s, %s', (name, path, expected) => {
@@ -45,7 +45,7 @@ describe('the form of a file', () => {
   it.each([
     ['contact', 'contact.phone', 'Phone', 'फ़ोन', 'फोन'],
     ['hours', 'openingHours', 'Opening hours', 'क्लिनिक का समय', 'क्लिनिकच्या वेळा'],
-    ['packages', 'price', 'Price', 'कीमत', 'किंमत'],
+    ['packages', '*.price', 'Price', 'कीमत', 'किंमत'],
     ['clinic', 'timeZone', 'Time zone', 'Time zone', 'Time zone'],
   ])(
     'names the most used fields in the language of the person: %s, %s',

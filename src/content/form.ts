@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { Control, FormField } from '../../shared/desk/form.ts';
 import {
   bodyField,
@@ -13,18 +12,26 @@ import {
 const forms = new Map<string, FormField>();
 
 /**
- * The form of a kind of file, derived from the schema that checks it. For a list, it is that of an item.
+ * The form of a kind of file, derived from the schema that checks it.
  * @param language in which its fields are named, as far as they have names in it
  */
 export function formOf({ path, schema }: ContentFile, language = 'en'): FormField {
   const key = `${language} ${path}`;
   const known = forms.get(key);
   if (known) return known;
-  const whole = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema;
-  const form = fieldOf('', jsonSchemaOf(whole), true, language);
-  if (path.endsWith('.md')) form.fields?.push(bodyIn(language));
+  const form = fieldOf('', jsonSchemaOf(schema), true, language);
+  if (path.endsWith('.md')) {
+    const date = form.fields?.findIndex(({ name }) => name === 'date') ?? 0;
+    form.fields?.splice(date, 0, bodyIn(language));
+  }
   forms.set(key, form);
   return form;
+}
+
+/** The form of a whole file; undefined if nothing reads it. */
+export function formOfFile(path: string, language: string): FormField | undefined {
+  const kind = kindOf(path);
+  return kind && formOf(kind, language);
 }
 
 const bodyIn = (language: string): FormField => ({

@@ -7,7 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { type ComponentType, use } from 'react';
-import { readContentFilter, readFieldPlace, readPagePlace } from './content/data/place.ts';
+import { readTexts } from './content/data/place.ts';
 import { readFilter } from './enquiries/filter.ts';
 import { NotRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
@@ -123,7 +123,7 @@ const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
 const siteList = createRoute({
   getParentRoute: () => site,
   path: '/',
-  validateSearch: readContentFilter,
+  validateSearch: readTexts('search'),
   component: lazyView(async () => (await import('./content/list/ContentList.tsx')).ContentList),
 });
 
@@ -148,7 +148,8 @@ const siteNotes = createRoute({
 const sitePage = createRoute({
   getParentRoute: () => site,
   path: '/page',
-  validateSearch: readPagePlace,
+  // A page of the site, or the file and the field that it has to show.
+  validateSearch: readTexts('path', 'file', 'pointer'),
   component: lazyView(async () => (await import('./content/page/SitePage.tsx')).SitePage),
 });
 
@@ -156,7 +157,8 @@ const sitePage = createRoute({
 const siteFile = createRoute({
   getParentRoute: () => site,
   path: '$',
-  validateSearch: readFieldPlace,
+  // The field that gets the focus, and the language that a narrow screen shows.
+  validateSearch: readTexts('pointer', 'language'),
   component: lazyView(async () => (await import('./content/file/File.tsx')).File),
 });
 
@@ -221,8 +223,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The words that were clicked on a page of the site; the view places the cursor there. */
     pressed?: string | undefined;
-    /** Whether the opened file has just been created. */
-    isNew?: boolean;
+    /** Whether something has just been published. */
+    isPublished?: boolean | undefined;
   }
 }
 

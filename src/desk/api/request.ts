@@ -3,7 +3,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
 
 /** The current state, if someone else has changed it first, or what is wrong with the request. */
-interface Current extends Pick<ContentConflict, 'file' | 'newer' | 'mistakes'> {
+interface Current extends Pick<ContentConflict, 'file' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
 
@@ -18,7 +18,6 @@ export class DeskError extends Error {
   /** The file of the clinic's folder as it is now, if someone else has saved it first. */
   readonly file: ContentConflict['file'];
   /** The publications that have to be undone first. */
-  readonly newer: number[];
   /** The mistakes that prevent publishing. */
   readonly mistakes: ContentMistake[];
 
@@ -32,7 +31,6 @@ export class DeskError extends Error {
     this.enquiry = current.enquiry;
     this.field = current.field;
     this.file = current.file;
-    this.newer = current.newer ?? [];
     this.mistakes = current.mistakes ?? [];
   }
 

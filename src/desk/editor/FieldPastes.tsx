@@ -20,13 +20,6 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, inserted));
     setPasted({ ...found, unreadable: unreadableMarksIn(inserted) });
-    // Undoing the paste also hides its report.
-    const onInput = (event: Event) => {
-      const isUndone = (event as InputEvent).inputType === 'historyUndo';
-      if (isUndone && !field.value.includes(inserted)) setPasted(undefined);
-    };
-    field.addEventListener('input', onInput);
-    return () => field.removeEventListener('input', onInput);
   }, [paste]);
   if (!pasted || (pasted.unreadable.length === 0 && pasted.dropped.length === 0)) return null;
   return (

@@ -24,12 +24,6 @@ interface Item {
   notice?: Notice | undefined;
 }
 
-/** The open forms. The new entry is kept while a published one is edited. */
-interface Forms {
-  added: Entered;
-  changed: Entered | null;
-}
-
 /** The last publication in this view. */
 interface Saved extends Item {
   text: string;
@@ -45,17 +39,17 @@ export function Notices() {
   const { person, timeZone } = useSignedIn();
   const textOf = useSpanText();
   const { data, error, refetch } = usePublished();
-  const { kept, keep } = useFormDraft<Forms>(person.id, 'closing');
-  const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
+  const { kept, keep } = useFormDraft<Entered>(person.id, 'close');
+  const [entered, setEntered] = useState<Entered>(() => kept ?? newEntry());
   const [saved, setSaved] = useState<Saved>();
   /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);
-  const write = (next: Partial<Forms>) => {
-    setForms({ ...forms, ...next });
-    keep({ ...forms, ...next });
+  const write = (next: Entered) => {
+    setEntered(next);
+    keep(next);
   };
-  const begin = (changed: Entered | null) => {
-    write({ changed });
+  const begin = (next: Entered) => {
+    write(next);
     setEditCount(editCount + 1);
   };
   const now = localTime(timeZone);
@@ -64,7 +58,7 @@ export function Notices() {
     days: data?.days.items.filter((entry) => `${lastDayOf(entry)}T24` > now) ?? [],
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
-  const isChange = forms.changed !== null;
+  const isChange = entered.seen.days.length + entered.seen.notices.length > 0;
   const report = (text: string, number: number | null, item: Item = {}) => {
     setSaved({ ...item, text, number, at: Date.now() });
     setEditCount(0);
@@ -87,12 +81,12 @@ export function Notices() {
             </h2>
             <CloseForm
               key={`${saved?.at} ${editCount}`}
-              entered={forms.changed ?? forms.added}
+              entered={entered}
               published={published}
               context={context}
-              onChange={(next) => write(isChange ? { changed: next } : { added: next })}
+              onChange={write}
               onSaved={({ entry, notice }, number) => {
-                write(isChange ? { changed: null } : { added: newEntry() });
+                write(newEntry());
                 report(entry ? `${copy.saved} ${textOf(entry)}` : copy.noticeSaved, number, {
                   ...(entry && { entry }),
                   ...(notice && { notice }),
@@ -103,7 +97,7 @@ export function Notices() {
               <button
                 type="button"
                 className={buttonClasses('outline', 'mt-4')}
-                onClick={() => begin(null)}
+                onClick={() => begin(newEntry())}
               >
                 {parts.cancel}
               </button>

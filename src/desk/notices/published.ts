@@ -29,9 +29,6 @@ export class ConflictError extends Error {
 /** How many days past closed days are kept in the file: the numbers look back over four weeks. */
 const keptDays = 31;
 
-/** How many times a change is attempted while colleagues change other entries. */
-const maxAttempts = 4;
-
 const published = {
   queryKey: [...contentKey, 'days and notices'],
   queryFn: readPublished,
@@ -53,37 +50,29 @@ export function usePublish() {
   const { timeZone } = useSignedIn();
   return useMutation({
     mutationFn: async ({ next, seen }: { next: DaysAndNotices; seen: DaysAndNotices }) => {
-      for (let attempt = 1; ; attempt += 1) {
-        const lists = await client.fetchQuery(published);
-        const changed = [...next.days, ...seen.days];
-        const isChanged = (entry: DaysEntry) => changed.some((each) => overlap(each, entry));
-        const days = lists.days.items.filter(isChanged);
-        const ids = [...changed, ...days].map(({ day }) => day);
-        ids.push(...[...next.notices, ...seen.notices].map(({ id }) => id));
-        const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
-        const isNow = (other: DaysAndNotices) =>
-          isSame([days, notices], [other.days, other.notices]);
-        // An earlier response was lost, or a colleague has done the same.
-        if (isNow(next)) return null;
-        if (!isNow(seen)) throw new ConflictError({ days, notices });
-        const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
-        const otherDays = lists.days.items.filter(
-          (entry) => !isChanged(entry) && `${lastDayOf(entry)}T24` > oldest,
-        );
-        const otherNotices = lists.notices.items.filter(
-          ({ id, until }) => !ids.includes(id) && until > now,
-        );
-        const files = [
-          ...withItems(lists.days, [...otherDays, ...next.days]),
-          ...withItems(lists.notices, [...otherNotices, ...next.notices]),
-        ];
-        try {
-          return await publishNow(files);
-        } catch (error) {
-          const isOutdated = error instanceof DeskError && error.problem === 'conflict';
-          if (!isOutdated || attempt === maxAttempts) throw error;
-        }
-      }
+      const lists = await client.fetchQuery(published);
+      const changed = [...next.days, ...seen.days];
+      const isChanged = (entry: DaysEntry) => changed.some((each) => overlap(each, entry));
+      const days = lists.days.items.filter(isChanged);
+      const ids = [...changed, ...days].map(({ day }) => day);
+      ids.push(...[...next.notices, ...seen.notices].map(({ id }) => id));
+      const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
+      const isNow = (other: DaysAndNotices) => isSame([days, notices], [other.days, other.notices]);
+      // An earlier answer was lost, or a colleague has done the same.
+      if (isNow(next)) return null;
+      if (!isNow(seen)) throw new ConflictError({ days, notices });
+      const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
+      const otherDays = lists.days.items.filter(
+        (entry) => !isChanged(entry) && `${lastDayOf(entry)}T24` > oldest,
+      );
+      const otherNotices = lists.notices.items.filter(
+        ({ id, until }) => !ids.includes(id) && until > now,
+      );
+      const files = [
+        ...withItems(lists.days, [...otherDays, ...next.days]),
+        ...withItems(lists.notices, [...otherNotices, ...next.notices]),
+      ];
+      return publishNow(files);
     },
     onSettled: () => refetchContent(client),
   });

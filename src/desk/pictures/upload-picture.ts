@@ -1,38 +1,60 @@
 import type { Picture } from '../../../shared/desk/pictures.ts';
-import { isDrawing, maxUploadSize } from '../../../shared/pictures.ts';
+import { largestPicture, maxUploadSize } from '../../../shared/pictures.ts';
 import { DeskError, sendRequest } from '../api/request.ts';
-import { rasterise, reducePicture } from './redraw-picture.ts';
 
 /** How long an upload may take, in milliseconds: a photograph over a slow network. */
 const uploadTimeout = 300_000;
 
 /** Whether a file may be a picture; the server decides by its content. */
 export function isPicture({ type, name }: File): boolean {
-  return type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
+  return type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name);
 }
 
 /**
- * Uploads a picture. An SVG is rasterised first. A picture that the server refuses because of its size, or because it has
- * no decoder for it, is reduced in the browser and sent again, if possible.
+ * Uploads a picture. One that the server refuses because of its size, or because it has no decoder for it, is reduced in
+ * the browser and sent again, if possible.
  * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
 export async function uploadPicture(file: File, isTransparent = false): Promise<Picture> {
-  if (isDrawing(file)) return send(await rasterise(file), isTransparent);
+  const send = (picture: Blob) =>
+    sendRequest<Picture>(
+      `/pictures${isTransparent ? '?transparent=yes' : ''}`,
+      'POST',
+      picture,
+      uploadTimeout,
+    );
   // A JPEG has no transparency, and a PNG of it would be larger.
-  const reduced = () => reducePicture(file, isTransparent && file.type !== 'image/jpeg');
+  const type = isTransparent && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
   // If reducing fails, the server refuses it and says what to do.
-  if (file.size > maxUploadSize) return send((await reduced()) ?? file, isTransparent);
+  if (file.size > maxUploadSize) return send((await reduced(file, type)) ?? file);
   try {
-    return await send(file, isTransparent);
+    return await send(file);
   } catch (error) {
-    const canRetry = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
-    const picture = canRetry ? await reduced() : null;
-    if (picture) return send(picture, isTransparent);
+    const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
+    const picture = isTried ? await reduced(file, type) : null;
+    if (picture) return send(picture);
     throw error;
   }
 }
 
-function send(picture: Blob, isTransparent: boolean): Promise<Picture> {
-  const path = `/pictures${isTransparent ? '?transparent=yes' : ''}`;
-  return sendRequest<Picture>(path, 'POST', picture, uploadTimeout);
+/** The width of a reduced picture: enough for all widths that the server makes. */
+const width = largestPicture.width * 2;
+
+/** Reduces a picture; null if the browser cannot. */
+async function reduced(file: File, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
+  try {
+    const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    const context = canvas.getContext('2d');
+    if (context && type === 'image/jpeg') {
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, picture.width, picture.height);
+    }
+    context?.drawImage(picture, 0, 0);
+    picture.close();
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  } catch {
+    return null;
+  }
 }

@@ -20,7 +20,7 @@ import {
 
 describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const desk = useContentDesk(kind);
-  const { fileOf, save, discard, changed, draft, publish, published, undo } = desk;
+  const { fileOf, save, discard, changed, draft, draftText, publish, published, undo } = desk;
 
   it('is not overwritten if somebody else has saved it in the meantime: the response has the other text and its author', async () => {
     const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
@@ -65,13 +65,13 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       expect(file.folderText).toContain('Theirs.');
       expect(await desk.site.text('/')).toContain('Ours.');
 
-      const choose = (choice: string) =>
-        desk.doctor.post('/content/folder-conflict', { path: home, choice });
-      await expectResponse(savedFile, choose('published'));
+      const taken = await draftText(home, file.folderText ?? null);
       expect(await isChanged()).toBe(false);
-      const { version, draft: begun } = await expectResponse(savedFile, choose('folder'));
-      expect(begun).not.toBeNull();
-      await published({ path: home, version });
+      await discard(taken);
+      expect(await isChanged()).toBe(true);
+      expect((await desk.doctor.post('/content/kept', { path: home })).status).toBe(204);
+      expect(await isChanged()).toBe(false);
+      await published(await draftText(home, file.folderText ?? null));
       expect(await desk.site.text('/')).toContain('Theirs.');
       expect(await fileOf(home)).not.toHaveProperty('folderText');
       expect((await undo(number)).status).toBe(409);

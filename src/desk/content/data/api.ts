@@ -4,10 +4,8 @@ import type {
   ContentFileResponse,
   ContentNotesResponse,
   ContentResponse,
-  PreviewPage,
   SavedFile,
 } from '../../../../shared/desk/content.ts';
-import type { ContentField } from '../../../../shared/marks.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { DeskError, sendRequest } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
@@ -52,17 +50,6 @@ export function useContentNotes() {
     queryKey: [...contentKey, 'notes'],
     queryFn: () => sendRequest<ContentNotesResponse>('/content/notes'),
     staleTime: 0,
-  });
-}
-
-/** The page that shows a field; nothing is requested without a field. */
-export function usePageOf(field: ContentField | null) {
-  return useQuery({
-    queryKey: [...contentKey, 'page', field],
-    queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
-    enabled: field !== null,
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

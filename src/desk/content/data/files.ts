@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentResponse } from '../../../../shared/desk/content.ts';
-import { daysFile, noticesFile } from '../../../../shared/fact-files.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { DeskWords } from '../../words/en.ts';
 import { filesKey } from './api.ts';
@@ -25,9 +24,6 @@ export interface Group {
   name: GroupName;
   entries: Entry[];
 }
-
-/** The page that all towns share; its file is created with the first town. */
-export const townsPageFile = 'pages/town.yaml';
 
 /** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
 const kinds: Record<GroupName, string[]> = {
@@ -61,12 +57,8 @@ export function groupsOf(
     const title = fileTitle(copy, name, named?.title);
     return { name, kind: inLanguages[0]?.kind ?? '', title, files: inLanguages };
   });
-  // They can be opened even if the clinic has no closed days or notices now.
-  const noticeFiles = Object.entries({ days: daysFile, notices: noticesFile });
-  const absentNoticeFiles = noticeFiles.filter(([, path]) => !byName.has(path));
-  const parts = absent.filter((name) => name !== townsPageFile);
-  const toAdd = [...absentNoticeFiles, ...parts.map((name) => ['absent', name] as const)].map(
-    ([kind, name]): Entry => ({ name, kind, title: fileTitle(copy, name), files: [] }),
+  const toAdd = absent.map(
+    (name): Entry => ({ name, kind: 'absent', title: fileTitle(copy, name), files: [] }),
   );
   const orderOf = ({ kind }: Entry) => {
     const index = kinds[groupOf(kind)].indexOf(kind);

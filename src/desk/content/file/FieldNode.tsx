@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '../../../../shared/desk/form.ts';
-import { titleNames, titleOf } from '../../../../shared/desk/titles.ts';
+import { titleNames, titleOf, titleOfItem } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
@@ -9,7 +9,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { smallButton, valueControls } from '../controls/control.ts';
 import { NewName } from '../list/NewName.tsx';
 import { formatValue, useValueWords } from '../values/format-value.ts';
-import { titleOfItem, withoutTexts } from '../values/forms.ts';
+import { withoutTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import {
@@ -43,7 +43,7 @@ function isComposed({ control, item }: FormField): boolean {
 const isGroupItem = (item: FormField | undefined) => item?.control === 'group';
 
 /** A field, or a group of fields with a heading. */
-export function FieldNode({ form, pointers, level }: FieldNodeProps) {
+function FieldNode({ form, pointers, level }: FieldNodeProps) {
   if (!isComposed(form)) return <FieldRow form={form} pointers={pointers} />;
   const Heading = `h${level}` as const;
   return (
@@ -294,8 +294,9 @@ function swapped(items: Pointers[], one: number, other: number): Pointers[] {
 const maxOpen = 25;
 
 /** The fields of a file: a section for each group and list. */
-export function FileBody({ fields }: { fields: FormField[] }) {
+export function FileBody() {
   const { form, languages } = useFileForm();
+  const fields = (form.fields ?? []).filter((each) => !isHidden(each));
   const root = languages.map(() => '');
   useFocusedField();
   if (form.control === 'list') return <Items form={form} pointers={root} level={2} />;
@@ -323,15 +324,13 @@ export function FileBody({ fields }: { fields: FormField[] }) {
   });
 }
 
-/** Fields in the order of the form, required ones first; single fields that follow each other share a card. */
+/** Single fields that follow each other share a card. */
 function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
   const runs: [FormField, ...FormField[]][] = [];
-  for (const isFirst of [true, false]) {
-    for (const field of fields.filter(({ isRequired }) => isRequired === isFirst)) {
-      const last = runs.at(-1);
-      if (last && !isComposed(field) && !isComposed(last[0])) last.push(field);
-      else runs.push([field]);
-    }
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last && !isComposed(field) && !isComposed(last[0])) last.push(field);
+    else runs.push([field]);
   }
   return runs;
 }

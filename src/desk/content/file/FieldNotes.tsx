@@ -4,7 +4,6 @@ import type { OutdatedField } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import {
@@ -84,7 +83,6 @@ interface ConflictChoiceProps {
 /** A conflict: the two wordings of a field that two people have saved, to choose from. */
 function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
-  const { person } = useSignedIn();
   const { mine, theirs } = conflict;
   const { by, code, open, file } = language;
   const changed = useChangedWords(mine, theirs, form);
@@ -93,15 +91,14 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
     // The choice is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };
-  const isOwn = by === person.name;
   const name = { NAME: by };
   const wordings = [
     { chosen: 'mine', label: copy.yours, value: mine, action: copy.takeYours },
     {
       chosen: 'theirs',
-      label: isOwn ? copy.otherDevice : interpolate(copy.theirs, name),
+      label: interpolate(copy.theirs, name),
       value: theirs,
-      action: isOwn ? copy.takeOther : copy.takeTheirs,
+      action: copy.takeTheirs,
     },
   ] as const;
   return (
@@ -110,9 +107,7 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
       data-conflict
       className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3 text-small"
     >
-      <p className="font-semibold">
-        {isOwn ? copy.conflictYours : interpolate(copy.conflict, name)}
-      </p>
+      <p className="font-semibold">{interpolate(copy.conflict, name)}</p>
       {wordings.map(({ chosen, label, value, action }) => (
         <div key={chosen} className="mt-2">
           <p className="text-soft">{label}</p>
@@ -166,7 +161,7 @@ function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
           LANGUAGE: nameOne(changedIn),
         })}
       </p>
-      <BeforeAfter before={before} after={after} form={form} language={changedIn} isStacked />
+      <BeforeAfter before={before} after={after} form={form} language={changedIn} />
       {!isDraft && (
         <button
           type="button"

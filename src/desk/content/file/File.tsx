@@ -7,13 +7,12 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { Confirm } from '../../dialogs/Confirm.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useCovered } from '../../parts/visual-viewport.ts';
 import type { DeskWords } from '../../words/en.ts';
-import { ArticleBody } from '../article/ArticleBody.tsx';
+import { Address } from '../article/Address.tsx';
 import { useFile } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
@@ -23,12 +22,10 @@ import { FileBody } from './FieldNode.tsx';
 import { FileStates, RemoveFile } from './FileWhole.tsx';
 import {
   FileFormContext,
-  isHidden,
   type OpenFiles,
   useEditedFile,
   useFileForm,
   useOpenFiles,
-  useQuietMistakes,
 } from './file-form.ts';
 import { showField } from './focus.ts';
 
@@ -56,10 +53,9 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
   const copy = useCopy();
   const { content } = copy;
   const files = useOpenFiles(response);
-  const quiet = useQuietMistakes(response);
-  const form = useEditedFile(name, response, files, quiet);
+  const form = useEditedFile(name, response, files);
   const { languages, shown } = form;
-  const isArticle = name.endsWith('.md');
+  useSavedBeforeLeaving(files);
   // The title is in a language that is shown, if the file has one of its own.
   const titled = [...shown, ...languages].find(({ value }) => isGroup(value));
   const isThere = shown.some(({ value }) => value !== undefined);
@@ -75,12 +71,10 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <Heading>{fileTitle(copy, name, titleOf(titled?.value))}</Heading>
       <LanguageSwitch pointer={last?.pointer} />
       <FileStates />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus is */}
-      <div onFocus={noteField} onBlur={quiet.onBlur}>
-        {isThere && isArticle && <ArticleBody files={files} />}
-        {isThere && !isArticle && (
-          <FileBody fields={(form.form.fields ?? []).filter((each) => !isHidden(each))} />
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
+      <div onFocus={noteField}>
+        {isThere && name.endsWith('.md') && <Address files={files} />}
+        {isThere && <FileBody />}
       </div>
       <RemoveFile />
       <SavesBar files={files}>
@@ -100,7 +94,6 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
           <span className="max-sm:hidden">{content.review}</span>
         </Link>
       </SavesBar>
-      <Leaving files={files} />
     </FileFormContext>
   );
 }
@@ -224,23 +217,13 @@ function textOf(
   return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;
 }
 
-/** Saves before a file is left, and asks if that fails. Going to another field of the file does not count. */
-function Leaving({ files }: { files: OpenFiles }) {
-  const { content: copy } = useCopy();
-  const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && files.isUnsaved && !(await saveBeforeLeaving(files)),
+/** Saves before a file is left; what cannot be saved stays in the browser, and is listed under Site. */
+function useSavedBeforeLeaving(files: OpenFiles): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname !== next.pathname && files.isUnsaved) await saveBeforeLeaving(files);
+      return false;
+    },
     enableBeforeUnload: () => files.isUnsaved,
-    withResolver: true,
   });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <Confirm
-      heading={copy.leaveHeading}
-      text={copy.leaveText}
-      action={copy.leave}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    />
-  );
 }

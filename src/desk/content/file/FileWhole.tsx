@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import type { SavedFile } from '../../../../shared/desk/content.ts';
 import { titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -95,23 +94,15 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
 /** Discards the draft of a language, after asking: it cannot be restored. */
 function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
-  const discard = useContentChange((seen: { path: string; version: string }) =>
-    sendRequest<SavedFile>('/content/file', 'DELETE', seen),
-  );
   return (
     <ConfirmButton
       label={copy.discard}
       className={`-ml-2 ${smallButton}`}
       heading={copy.discardHeading}
       text={copy.discardText}
-      change={discard}
-      onConfirm={async () => {
-        // Otherwise the last keystrokes would be saved after the discard.
-        await open.flush();
-        discard.mutate(
-          { path: file.path, version: open.version },
-          { onSuccess: (saved) => open.reset(saved) },
-        );
+      onConfirm={() => {
+        open.replace(file.published);
+        void open.flush();
       }}
     />
   );
@@ -121,10 +112,11 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
 function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
-  const choose = useContentChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
-    sendRequest('/content/folder-conflict', 'POST', chosen),
+  const keep = useContentChange((kept: { path: string }) =>
+    sendRequest('/content/kept', 'POST', kept),
   );
-  const { path, published, folderText } = language.file;
+  const { open, file } = language;
+  const { path, published, folderText } = file;
   if (folderText === undefined) return null;
   const [now, inFolder] = [published, folderText].map((text) => documentValue({ path, text }));
   return (
@@ -137,19 +129,26 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
         </div>
       ))}
       <div className="mt-2 flex flex-wrap gap-3">
-        {(['published', 'folder'] as const).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={buttonClasses('outline')}
-            disabled={choose.isPending}
-            onClick={() => choose.mutate({ path, choice })}
-          >
-            {choice === 'published' ? copy.keepPublished : copy.takeFolder}
-          </button>
-        ))}
+        <button
+          type="button"
+          className={buttonClasses('outline')}
+          disabled={keep.isPending}
+          onClick={() => keep.mutate({ path })}
+        >
+          {copy.keepPublished}
+        </button>
+        <button
+          type="button"
+          className={buttonClasses('outline')}
+          onClick={() => {
+            open.replace(folderText);
+            void open.flush();
+          }}
+        >
+          {copy.takeFolder}
+        </button>
       </div>
-      <Problem error={choose.error} />
+      <Problem error={keep.error} />
     </div>
   );
 }

@@ -1,14 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import {
-  createContext,
-  type FocusEvent,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { isWithin, valueAt } from '../../../../shared/content-document.ts';
 import type { ContentFileResponse, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
@@ -21,7 +13,7 @@ import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
 import { indexesIn, isSame, itemKeys } from '../values/changes.ts';
-import { isNeutral, wholeForm } from '../values/forms.ts';
+import { isNeutral } from '../values/forms.ts';
 
 type Value = Json | undefined;
 
@@ -232,33 +224,11 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   return files;
 }
 
-const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
-
-/**
- * Hides the mistakes of fields that nobody has filled in yet: the mistakes of an empty field are shown once it was
- * left, or if they were there when the file was opened.
- */
-export function useQuietMistakes({ languages }: ContentFileResponse) {
-  const isNew = useLocation({ select: ({ state }) => state.isNew === true });
-  const [visited, setVisited] = useState<ReadonlySet<string>>(() => {
-    const found = isNew ? [] : languages.flatMap(({ mistakes }) => mistakes);
-    return new Set(found.map(({ path, pointer }) => keyOf(path, pointer)));
-  });
-  return {
-    isShown: ({ path, pointer }: ContentMistake, file: Value) => {
-      const value = valueAt(file, pointer);
-      const isEmpty = value === undefined || value === '' || isSame(value, []);
-      return !isEmpty || visited.has(keyOf(path, pointer));
-    },
-    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      const field = target.closest<HTMLElement>('[data-pointer]');
-      const { path = '', pointer = '' } = field?.dataset ?? {};
-      if (!field || field.contains(relatedTarget)) return;
-      setVisited(
-        (before) => new Set([...before, ...path.split(' ').map((each) => keyOf(each, pointer))]),
-      );
-    },
-  };
+/** Whether a mistake is shown at its field: an empty field of something new is still to be filled in. */
+function isShown({ pointer }: ContentMistake, { file, value }: FileState): boolean {
+  const written = valueAt(value, pointer);
+  const isEmpty = written === undefined || written === '' || isSame(written, []);
+  return !isEmpty || file.published !== null;
 }
 
 /** What the fields of an open file share. */
@@ -266,7 +236,6 @@ export function useEditedFile(
   name: string,
   response: ContentFileResponse,
   files: OpenFiles,
-  { isShown }: Pick<ReturnType<typeof useQuietMistakes>, 'isShown'>,
 ): FileForm {
   const { pointer, language: chosen } = useSearch({ from: '/signed-in/site/$' });
   const pressed = useLocation({ select: ({ state }) => state.pressed ?? '' });
@@ -274,11 +243,10 @@ export function useEditedFile(
   const { nameOne } = useLanguageNames();
   const isWide = useIsWide();
   useSyncExternalStore(files.subscribe, files.changes);
-  const form = useMemo(() => wholeForm(response), [response]);
   const languages = files.all.map((open): EditedLanguage => {
     const state = open.state();
     const code = state.file.language;
-    const mistakes = state.file.mistakes.filter((each) => isShown(each, state.value));
+    const mistakes = state.file.mistakes.filter((each) => isShown(each, state));
     const file = { ...state.file, mistakes };
     return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
   });
@@ -288,7 +256,7 @@ export function useEditedFile(
   return {
     name,
     response,
-    form,
+    form: response.form,
     languages,
     shown: isWide ? languages : one ? [one] : [],
     focus: pointer === undefined || !focused ? null : { path: focused.file.path, pointer, pressed },

@@ -57,7 +57,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
   }
   const wanted = field.matches('details')
     ? ['summary']
-    : ['[aria-invalid=true]', valueControls, 'button:enabled'];
+    : ['[aria-invalid=true]', valueControls, 'summary', 'button:enabled'];
   const control = wanted
     .map((each) => field.querySelector<HTMLElement>(each))
     .find((each) => each !== null);

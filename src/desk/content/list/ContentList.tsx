@@ -14,7 +14,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
-import { inputLook, smallButton } from '../controls/control.ts';
+import { inputLook } from '../controls/control.ts';
 import { contentKey, useContent, useContentNotes } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
@@ -34,6 +34,7 @@ export function ContentList() {
       <Heading>{content.heading}</Heading>
       <p className="-mt-3 mb-4">{content.intro}</p>
       <SearchForm
+        key={search}
         search={search ?? ''}
         onSearch={(text) => void navigate({ to: '/site', search: text ? { search: text } : {} })}
       />
@@ -122,9 +123,7 @@ interface SearchFormProps {
 function SearchForm({ search, onSearch }: SearchFormProps) {
   const { content: copy } = useCopy();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
   return (
     <search>
       <form
@@ -139,7 +138,6 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
             {copy.search}
           </label>
           <input
-            ref={field}
             id={id}
             type="search"
             className={`mt-1 ${inputLook}`}
@@ -149,18 +147,6 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
           />
         </div>
         <SubmitButton variant="outline">{copy.searchButton}</SubmitButton>
-        {search && (
-          <button
-            type="button"
-            className={smallButton}
-            onClick={() => {
-              onSearch('');
-              field.current?.focus();
-            }}
-          >
-            {copy.searchClear}
-          </button>
-        )}
       </form>
     </search>
   );

@@ -4,18 +4,17 @@ import { useId, useState } from 'react';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { isGroup, type Json } from '../../../../shared/json.ts';
+import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { localDay, useDaysAndTimes } from '../../time/times.ts';
-import { articleName, slugOf } from '../article/article.ts';
+import { articleName } from '../article/article.ts';
 import { inputLook } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
-import { type Entry, type Group, townsPageFile, useLanguageNames } from '../data/files.ts';
+import { type Entry, type Group, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
-import { documentValue } from '../values/changes.ts';
 import { NewName } from './NewName.tsx';
 
 /** A group with more entries is collapsed at first. */
@@ -23,7 +22,8 @@ const maxOpen = 8;
 
 /** A group of files, each listed once for all its languages. */
 export function GroupCard({ group: { name, entries } }: { group: Group }) {
-  const { contentGroups } = useCopy();
+  const { contentGroups, content: copy } = useCopy();
+  const { timeZone } = useSignedIn();
   const isArticles = name === 'articles';
   const ordered = isArticles ? newestFirst(entries) : entries;
   return (
@@ -39,8 +39,27 @@ export function GroupCard({ group: { name, entries } }: { group: Group }) {
           ))}
         </ul>
       </details>
-      {isArticles && <AddArticle entries={entries} />}
-      {name === 'towns' && <AddTown entries={entries} />}
+      {isArticles && (
+        <AddFile
+          label={copy.newArticle}
+          entries={entries}
+          begun={(slug, title) => ({
+            name: articleName(slug),
+            value: { title, date: localDay(timeZone), text: '' },
+          })}
+        />
+      )}
+      {name === 'towns' && (
+        <AddFile
+          label={copy.newTown}
+          entries={entries}
+          begun={(slug, title) => ({
+            name: `towns/${slug}.yaml`,
+            // Last in the footer's list.
+            value: { name: title, order: entries.filter(({ kind }) => kind === 'town').length + 1 },
+          })}
+        />
+      )}
     </section>
   );
 }
@@ -136,15 +155,10 @@ function useAddFile() {
       const file = page.languages.find((each) => each.language === language);
       const document = file && parseFile(file.path, null);
       if (!file || !document) return;
-      document.set('', typeof value === 'function' ? await value() : value);
+      document.set('', value);
       await saveText(file.path, document.toString(), file.version);
       await client.invalidateQueries(fileQuery(name));
-      await navigate({
-        to: '/site/$',
-        params: { _splat: name },
-        search: { language },
-        state: { isNew: true },
-      });
+      await navigate({ to: '/site/$', params: { _splat: name }, search: { language } });
     },
   });
 }
@@ -152,32 +166,34 @@ function useAddFile() {
 interface NewFile {
   name: string;
   language: string;
-  value: Json | (() => Promise<Json>);
+  value: Json;
 }
 
-/** A field for the title of a new article, and for its language. */
-function AddArticle({ entries }: { entries: Entry[] }) {
+interface AddFileProps {
+  label: string;
+  entries: Entry[];
+  /** The file of a new entry, by its name in addresses and its title. */
+  begun: (slug: string, title: string) => Pick<NewFile, 'name' | 'value'>;
+}
+
+/** A field for the title of a new article or the name of a new town, and for the language in which it is begun. */
+function AddFile({ label, entries, begun }: AddFileProps) {
   const { content: copy } = useCopy();
-  const { languages, timeZone } = useSignedIn();
+  const { languages } = useSignedIn();
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const id = useId();
-  const [chosen, choose] = useState(languages.includes(deskLanguage) ? deskLanguage : languages[0]);
+  const [language, choose] = useState(
+    languages.find((code) => code === deskLanguage) ?? languages[0],
+  );
   const add = useAddFile();
-  const language = chosen ?? deskLanguage;
   return (
     <div className="mt-2 border-t border-line pt-2">
       <NewName
-        label={copy.newArticle}
-        taken={entries.map(({ name }) => slugOf(name))}
+        label={label}
+        taken={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
-        onAdd={(slug, title) =>
-          add.mutate({
-            name: articleName(slug),
-            language,
-            value: { title, date: localDay(timeZone), text: '' },
-          })
-        }
+        onAdd={(slug, title) => add.mutate({ ...begun(slug, title), language: language ?? '' })}
       />
       {languages.length > 1 && (
         <label htmlFor={id} className="flex max-w-md flex-wrap items-center gap-2 text-small">
@@ -196,46 +212,6 @@ function AddArticle({ entries }: { entries: Entry[] }) {
           </select>
         </label>
       )}
-      <Problem error={add.error} />
-    </div>
-  );
-}
-
-const townName = /^towns\/(.+)\.yaml$/;
-
-/** A field for the name of a new town, which is created in the main language, last in the footer's list. */
-function AddTown({ entries }: { entries: Entry[] }) {
-  const { content: copy } = useCopy();
-  const { languages } = useSignedIn();
-  const client = useQueryClient();
-  const add = useAddFile();
-  const towns = entries.filter(({ name }) => townName.test(name));
-  const townValue = async (name: string): Promise<Json> => {
-    const words = await client.fetchQuery(fileQuery(townsPageFile));
-    for (const { path, text, template, version } of words.languages) {
-      if (text === null && template != null) await saveText(path, template, version);
-    }
-    const other = towns.at(-1);
-    const [file] = other ? (await client.fetchQuery(fileQuery(other.name))).languages : [];
-    const value = file && documentValue(file);
-    const calledHere = isGroup(value) ? (value['calledHere'] ?? '') : '';
-    // Towns of a clinic may be in different states, so the editor asks for this one's.
-    return { name, state: '', calledHere, order: towns.length + 1 };
-  };
-  return (
-    <div className="mt-2 border-t border-line pt-2">
-      <NewName
-        label={copy.newTown}
-        taken={towns.map(({ name }) => townName.exec(name)?.[1] ?? '')}
-        isDisabled={add.isPending}
-        onAdd={(slug, title) =>
-          add.mutate({
-            name: `towns/${slug}.yaml`,
-            language: languages[0] ?? '',
-            value: () => townValue(title),
-          })
-        }
-      />
       <Problem error={add.error} />
     </div>
   );

@@ -1,11 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
+import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { inputLook } from '../controls/control.ts';
+import { smallButton } from '../controls/control.ts';
 
 interface NewNameProps {
   label: string;
-  /** Slugs that are taken. */
+  /** The label of the button. */
+  action?: string;
+  /** Names in addresses that are taken. */
   taken: string[];
   isDisabled?: boolean;
   /** Its slug, and the name as typed. */
@@ -13,17 +16,16 @@ interface NewNameProps {
 }
 
 /** A field for the name of something new, and the button that adds it. */
-export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProps) {
+export function NewName({ label, action, taken, isDisabled = false, onAdd }: NewNameProps) {
   const { content: copy } = useCopy();
-  const id = useId();
   const [title, setTitle] = useState('');
   const name = suggestedSlug(title);
   const isTaken = taken.includes(name);
   const [refusal, setRefusal] = useState<string>();
-  const problem = isTaken ? copy.nameTaken : refusal;
   return (
     <form
-      className="mt-3 max-w-md"
+      className="mt-3 flex max-w-md items-start gap-2"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (name === '') setRefusal(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
@@ -32,29 +34,21 @@ export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProp
         setTitle('');
       }}
     >
-      <label htmlFor={id} className="text-small">
-        {label}
-      </label>
-      <div className="mt-1 flex items-center gap-2">
-        <input
-          id={id}
-          className={inputLook}
+      <div className="min-w-0 grow">
+        <Field
+          label={label}
           autoComplete="off"
-          aria-describedby={`${id}-problem`}
-          aria-invalid={problem !== undefined}
+          problem={isTaken ? copy.nameTaken : refusal}
           value={title}
-          onChange={({ target }) => {
-            setTitle(target.value);
+          onChange={(typed) => {
+            setTitle(typed);
             setRefusal(undefined);
           }}
         />
-        <button type="submit" className="pill tool" disabled={isDisabled}>
-          {copy.add}
-        </button>
       </div>
-      <p id={`${id}-problem`} role="status" className="mt-1 text-small font-semibold">
-        {problem}
-      </p>
+      <button type="submit" className={`mt-7 ${smallButton}`} disabled={isDisabled}>
+        {action ?? copy.add}
+      </button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentNotesResponse } from '../../../../shared/desk/content.ts';
+import { clinicFile } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, refetchContent, saveText, useConfirm, useContentNotes } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
-import { linkTo, sampleLink } from '../data/place.ts';
+import { linkTo } from '../data/place.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function Notes() {
@@ -68,14 +69,6 @@ function Due({ due }: Pick<ContentNotesResponse, 'due'>) {
   const nameField = useFieldNames();
   const today = localDay(timeZone);
   const now = due.filter((fact) => fact.due <= today);
-  const linkOf = (fact: DueFact) => (
-    <Link
-      {...linkTo({ path: fact.path, pointer: fact.pointer })}
-      className="inline-flex min-h-11 items-center underline wrap-anywhere"
-    >
-      {nameField(fact.path, [...fact.labels, fact.name].filter(Boolean), [])}
-    </Link>
-  );
   return (
     <section className="mb-6">
       <h2 className="text-card">{copy.dueHeading}</h2>
@@ -88,7 +81,12 @@ function Due({ due }: Pick<ContentNotesResponse, 'due'>) {
             className="items-center justify-between gap-4 py-2 sm:flex"
           >
             <p>
-              {linkOf(fact)}{' '}
+              <Link
+                {...linkTo(fact)}
+                className="inline-flex min-h-11 items-center underline wrap-anywhere"
+              >
+                {nameField(fact.path, fact.labels, [])}
+              </Link>{' '}
               <span className="block text-small text-soft">
                 {interpolate(copy.lookedAt, { DAY: dayOf(fact.day) })}
               </span>
@@ -100,7 +98,7 @@ function Due({ due }: Pick<ContentNotesResponse, 'due'>) {
               onClick={() => stillRight.mutate(fact)}
             >
               {copy.stillRight}
-              <span className="sr-only">: {fact.name}</span>
+              <span className="sr-only">: {nameField(fact.path, fact.labels, [])}</span>
             </button>
           </li>
         ))}
@@ -154,7 +152,10 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
           : !isSample && copy.nothingLeft}
       </p>
       {isSample && (
-        <Link {...sampleLink} className="flex min-h-11 items-center underline">
+        <Link
+          {...linkTo({ path: clinicFile, pointer: '/sample' })}
+          className="flex min-h-11 items-center underline"
+        >
           {copy.isSample}
         </Link>
       )}

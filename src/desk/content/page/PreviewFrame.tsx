@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { useIsWide } from '../../parts/wide.ts';
-import { type MarkedPart, partOf, partsAt, takeMarks } from './marked-page.ts';
+import { type MarkedPart, partAt, partOf, takeMarks } from './marked-page.ts';
 
 /** The path of the desk's preview. */
 const previewAddress = '/api/desk/content/preview';
-
-/** Width of the screen, in pixels, for which the page is laid out on a wide screen. */
-const desktopWidth = 1280;
 
 interface PreviewFrameProps {
   /** Address of the page on the site. */
@@ -17,8 +13,8 @@ interface PreviewFrameProps {
   wanted: ContentField | null;
   /** Whether a click does what it does for visitors instead of opening a field. */
   isLooking: boolean;
-  /** Called with the fields of the clicked element; empty if it has none. */
-  onPress: (parts: MarkedPart[]) => void;
+  /** Called with the part of the page that was clicked; undefined if it has no field. */
+  onPress: (part: MarkedPart | undefined) => void;
   /** Called when a page has loaded, with its address, and whether it lacks the wanted field. */
   onLoad: (loaded: { address: string; isMissing: boolean }) => void;
 }
@@ -27,9 +23,7 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { page: address } = props;
   const { sitePage: copy } = useCopy();
-  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const scale = useScale(box);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -66,47 +60,21 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
     hold(event);
     const isByKey = event.detail === 0;
-    latest.current.onPress(
-      partsAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }),
-    );
+    latest.current.onPress(partAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }));
   }
 
   return (
-    <div
-      ref={box}
+    <iframe
+      ref={frame}
+      title={copy.title}
       // On a phone as wide as the screen, as visitors see it.
-      className="relative mt-2 h-[calc(100svh-15rem)] min-h-80 overflow-hidden border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
-    >
-      <iframe
-        ref={frame}
-        title={copy.title}
-        className="absolute top-0 left-0 h-full w-full origin-top-left"
-        style={
-          scale < 1
-            ? { width: desktopWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }
-            : undefined
-        }
-        onLoad={watch}
-      />
-    </div>
+      className="mt-2 block h-[calc(100svh-15rem)] min-h-80 w-full border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
+      onLoad={watch}
+    />
   );
 }
 
-/** The scale of the page: on a wide screen, it is laid out as for a desktop and shrunk to fit. */
-function useScale(box: RefObject<HTMLElement | null>): number {
-  const isWide = useIsWide();
-  const [width, setWidth] = useState(desktopWidth);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width);
-    });
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return isWide ? Math.min(1, width / desktopWidth) : 1;
-}
-
-/** The address on the site of a page in the preview; null if it is not a page of the preview. */
+/** The address on the site of a page of the preview; null if it is none. */
 function addressOf({ pathname, search }: Location): string | null {
   if (!pathname.startsWith(previewAddress)) return null;
   return (pathname.slice(previewAddress.length) || '/') + search;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PreviewLink, PreviewState } from '../../../../shared/desk/content.ts';
+import type { PreviewLink, PreviewPage, PreviewState } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { fieldName } from '../../../../shared/marks.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
+import { queryOf } from '../../api/enquiries.ts';
 import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Popup } from '../../dialogs/Popup.tsx';
@@ -13,7 +13,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { contentKey, usePageOf } from '../data/api.ts';
+import { contentKey } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import type { MarkedPart } from './marked-page.ts';
@@ -30,15 +30,20 @@ export function SitePage() {
   const navigate = useNavigate();
   const [isLooking, setLooking] = useState(false);
   const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
-  const [offered, setOffered] = useState<MarkedPart[] | null>(null);
+  const [isNothing, setNothing] = useState(false);
   const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
-  const page = usePageOf(wanted);
+  const page = useQuery({
+    queryKey: [...contentKey, 'page', wanted],
+    queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...wanted })}`),
+    enabled: wanted !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const address = path ?? (wanted ? page.data?.page : '/');
 
-  function press(parts: MarkedPart[]) {
-    const [part] = parts;
-    if (!part || parts.length > 1) setOffered(parts);
-    else void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
+  function press(part: MarkedPart | undefined) {
+    setNothing(!part);
+    if (part) void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
   }
   return (
     <>
@@ -61,6 +66,7 @@ export function SitePage() {
       <p role="status" className="text-small wrap-anywhere">
         {!loaded && !page.error && copy.loading}
         {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
+        {isNothing && ` · ${copy.nothing}`}
       </p>
       {address !== undefined && (
         <PreviewFrame
@@ -70,6 +76,7 @@ export function SitePage() {
           onPress={press}
           onLoad={({ address: at, isMissing }) => {
             setLoaded({ isMissing });
+            setNothing(false);
             if (at === address) return;
             // The next click on the page edits it.
             setLooking(false);
@@ -77,7 +84,6 @@ export function SitePage() {
           }}
         />
       )}
-      {offered && <Fields parts={offered} onClose={() => setOffered(null)} />}
     </>
   );
 }
@@ -110,39 +116,6 @@ function SkippedDrafts() {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface FieldsProps {
-  parts: MarkedPart[];
-  onClose: () => void;
-}
-
-/** Links to the fields of the clicked element. */
-function Fields({ parts, onClose }: FieldsProps) {
-  const { sitePage: copy } = useCopy();
-  const nameOf = useFieldNames();
-  return (
-    <Popup heading={copy.which} onClose={onClose}>
-      {parts.length === 0 && <p className="mt-3">{copy.nothing}</p>}
-      <ul className="mt-3 divide-y divide-line border-line border-y">
-        {parts.map(({ field, text }) => (
-          <li key={fieldName(field)}>
-            <Link
-              {...linkTo(field)}
-              state={{ pressed: text }}
-              className="block min-h-11 py-2 hover:bg-panel"
-            >
-              <span className="block text-small text-soft">{nameOf(field.path, [])}</span>
-              <span className="line-clamp-2 wrap-anywhere">{text || copy.picture}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className={buttonClasses('outline', 'mt-4')} onClick={onClose}>
-        {copy.close}
-      </button>
-    </Popup>
   );
 }
 
@@ -183,10 +156,7 @@ function SharePreview() {
           <Problem error={made.error} />
           <div className="mt-4 flex flex-wrap gap-3">
             {link ? (
-              <>
-                {'share' in navigator && button(copy.sendOn, () => void sendOn(link))}
-                <CopyButton text={link} label={visits.copy} copied={visits.copied} />
-              </>
+              <CopyButton text={link} label={visits.copy} copied={visits.copied} />
             ) : (
               button(copy.makeLink, () => made.mutate())
             )}
@@ -196,9 +166,4 @@ function SharePreview() {
       )}
     </>
   );
-}
-
-/** Opens the phone's share menu; closing it is not an error. */
-async function sendOn(url: string): Promise<void> {
-  await navigator.share({ url }).catch(() => {});
 }

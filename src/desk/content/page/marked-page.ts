@@ -1,6 +1,5 @@
 import {
   type ContentField,
-  fieldName,
   fieldNamed,
   isFieldWithin,
   type Mark,
@@ -33,30 +32,36 @@ export function takeMarks(page: Document): void {
 }
 
 /**
- * The fields of the clicked element: the field of its text or picture, or else all fields in the smallest enclosing
- * element that has any.
- * @param point where it was pressed; null if with a key
+ * The part of a page that was clicked: its text or picture, or else the first one within the smallest enclosing element
+ * that has any.
+ * @param point where it was pressed; null if by a key
  */
-export function partsAt(target: Element, point: { x: number; y: number } | null): MarkedPart[] {
+export function partAt(
+  target: Element,
+  point: { x: number; y: number } | null,
+): MarkedPart | undefined {
   // The box of a link may lie over the words beside it.
   const around = target.closest('article, li, tr') ?? target;
   const here = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
-  const inside = here.filter((each) => around.contains(each));
-  for (const element of inside) {
-    const part = point && partAt(element, point);
+  const within = here.filter((each) => around.contains(each));
+  for (const element of within) {
+    const part = point && partOfElement(element, point);
     // In a long text, the paragraph that was clicked.
-    const [pressed = element] = inside;
-    if (part) return [pressed === element ? part : { ...part, text: textOf(pressed) }];
+    const [pressed = element] = within;
+    if (part) return pressed === element ? part : { ...part, text: textOf(pressed) };
   }
   for (let each: Element | null = target; each; each = each.parentElement) {
-    const parts = markedParts(each);
-    if (parts.length > 0) return parts;
+    const [part] = partsIn(each);
+    if (part) return part;
   }
-  return [];
+  return undefined;
 }
 
-/** The part of an element at a point, ignoring its child elements. */
-function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPart | undefined {
+/** The part of an element at a point, ignoring the elements within it. */
+function partOfElement(
+  element: Element,
+  { x, y }: { x: number; y: number },
+): MarkedPart | undefined {
   for (const node of element.childNodes) {
     if (!isText(node)) continue;
     let start = 0;
@@ -75,31 +80,22 @@ function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPar
   return field ? { field, element, text: textOf(element) } : undefined;
 }
 
-/** The parts of an element that show a field, itself included, in the order of the page; each field once. */
-function markedParts(root: Element): MarkedPart[] {
-  const parts = new Map<string, MarkedPart>();
-  const add = (field: ContentField | null, element: Element | null, text: string) => {
-    if (!field || !element || parts.has(fieldName(field))) return;
-    parts.set(fieldName(field), { field, element, text: text.trim() });
-  };
+/** The parts with a field in an element, itself included, in the order of the page. */
+function* partsIn(root: Element): Generator<MarkedPart> {
   for (const node of nodesIn(root)) {
-    if (isText(node)) {
-      let start = 0;
-      for (const { end, field } of marksOf(node)) {
-        add(field, node.parentElement, unmarked(node.data).slice(start, end));
-        start = end;
-      }
-    } else {
-      const element = node as Element;
-      add(fieldNamed(element.getAttribute('data-field')), element, textOf(element));
-    }
+    const element = isText(node) ? node.parentElement : (node as Element);
+    if (!element) continue;
+    const fields = isText(node)
+      ? marksOf(node).map(({ field }) => field)
+      : [fieldNamed(element.getAttribute('data-field'))];
+    const text = isText(node) ? unmarked(node.data).trim() : textOf(element);
+    for (const field of fields) if (field) yield { field, element, text };
   }
-  return [...parts.values()];
 }
 
 /** The part of a page that shows a field, or else a sibling, such as the title beside an icon. */
 export function partOf(page: Document, field: ContentField): MarkedPart | undefined {
-  const parts = markedParts(page.body);
+  const parts = [...partsIn(page.body)];
   const around = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
   return (
     parts.find((part) => isFieldWithin(part.field, field)) ??

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { PublicationResponse, PublicationsResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
 import { queryOf } from '../../api/enquiries.ts';
 import { sendRequest } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { More } from '../../parts/More.tsx';
+import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { contentKey, fileQuery } from '../data/api.ts';
+import { contentKey, fileQuery, useUndo } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { documentValue, shownChanges } from '../values/changes.ts';
-import { wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { UndoButton } from './Outcome.tsx';
 
 /** The publications, newest first. */
 export function History() {
@@ -29,8 +29,14 @@ export function History() {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
-  // The number of the publication that was undone here.
-  const [undone, setUndone] = useState<number>();
+  const isPublished = useIsPublished();
+  const [isUndone, setUndone] = useState(false);
+  const outcome = isUndone ? copy.undone : isPublished && copy.published;
+  const box = useRef<HTMLParagraphElement>(null);
+  // After the heading, which takes the focus when the view is opened.
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
   const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
   return (
     <>
@@ -39,6 +45,16 @@ export function History() {
       </Link>
       <Heading>{copy.history}</Heading>
       <p className="-mt-3 mb-4">{copy.historyText}</p>
+      {outcome && (
+        <p
+          ref={box}
+          role="status"
+          tabIndex={-1}
+          className="card mb-4 border-l-4 border-l-success-ink bg-success p-4 font-semibold text-success-ink outline-none"
+        >
+          {outcome}
+        </p>
+      )}
       <Loading query={list} />
       {list.isSuccess && publications.length === 0 && <p>{copy.noHistory}</p>}
       <ul className="grid gap-3">
@@ -47,8 +63,7 @@ export function History() {
             key={publication.number}
             publication={publication}
             newest={publications[0]?.number}
-            isUndoneHere={publication.number === undone}
-            onUndone={() => setUndone(publication.number)}
+            onUndone={() => setUndone(true)}
             undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
           />
         ))}
@@ -58,21 +73,21 @@ export function History() {
   );
 }
 
+/** Whether something has just been published. */
+function useIsPublished(): boolean {
+  return useLocation({ select: ({ state }) => state.isPublished === true });
+}
+
 interface PublicationItemProps {
   publication: PublicationsResponse['publications'][number];
   /** The number of the publication that undoes it, if any. */
   undoneBy: number | undefined;
   /** The number of the newest publication. */
   newest: number | undefined;
-  /** Whether it has just been undone in this view. */
-  isUndoneHere: boolean;
   onUndone: () => void;
 }
 
-const focus = (element: HTMLElement | null) => element?.focus();
-
-function PublicationItem(props: PublicationItemProps) {
-  const { publication, undoneBy, newest, isUndoneHere, onUndone } = props;
+function PublicationItem({ publication, undoneBy, newest, onUndone }: PublicationItemProps) {
   const copy = useCopy();
   const { content } = copy;
   const timeOf = useTimes();
@@ -96,11 +111,35 @@ function PublicationItem(props: PublicationItemProps) {
         // After another publication, the reason why it could not be undone may no longer apply.
         <UndoButton key={newest} number={number} onUndone={onUndone} />
       ) : (
-        <p ref={isUndoneHere ? focus : undefined} tabIndex={-1} className="text-small">
-          {interpolate(content.undoneBy, { NUMBER: undoneBy })}. {isUndoneHere && content.undone}
-        </p>
+        <p className="text-small">{interpolate(content.undoneBy, { NUMBER: undoneBy })}</p>
       )}
     </li>
+  );
+}
+
+interface UndoButtonProps {
+  number: number;
+  onUndone: () => void;
+}
+
+/** Undoes a publication; the undo can be undone too. */
+function UndoButton({ number, onUndone }: UndoButtonProps) {
+  const { content: copy } = useCopy();
+  const undo = useUndo();
+  return (
+    <div>
+      <button
+        type="button"
+        className={buttonClasses('outline', 'disabled:opacity-50')}
+        aria-label={`${copy.undo}: ${interpolate(copy.number, { NUMBER: number })}`}
+        disabled={undo.isPending}
+        // The list may be rendered again before the answer arrives; the error is shown below.
+        onClick={() => void undo.mutateAsync(number).then(onUndone, () => {})}
+      >
+        {undo.isPending ? copy.undoing : copy.undo}
+      </button>
+      <Problem error={undo.error} />
+    </div>
   );
 }
 
@@ -122,7 +161,7 @@ function Files({ number }: { number: number }) {
     const page = pages[index]?.data;
     const texts = versions.map(({ path, was, text }) => {
       const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
-      const changes = shownChanges(page && wholeForm(page), before, after);
+      const changes = shownChanges(page?.form, before, after);
       return { language: languageOfFile(path), changes };
     });
     return (

@@ -1,89 +1,74 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentFileResponse, FileInLanguage } from '../../../../shared/desk/content.ts';
-import { titleOf } from '../../../../shared/desk/titles.ts';
+import { labelsOf, titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { sendRequest } from '../../api/request.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { DeskError, sendRequest } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { localTime, useDaysAndTimes } from '../../time/times.ts';
-import { missingIn, scheduledFor, slugOf } from '../article/article.ts';
-import { textOf } from '../controls/control.ts';
-import {
-  fileQuery,
-  publicationTimeout,
-  useContent,
-  useContentChange,
-  usePageOf,
-} from '../data/api.ts';
-import { fileTitle, useLanguageNames } from '../data/files.ts';
+import { missingIn, slugOf } from '../article/article.ts';
+import { fileQuery, publicationTimeout, useContent, useContentChange } from '../data/api.ts';
+import { fileTitle, useFieldNames, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
-import { labelsOf, wholeForm } from '../values/forms.ts';
 import { Changes } from '../values/ShownValue.tsx';
-import { Refused, UndoButton } from './Outcome.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
   const { content: copy, frame } = useCopy();
   const { isReady, error, changed, refetch } = useChangedFiles();
-  // The paths of the files whose checkbox was changed.
+  const navigate = useNavigate();
+  // The names of the files whose checkbox was changed.
   const [toggled, setToggled] = useState<string[]>([]);
   const publish = useContentChange((files: { path: string; version: string }[]) =>
     sendRequest<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
   );
-  // The published files are no longer among the drafts.
-  const [published, setPublished] = useState<ChangedFile[]>([]);
-  const cards = Map.groupBy(changed, ({ file }) => nameOfFile(file.path));
-  // Initially not ticked: files with a mistake, in all their languages.
-  const hasMistake = ({ file }: ChangedFile) =>
-    cards.get(nameOfFile(file.path))?.some((each) => each.file.mistakes.length > 0) === true;
-  const isChosen = (each: ChangedFile) => toggled.includes(each.file.path) === hasMistake(each);
-  const chosen = changed.filter(isChosen);
-  const toggle = ({ file: { path } }: ChangedFile) =>
+  const cards = [...Map.groupBy(changed, ({ file }) => nameOfFile(file.path))];
+  // Initially not ticked: files with a mistake, in any language.
+  const chosen = cards.filter(
+    ([name, files]) =>
+      toggled.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
+  );
+  const toggle = (name: string) =>
     setToggled(
-      toggled.includes(path) ? toggled.filter((each) => each !== path) : [...toggled, path],
+      toggled.includes(name) ? toggled.filter((each) => each !== name) : [...toggled, name],
     );
   const send = () => {
     if (publish.isPending) return;
-    setPublished(chosen);
-    const files = chosen.flatMap(({ file, former }) => (former ? [file, former] : [file]));
+    const files = chosen.flatMap(([, all]) =>
+      all.flatMap(({ file, former }) => (former ? [file, former] : [file])),
+    );
     publish.mutate(
       files.map(({ path, version }) => ({ path, version })),
-      { onSuccess: () => setToggled([]) },
+      { onSuccess: () => void navigate({ to: '/site/history', state: { isPublished: true } }) },
     );
   };
-  const count = [...cards.values()].filter((files) => files.some(isChosen)).length;
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
         {copy.back}
       </Link>
       <Heading>{copy.publish}</Heading>
-      {publish.isSuccess && (
-        <Published key={publish.data.number} number={publish.data.number} files={published} />
-      )}
       <Refused error={publish.error} retry={send} />
       <Problem error={error} retry={refetch} />
       {!isReady && !error && <Spinner copy={frame.loading} />}
-      {isReady && changed.length === 0 && !publish.isSuccess && <p>{copy.nothingToPublish}</p>}
+      {isReady && changed.length === 0 && <p>{copy.nothingToPublish}</p>}
       {changed.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
           <ul className="grid gap-3">
-            {[...cards].map(([name, files]) => (
+            {cards.map((card) => (
               <ChangedCard
-                key={name}
-                name={name}
-                files={files}
-                isChosen={isChosen}
+                key={card[0]}
+                name={card[0]}
+                files={card[1]}
+                isChosen={chosen.includes(card)}
                 onToggle={toggle}
               />
             ))}
@@ -95,7 +80,7 @@ export function Publish() {
               disabled={chosen.length === 0 || publish.isPending}
               onClick={send}
             >
-              {interpolate(copy.publishChosen, { COUNT: count })}
+              {interpolate(copy.publishChosen, { COUNT: chosen.length })}
             </button>
             <p role="status" className="text-small">
               {publish.isPending && copy.publishing}
@@ -107,69 +92,43 @@ export function Publish() {
   );
 }
 
-interface PublishedProps {
-  number: number;
-  files: ChangedFile[];
-}
-
-/** Confirms a publication, links to a page that it has changed, and offers to undo it. */
-function Published({ number, files }: PublishedProps) {
-  const { content: copy } = useCopy();
-  const { timeZone } = useSignedIn();
-  const timeOf = useDaysAndTimes();
-  const now = localTime(timeZone);
-  const unseen = files.flatMap(({ file, value }) => {
-    if (!file.path.endsWith('.md') || !isGroup(value)) return [];
-    const title = textOf(value['title']);
-    if (value['hidden'] === true) return [{ file, text: `${title}: ${copy.isHidden}` }];
-    const from = scheduledFor(value, now);
-    if (from === null) return [];
-    const text = interpolate(copy.publishedLater, { NAME: title, TIME: timeOf(from) });
-    return [{ file, text }];
-  });
-  const seen = files.filter(({ file }) => !unseen.some((each) => each.file === file));
-  const shown = seen.find(({ value }) => value !== undefined);
-  const pointer = shown?.changes[0]?.pointer ?? '';
-  const { data } = usePageOf(shown ? { path: shown.file.path, pointer } : null);
+/** Why nothing was published, with links to the fields at fault. */
+function Refused({ error, retry }: { error: Error | null; retry: () => void }) {
+  const { content: copy, frame } = useCopy();
+  const nameField = useFieldNames();
   const box = useRef<HTMLDivElement>(null);
-  const [isUndone, setUndone] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the message changes with it
-  useEffect(() => box.current?.focus(), [isUndone]);
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const refusal = error instanceof DeskError ? error : null;
+  const isLost = refusal?.problem === 'unreachable';
   return (
     <div
       ref={box}
-      role="status"
+      role="alert"
       tabIndex={-1}
-      className="card mb-4 border-l-4 border-l-success-ink bg-success p-4 text-success-ink outline-none"
+      className="card mb-4 border-l-4 border-l-ink bg-warm p-4 outline-none"
     >
-      {isUndone ? (
-        <p className="font-semibold">{copy.undone}</p>
-      ) : (
-        <>
-          {seen.length > 0 && <p className="font-semibold">{copy.published}</p>}
-          {unseen.map(({ file, text }) => (
-            <p key={file.path} className="font-semibold">
-              {text}
-            </p>
-          ))}
-        </>
+      <p className="font-semibold">{isLost ? copy.lost : (refusal?.message ?? frame.failed)}</p>
+      <ul>
+        {refusal?.mistakes.map(({ path, pointer, message }) => (
+          <li key={path + pointer + message} className="mt-2">
+            <Link
+              {...linkTo({ path, pointer })}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              {nameField(path, pointer.split('/').slice(1))}
+            </Link>
+            <p className="wrap-anywhere">{message}</p>
+          </li>
+        ))}
+      </ul>
+      {(isLost || refusal?.problem === 'busy') && (
+        <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
+          {frame.tryAgain}
+        </button>
       )}
-      {data?.page && !isUndone && (
-        <a
-          href={data.page}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          {copy.seeOnSite}
-        </a>
-      )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-6">
-        {!isUndone && <UndoButton number={number} onUndone={() => setUndone(true)} />}
-        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
-          {copy.history}
-        </Link>
-      </div>
     </div>
   );
 }
@@ -228,7 +187,7 @@ function changedFiles(pages: ContentFileResponse[]): ChangedFile[] {
     .map((each) => {
       const { path, published } = each.former ?? each.file;
       const before = documentValue({ path, text: published });
-      return { ...each, changes: shownChanges(wholeForm(each.page), before, each.value) };
+      return { ...each, changes: shownChanges(each.page.form, before, each.value) };
     });
 }
 
@@ -236,45 +195,41 @@ interface ChangedCardProps {
   name: string;
   /** The file in the languages in which it is not published. */
   files: ChangedFile[];
-  isChosen: (file: ChangedFile) => boolean;
-  onToggle: (file: ChangedFile) => void;
+  isChosen: boolean;
+  onToggle: (name: string) => void;
 }
 
-/** A file that is not published: what will change, and in which languages it is chosen. */
+/** A file that is not published: what will change in each language, and whether it is chosen. */
 function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;
-  const { nameOne } = useLanguageNames();
-  const [first] = files;
-  if (!first) return null;
+  const { nameAll } = useLanguageNames();
   const existing = files.find(({ value }) => isGroup(value));
   const title = fileTitle(copy, name, titleOf(existing?.value));
+  const { path } = (existing ?? files[0])?.file ?? { path: name };
   return (
     <li className="card p-4">
       <div className="flex flex-wrap items-center gap-x-4">
-        {files.length === 1 && (
-          <Tick name={title} isChecked={isChosen(first)} onChange={() => onToggle(first)} />
-        )}
+        <label className="flex min-h-11 items-center">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-brand"
+            checked={isChosen}
+            onChange={() => onToggle(name)}
+          />
+          <span className="sr-only">
+            {content.include}: {title}
+          </span>
+        </label>
         <Link
-          {...linkTo({ path: first.file.path })}
+          {...linkTo({ path })}
           className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
         >
           {title}
         </Link>
-        {files.length === 1 && first.file.language && <span>{nameOne(first.file.language)}</span>}
-        {files.length > 1 &&
-          files.map((each) => (
-            <Tick
-              key={each.file.path}
-              name={title}
-              label={nameOne(each.file.language ?? '')}
-              isChecked={isChosen(each)}
-              onChange={() => onToggle(each)}
-            />
-          ))}
+        <span>{nameAll(files.flatMap(({ file }) => file.language ?? []))}</span>
       </div>
       <Notes files={files} />
-      <MissingLanguages files={files} />
       <Changes
         texts={files.map(({ file, changes }) => ({ language: file.language, changes }))}
         isDeleted={files.every(({ value }) => value === undefined)}
@@ -292,46 +247,15 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   );
 }
 
-interface TickProps {
-  /** What is published. */
-  name: string;
-  /** The language, if there are several. */
-  label?: string;
-  isChecked: boolean;
-  onChange: () => void;
-}
-
-function Tick({ name, label, isChecked, onChange }: TickProps) {
-  const { content: copy } = useCopy();
-  return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-brand"
-        checked={isChecked}
-        onChange={onChange}
-      />
-      <span className="sr-only">
-        {copy.include}: {name}
-      </span>
-      {label}
-    </label>
-  );
-}
-
-/**
- * The mistakes of a file and other notes to read before publishing it; a note that several languages share is shown
- * once.
- */
+/** The mistakes of a file, and other things to know before publishing it; what several languages share is shown once. */
 function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
   const all = files.flatMap(({ file, page, value, former }) => {
-    const form = wholeForm(page);
     const isArticle = file.path.endsWith('.md') && value !== undefined;
     const mistakes = file.mistakes.map(({ pointer, message }) => ({
       key: pointer + message,
-      text: [labelsOf(form, value, pointer).join(' › '), message].filter(Boolean).join(': '),
+      text: [labelsOf(page.form, value, pointer).join(' › '), message].filter(Boolean).join(': '),
       link: linkTo({ path: file.path, pointer }),
     }));
     const notes = [
@@ -356,19 +280,4 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       </p>
     );
   });
-}
-
-/** Names the languages in which something new does not exist yet. */
-function MissingLanguages({ files }: { files: ChangedFile[] }) {
-  const { content: copy } = useCopy();
-  const { nameAll } = useLanguageNames();
-  const languages = files[0]?.page.languages ?? [];
-  const isNew = files.some(({ value, file }) => value !== undefined && file.published === null);
-  const codes = languages.flatMap(({ text, language }) => (text === null ? (language ?? []) : []));
-  if (!isNew || codes.length === 0) return null;
-  return (
-    <p className="mt-2 text-small font-semibold">
-      {interpolate(copy.missing, { LANGUAGE: nameAll(codes) })}
-    </p>
-  );
 }

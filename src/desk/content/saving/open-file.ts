@@ -121,8 +121,10 @@ export class OpenFile {
     this.#changed();
   }
 
-  /** Replaces the whole file; null removes it. */
+  /** Replaces the whole file, with its conflicts; null removes it. */
   replace(text: string | null): void {
+    this.#conflictBase = null;
+    this.#show({ conflicts: [], saving: { kind: 'unsaved' } });
     this.#document = documentOf(this.path, text);
     this.#changed();
   }
@@ -155,16 +157,6 @@ export class OpenFile {
   /** The version of what the server has, once everything is saved. */
   get version(): string {
     return this.#base.version;
-  }
-
-  /** Discards what was typed, and shows what the server has stored. */
-  reset(saved: SavedFile): void {
-    clearTimeout(this.#saveTimer);
-    this.#isDirty = false;
-    this.#conflictBase = null;
-    this.#options.kept.forget(this.path);
-    this.#show({ conflicts: [], saving: { kind: 'saved' } });
-    this.refresh({ ...this.#state.file, ...saved });
   }
 
   /** Pauses saving while an input method composes a character. */

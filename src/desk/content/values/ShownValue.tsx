@@ -40,12 +40,10 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
 interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
   before: Json | undefined;
   after: Json | undefined;
-  /** Whether one is above the other, if there is no room for two columns. */
-  isStacked?: boolean;
 }
 
-/** A field before and after a change; for long values, only the changed words with their context. */
-export function BeforeAfter({ before, after, isStacked, form, language }: BeforeAfterProps) {
+/** A field before and after a change; of long values, the changed words with their context. */
+export function BeforeAfter({ before, after, form, language }: BeforeAfterProps) {
   const { content: copy } = useCopy();
   const changed = useChangedWords(before, after, form);
   const sides = [
@@ -59,7 +57,7 @@ export function BeforeAfter({ before, after, isStacked, form, language }: Before
     },
   ] as const;
   return (
-    <dl className={`grid gap-2 text-small ${isStacked ? '' : 'sm:grid-cols-2'}`}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2 text-small">
       {sides
         // A new field has nothing before.
         .filter((side) => side.Changed === 'ins' || side.value !== undefined)

@@ -2,8 +2,8 @@ import { diffArrays } from 'diff';
 import { changesBetween, pointerIn } from '../../../../shared/content-changes.ts';
 import { parseFile } from '../../../../shared/content-document.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
+import { formAt, labelsOf, titleOfItem } from '../../../../shared/desk/titles.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
-import { formAt, labelsOf, titleOfItem } from './forms.ts';
 
 type Value = Json | undefined;
 

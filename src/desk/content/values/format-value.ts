@@ -1,11 +1,11 @@
 import type { FormField } from '../../../../shared/desk/form.ts';
+import { childForm } from '../../../../shared/desk/titles.ts';
 import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { clockTime, weekdays } from '../../../words/dates.ts';
 import { textOfPasted } from '../../editor/pasted/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
-import { childForm } from './forms.ts';
 
 /** The words and formats for writing a value. */
 export interface ValueWords {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { labelsOf } from '../../../../shared/desk/titles.ts';
 import { formField as field } from '../../../../tests/support/form-field.ts';
-import { labelsOf, withoutTexts } from './forms.ts';
+import { withoutTexts } from './forms.ts';
 
 const item = field('', 'group', {
   fields: [field('id', 'text'), field('name', 'text'), field('from', 'price')],

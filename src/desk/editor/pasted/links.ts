@@ -1,12 +1,5 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** The redirects with which Google, Outlook and Facebook count clicks. */
-const redirects: [host: RegExp, path: RegExp, names: string[]][] = [
-  [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, ['q', 'url']],
-  [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],
-  [/^lm?\.facebook\.com$/, /^\/l\.php$/, ['u']],
-];
-
 /** Whether a text may link to an address: a page, an email, a phone, or a path of this site. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])|^#/.test(address)) return true;
@@ -25,16 +18,12 @@ export function linkAddressOf(typed: string): string | null {
 }
 
 /**
- * The address that a pasted link really leads to; null if it leads nowhere outside of what was copied.
+ * The address of a pasted link; null if it leads nowhere outside of what was copied.
  * @param isOwn whether it was copied from a text of this site
  */
 export function linkOf(href: string, isOwn: boolean): string | null {
   const address = href.trim();
-  if (!isAbsolute(address)) return isOwn && isLinkAddress(address) ? address : null;
-  const { hostname, pathname, searchParams } = new URL(address);
-  const redirect = redirects.find(([host, path]) => host.test(hostname) && path.test(pathname));
-  const target = redirect?.[2].map((name) => searchParams.get(name)).find(Boolean);
-  return target && isAbsolute(target) ? target : address;
+  return isAbsolute(address) || (isOwn && isLinkAddress(address)) ? address : null;
 }
 
 function isAbsolute(address: string): boolean {

@@ -20,7 +20,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await page.getByRole('searchbox').fill('consultation 800');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page
-    .getByRole('link', { name: /Prices › Consultation with the cardiologist/ })
+    .getByRole('link', { name: /Prices › .*Consultation with the cardiologist/ })
     .first()
     .click();
   const price = page.getByRole('textbox', { name: /^From/ });
@@ -36,7 +36,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(costs.getByRole('deletion')).toHaveText('₹800');
   await expect(costs.getByRole('insertion')).toHaveText('₹1,150');
   await expect(costs).toContainText('(English, Hindi and Marathi)');
-  await expect(costs.getByRole('checkbox', { name: /Costs Hindi/ })).toBeChecked();
+  await expect(costs.getByRole('checkbox')).toBeChecked();
   expect(await axeFindings(page)).toEqual(clean);
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
@@ -47,7 +47,6 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(page.getByRole('status').filter({ hasText: 'Undone. The site' })).toBeFocused();
   await expect(page.getByText('Visitors see it now.')).toBeHidden();
   expect(await site.text('/hi/costs')).not.toContain('1,150');
-  await page.getByRole('link', { name: 'What was published' }).click();
   await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
   expect(await axeFindings(page)).toEqual(clean);
 

@@ -111,8 +111,6 @@ test('when two people enter days at once, different days are both kept; for the 
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
   // If a colleague has removed the notice in the meantime, the desk asks before it saves the change.
-  await allDay.check();
-  await page.getByLabel('Reason').fill('Half begun');
   await page.getByRole('button', { name: /^Change: .*closed/ }).click();
   await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
   await page.getByLabel('Reason').fill('A wedding feast');
@@ -121,7 +119,6 @@ test('when two people enter days at once, different days are both kept; for the 
   await expect(page.getByRole('alert')).toContainText('Somebody has removed this in the meantime.');
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/A wedding feast/]);
-  await expect(page.getByLabel('Reason')).toHaveValue('Half begun');
 });
 
 test('“Another notice” keeps the entered text despite mistakes, a failure and a reload', async ({

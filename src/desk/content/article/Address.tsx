@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RenameArticle } from '../../../../shared/desk/content.ts';
+import { prefixOf } from '../../../../shared/languages.ts';
+import { sendRequest } from '../../api/request.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { refetchContent } from '../data/api.ts';
+import { type OpenFiles, useFileForm } from '../file/file-form.ts';
+import { NewName } from '../list/NewName.tsx';
+import { articleName, slugOf } from './article.ts';
+
+/** The address of an article, and a form to change it; the former address redirects to the new one. */
+export function Address({ files }: { files: OpenFiles }) {
+  const { content: copy } = useCopy();
+  const { name, languages, shown } = useFileForm();
+  const signedIn = useSignedIn();
+  const rename = useRename(files, name);
+  const isOnSite = languages.some(({ file }) => file.published !== null);
+  const prefix = prefixOf(shown[0]?.code ?? '', signedIn.languages);
+  return (
+    <details className="card mt-3 px-4 sm:px-6">
+      <summary className="min-h-12 cursor-pointer content-center py-2">
+        <span className="font-semibold">{copy.changeAddress}</span>{' '}
+        <span className="text-small text-soft wrap-anywhere">
+          {`${location.origin}${prefix}/blog/${slugOf(name)}`}
+        </span>
+      </summary>
+      <div className="pb-4">
+        <NewName
+          label={copy.address}
+          action={copy.changeAddress}
+          taken={[slugOf(name)]}
+          isDisabled={rename.isPending}
+          onAdd={(slug) => rename.mutate(slug)}
+        />
+        {isOnSite && <p className="text-small text-soft">{copy.formerAddress}</p>}
+        <Problem error={rename.error} />
+      </div>
+    </details>
+  );
+}
+
+/** Gives an article another address, in every language; on the site, the former one redirects to it. */
+function useRename(files: OpenFiles, name: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (slug: string) => {
+      if (!(await files.flush())) throw new Error('The article is not saved.');
+      const versions = files.all.map((open) => [open.state().file.language, open.version]);
+      const body: RenameArticle = {
+        from: slugOf(name),
+        to: slug,
+        versions: Object.fromEntries(versions),
+      };
+      await sendRequest('/content/renamed', 'POST', body);
+      return articleName(slug);
+    },
+    retry: false,
+    onSuccess: async (renamed) => {
+      await navigate({ to: '/site/$', params: { _splat: renamed }, search: (search) => search });
+      await refetchContent(client);
+    },
+  });
+}
