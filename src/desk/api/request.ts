@@ -17,7 +17,6 @@ export class DeskError extends Error {
   readonly field: string | undefined;
   /** The file of the clinic's folder as it is now, if someone else has saved it first. */
   readonly file: ContentConflict['file'];
-  /** The publications that have to be undone first. */
   /** The mistakes that prevent publishing. */
   readonly mistakes: ContentMistake[];
 

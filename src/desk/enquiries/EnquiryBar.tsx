@@ -111,6 +111,10 @@ function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children 
       state={{ cameFrom }}
       aria-keyshortcuts={keys}
       className={stepClasses(isFilled)}
+      // The second press of a double click would skip the enquiry that the first one opens.
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
     >
       {children}
     </Link>
