@@ -19,12 +19,12 @@ it.each([
   ['has no sentence', { ...closed, text: {} }, '0.text'],
   ['is blank in a language', { ...closed, text: { en: 'Closed', hi: ' \u200b' } }, '0.text.hi'],
   ['is too long', { ...closed, text: { en: 'x'.repeat(301) } }, '0.text.en'],
-])('a notice that %s is a mistake at its field', (_, notice, field) => {
+])('a notice that %s is refused, with the field named', (_, notice, field) => {
   const { error } = noticesSchema.safeParse([notice]);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
-it('two notices cannot have the same name, and their number is limited', () => {
+it('two notices cannot have the same id, and their number is limited', () => {
   expect(noticesSchema.safeParse([closed, closed]).success).toBe(false);
   const many = Array.from({ length: 21 }, (_, id) => ({ ...closed, id: String(id) }));
   expect(noticesSchema.safeParse(many.slice(1)).success).toBe(true);

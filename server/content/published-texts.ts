@@ -76,7 +76,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
     this.#database = database;
     this.#failures = new FailureLog({
       failed: (fields) => log.warn(fields, 'could not read what staff have published'),
-      works: () => log.info('what staff have published is read again'),
+      works: () => log.info('what staff have published can be read again'),
     });
   }
 

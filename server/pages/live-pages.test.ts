@@ -8,7 +8,7 @@ import { createServices } from '../services.ts';
 
 const handler = 'export async function handler(_, response) { response.end("a page"); }';
 
-it('a check for changes waits until later if the queue of publications is full', async () => {
+it('a check for changes is put off if the queue of publications is full', async () => {
   const rejected: unknown[] = [];
   const note = (reason: unknown) => void rejected.push(reason);
   process.on('unhandledRejection', note);

@@ -21,7 +21,7 @@ const maxPreviews = 4;
 /** How long a preview stays cached after it was last viewed, in milliseconds. */
 const maxAge = 10 * 60_000;
 
-/** How many may wait for a state to be read, or for a page to be made. */
+/** How many may wait for drafts to be read, or for a page to be made. */
 const maxWaiting = 20;
 
 /** The pages that visitors see, with all drafts applied. */
@@ -29,7 +29,7 @@ export interface Preview {
   pages: PageSet;
   /** Renders the pages that depend on posts, with the drafts. */
   render: Renderer;
-  /** Makes one page after another: each visitor's links lead to their own preview. */
+  /** Makes one page at a time: each is rewritten so that its links stay in the preview. */
   inTurn: FairQueue;
   /** The mistakes for which drafts were skipped. */
   skipped: ContentMistake[];

@@ -14,8 +14,8 @@ declare module 'fastify' {
 
 /**
  * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
- * and files, malformed requests, and requests refused by rate limits or overload are logged at level debug; the last two
- * kinds, and whatever exceeds 300 lines a minute, are also summed up once a minute.
+ * and files, malformed requests, and requests refused by rate limits or overload are logged at level debug. Requests
+ * refused by rate limits or overload, and whatever exceeds 300 lines a minute, are also summed up once a minute.
  */
 export class RequestLog extends fastify.LogController {
   readonly #count: ResponseCount;

@@ -4,7 +4,6 @@ import { clean } from '../../tests/posts/sanitised.ts';
 import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
 import { sanitiseArticle } from './sanitise.ts';
 
-/** Everything that the output may contain: text without `<`, and these tags with these attributes. */
 const url = String.raw`(?:https?:\/\/|mailto:|tel:|\/|#|(?="))[^"<>]*`;
 const attribute = [
   ` href="${url}"`,
@@ -17,6 +16,7 @@ const attribute = [
 ].join('|');
 const tags =
   'h[2-6]|p|div|br|hr|blockquote|[uod]l|li|d[td]|table|caption|t(?:head|body|foot|[rhd])|figure|figcaption|img|a|strong|b|em|i|u|s|small|su[bp]';
+/** Everything that the output may contain: text without `<`, and these tags with these attributes. */
 const harmless = new RegExp(`^(?:[^<]|</(?:${tags})>|<(?:${tags})(?:${attribute})*(?: /)?>)*$`);
 const tagsOfArticles = `${tags}|details|summary|del|code|pre|span|section`;
 const attributesOfArticles = `${attribute}| class="(?:table-box|footnotes|sr-only)"| (?:id|title|role|tabindex|aria-[a-z]+|data-column|data-states)(?:="[^"<>]*")?`;
@@ -25,7 +25,7 @@ const harmlessInArticles = new RegExp(
 );
 
 describe('attacks', () => {
-  test('are at least a hundred, and all different', () => {
+  test('number at least a hundred, and are all different', () => {
     expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
     expect(xssPayloads.length).toBeGreaterThanOrEqual(100);
   });

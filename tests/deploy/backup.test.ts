@@ -19,8 +19,8 @@ async function writeAged(file: string, days: number): Promise<void> {
   await utimes(file, changed, changed);
 }
 
-describe('a backup of SQLite taken while enquiries arrive', () => {
-  it('is restored on an empty machine with every enquiry that was accepted before it, the folder, and authenticators that work', async () => {
+describe('a backup of SQLite', () => {
+  it('taken while enquiries arrive, is restored on an empty machine with every enquiry that was accepted before it, the folder, and authenticators that work', async () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     let [email, uri] = ['', ''];
@@ -106,7 +106,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
-  it('replaces the database only while no server uses it, and then has the same content', async () => {
+  it('is restored only while no server uses the database, which then has the content of the backup', async () => {
     const url = freshSqlite();
     const site = await startInProcess({ DATABASE_URL: url });
     const [before, since] = [anEnquiry(), anEnquiry()];
@@ -165,7 +165,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(existsSync(missing.slice('file:'.length))).toBe(false);
   });
 
-  it('fails for a damaged database with the reason, and leaves nothing', async () => {
+  it('fails for a damaged database, reports the reason, and leaves nothing', async () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();

@@ -131,8 +131,8 @@ export class DeskBrowser {
 let people = 0;
 
 /**
- * Adds an account that has chosen the password of these tests.
- * @param name Meera Joshi, or a similar one if that is taken
+ * Adds an account, and chooses the password of these tests for it.
+ * @param name by default Meera Joshi, with a number if that is taken
  * @returns their browser, signed in, and their address
  */
 export async function someone(

@@ -76,10 +76,10 @@ describe('how long a browser may cache', () => {
   it.each([
     ['a hashed asset: forever', asset, 'public, max-age=31536000, immutable'],
     ['an icon: a day', '/favicon.ico', 'public, max-age=86400'],
-    ['a built page: if it asks each time', '/offers', 'no-cache'],
-    ['a page rendered on demand: if it asks each time', '/blog', 'no-cache'],
-    ['the service worker: if it asks each time', '/service-worker.js', 'no-cache'],
-    ['the contact page: if it asks each time', '/contact', 'no-cache'],
+    ['a built page: only if it revalidates each time', '/offers', 'no-cache'],
+    ['a page rendered on demand: only if it revalidates each time', '/blog', 'no-cache'],
+    ['the service worker: only if it revalidates each time', '/service-worker.js', 'no-cache'],
+    ['the contact page: only if it revalidates each time', '/contact', 'no-cache'],
     ['a missing page: not at all', '/nowhere', 'no-store'],
   ])('%s', async (_, path, lasting) => {
     expect((await ask(path)).headers['cache-control']).toBe(lasting);

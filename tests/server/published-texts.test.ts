@@ -58,7 +58,7 @@ describe.each(databaseKinds)('a publication on %s', (kind) => {
         reason,
         where: expect.anything(),
       },
-      { level: 30, msg: 'what staff have published is read again' },
+      { level: 30, msg: 'what staff have published can be read again' },
     ]);
   });
 });

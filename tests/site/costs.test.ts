@@ -31,7 +31,7 @@ describe('the page of costs', () => {
     );
   });
 
-  it('is linked from the menu of phones and the footer of every page, as is the page before a visit', () => {
+  it('is linked from the phone menu and the footer of every page, as is the page before a visit', () => {
     for (const page of site.allPages) {
       const language = languageIn(page.path);
       for (const name of ['costs', 'before-you-come']) {

@@ -11,7 +11,7 @@ const polyfilled = [
   ...['groupBy', 'hasOwn', 'structuredClone', 'toWellFormed', 'canParse', 'timeout'],
 ];
 
-/** Functions that are newer, and that nothing may call. */
+/** Functions that are newer than those browsers, that nothing adds, and that nothing may call. */
 const younger = [
   ...[
     'fromAsync',
@@ -106,7 +106,7 @@ describe('the code that is sent to the oldest browsers', () => {
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
-    // Libraries try first whether the browser can parse one: theirs are in strings, which are not compiled before that.
+    // Libraries keep theirs in strings, and compile them only after testing that the browser can parse one.
     const tried = /RegExp\(`[^`]*`|\?"[^"]*":/g;
     const all = [...scripts, ...html].filter(([, text]) =>
       /\(\?<[=!]/.test(text.replace(tried, '')),
@@ -114,7 +114,7 @@ describe('the code that is sent to the oldest browsers', () => {
     expect(all.map(([name]) => name)).toEqual([]);
   });
 
-  // Scripts are compiled for Chromium 91; this is the only syntax of it that 88 cannot parse.
+  // Scripts are compiled for Chromium 91. Of its syntax, this is all that Chromium 88 cannot parse.
   it('has no test for a private field, such as `#field in object`', () => {
     const all = [...scripts, ...html].filter(([, text]) => /#[\w$]+ in[\s([{]/.test(text));
     expect(all.map(([name]) => name)).toEqual([]);

@@ -38,7 +38,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   const page = () => site.pageAt(`/locations/${slug}`);
   const main = () => page().one('main');
 
-  it('names the doctor who serves the town, and the services', () => {
+  it('names the doctor, the town, the address and the opening hours', () => {
     expect(textOf(page().one('main h1'))).toMatch(
       new RegExp(`^Best (Heart Doctor|Cardiologist|Heart Specialist) in ${town}$`),
     );

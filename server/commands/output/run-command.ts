@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { loadConfig } from '../../pages/load-config.ts';
 
-/** A failure whose message tells staff what went wrong. */
+/** A failure whose message is written for the person who runs the command. */
 export class CommandError extends Error {}
 
 /** The options of all commands. */

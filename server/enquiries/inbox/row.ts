@@ -55,7 +55,10 @@ export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) 
   return row.exists(answered.select('requests.enquiry_id'));
 }
 
-/** The group of an enquiry in a list of waiting ones, as an SQL expression: the only definition of that order. */
+/**
+ * The group of an enquiry in a list of enquiries that are still to be answered, as an SQL expression: the only
+ * definition of that order.
+ */
 export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .case()
@@ -125,7 +128,7 @@ function lastHalfDaysOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
 type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' | 'booked'>;
 
 /**
- * Makes an enquiry from its row, without the data of other tables.
+ * Makes an enquiry from its row; notes and history are added elsewhere.
  * @param languages the languages of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
@@ -174,7 +177,7 @@ function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): stri
   return preferencesIn(content).halfDays;
 }
 
-/** Who answered an enquiry, and when; null if not answered, or moved back to New. */
+/** Who answered an enquiry, and when; null while it is under New or Waiting, or if nobody has answered it. */
 function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
   if (tab === 'new' || tab === 'pending') return null;
   if (answered_by === null || answered_at === null) return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 
-/** The wrong password that starts the first wait. */
+/** The number of wrong passwords that starts the first wait. */
 const failuresBeforeWait = 5;
 
 /** The initial and the maximum wait, in milliseconds; each wait is twice as long as the one before. */

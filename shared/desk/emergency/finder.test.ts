@@ -6,7 +6,7 @@ import { emergencySchema } from './list.ts';
 
 const sample = parse(readFileSync('clinic/emergency.yaml', 'utf8'));
 
-/** The words of the sample with these signs and lists instead of its own, as they would be read. */
+/** Reads the sample's emergency words with these signs instead of its own, and with these lists added. */
 const read = (signs: unknown[], lists: object = {}) =>
   emergencySchema.safeParse({
     ...sample,
@@ -26,18 +26,18 @@ const filler = (words: number) => 'and so on '.repeat(words).split(' ').slice(0,
 
 describe('how far apart the words of an entry may be', () => {
   test.each([
-    [`chest ${filler(14)} pain`, true],
-    [`chest ${filler(15)} pain`, false],
-    [`the chest, ${filler(10)}, pain`, true],
-    [`the chest. ${filler(4)} pain`, true],
-    [`the chest. ${filler(5)} pain`, false],
-    [`the chest\n${filler(5)} pain`, false],
-    [`the chest? ${filler(5)} pain`, false],
-    [`छाती chest। ${filler(5)} pain`, false],
-    [`the chest, says Dr. ${filler(5)} pain`, true],
-    [`the chest at 37.5 degrees ${filler(5)} pain`, true],
-    [`the chest... ${filler(5)} pain`, true],
-  ])('%s: %s', (text, isFound) => expect(finds('chest + pain', text)).toBe(isFound));
+    ['14 words between', `chest ${filler(14)} pain`, true],
+    ['15 words between', `chest ${filler(15)} pain`, false],
+    ['10 words between commas', `the chest, ${filler(10)}, pain`, true],
+    ['4 words and a full stop', `the chest. ${filler(4)} pain`, true],
+    ['5 words and a full stop', `the chest. ${filler(5)} pain`, false],
+    ['5 words and a line break', `the chest\n${filler(5)} pain`, false],
+    ['5 words and a question mark', `the chest? ${filler(5)} pain`, false],
+    ['5 words and a danda', `छाती chest। ${filler(5)} pain`, false],
+    ['5 words and an abbreviation', `the chest, says Dr. ${filler(5)} pain`, true],
+    ['5 words and a decimal point', `the chest at 37.5 degrees ${filler(5)} pain`, true],
+    ['5 words and an ellipsis', `the chest... ${filler(5)} pain`, true],
+  ])('%s', (_, text, isFound) => expect(finds('chest + pain', text)).toBe(isFound));
 
   test('a word marked as near must be close to the previous one, wherever that is', () => {
     expect(finds('fell + speak + near not', `fell ${filler(9)} does not speak`)).toBe(true);
@@ -49,12 +49,12 @@ describe('a word that excludes an entry', () => {
   const entry = { sign: 'attack + heart', unless: 'ago' };
 
   test.each([
-    [`heart attack long ago`, false],
-    [`heart ${filler(5)} attack ${filler(6)} ago`, false],
-    [`ago ${filler(6)} heart ${filler(10)} attack`, false],
-    [`heart attack ${filler(9)} ago`, true],
-    [`ago heart attack ${filler(12)} heart attack`, true],
-  ])('%s: %s', (text, isFound) => expect(finds(entry, text)).toBe(isFound));
+    ['1 word after the entry', `heart attack long ago`, false],
+    ['6 words after the entry', `heart ${filler(5)} attack ${filler(6)} ago`, false],
+    ['6 words before the entry', `ago ${filler(6)} heart ${filler(10)} attack`, false],
+    ['9 words after the entry', `heart attack ${filler(9)} ago`, true],
+    ['beside the first of two', `ago heart attack ${filler(12)} heart attack`, true],
+  ])('%s', (_, text, isFound) => expect(finds(entry, text)).toBe(isFound));
 
   test('a word that is excluded in one phrase still counts outside it', () => {
     const isFound = finderOf(['OUCH + pain'], { OUCH: { words: 'chest', except: 'chest x' } });

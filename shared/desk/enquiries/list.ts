@@ -74,7 +74,10 @@ export const enquirySummary = z.object({
     .nullable(),
   /** Whether it contains emergency words: for attention only; nothing depends on it. */
   urgent: z.boolean(),
-  /** Its group in a list of enquiries that wait: 0 is urgent, 1 has an answer from the patient, 2 is the rest. */
+  /**
+   * Its group in a list of enquiries that are still to be answered: 0 is urgent, 1 has an answer from the patient, 2 is
+   * the rest.
+   */
   priority: z.literal([0, 1, 2]),
   /** Why it is under Spam without anyone having moved it there; null under every other tab. */
   spamRule: spamRule.nullable(),

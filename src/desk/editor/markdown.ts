@@ -32,7 +32,7 @@ const manager = new MarkdownManager({
 
 const schema = getSchema(textSchema);
 
-/** The source of a text, so that unedited parts are written unchanged. */
+/** A parsed text with its source, so that unedited parts are written unchanged. */
 export interface ReadText {
   content: JSONContent;
   /** The source of each block, by its JSON. */

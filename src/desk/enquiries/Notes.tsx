@@ -19,7 +19,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const recently = useRecently();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
-  // While the note is being saved, the field stays read-only, so that both have the same text.
+  // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
   const save = () => draft.text.trim() && add.mutate(draft);
   const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
   const { waiting } = useUnrecorded();

@@ -20,7 +20,7 @@ it.each([
     '10:00-14:00',
   ],
   ['with evening hours only has no halves', [['17:00', '20:00']], undefined, undefined],
-  ['on which the clinic is closed has none', [], undefined, undefined],
+  ['on which the clinic is closed has no halves', [], undefined, undefined],
 ] as const)('a day %s', (_, hours, afternoon, morning) => {
   const rows = hours.map(([opens, closes]) => ({ days, opens, closes }));
   const closures = (['morning', 'afternoon'] as const).map((closed) => {

@@ -121,7 +121,6 @@ const [script, scope] = ['/desk-worker.js', '/desk'];
 /** Whether this browser can notify while the desk is closed; `blocked` by its settings. */
 type DeviceState = 'ready' | 'blocked' | 'missing';
 
-/** Returns whether this browser can notify while the desk is closed. */
 function deviceState(): DeviceState {
   const hasAll = ['PushManager', 'Notification'].every((name) => name in window);
   if (!hasAll || !isSecureContext || !('serviceWorker' in navigator)) return 'missing';

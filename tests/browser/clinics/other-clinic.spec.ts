@@ -19,7 +19,9 @@ test.describe('the colours of another clinic', { tag: '@stress' }, () => {
   test.afterAll(() => site.close());
 
   for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
-    test(`are readable on ${path}, in light and dark mode`, async ({ page }) => {
+    test(`are readable on ${path}, in light and dark mode, and nothing scrolls sideways at 320 px`, async ({
+      page,
+    }) => {
       await page.goto(site.url + path);
       await page.locator('html.fonts-loaded').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {

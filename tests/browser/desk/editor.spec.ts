@@ -8,7 +8,10 @@ import { test } from './desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404/ });
 
-test('a text is written by keyboard alone, and is stored as Markdown', async ({ page, clinic }) => {
+test('a text can be written by keyboard alone, and is stored as Markdown', async ({
+  page,
+  clinic,
+}) => {
   await beginArticle(page, clinic, 'By keyboard');
 
   // The toolbar is one tab stop; arrow keys move between its tools.

@@ -1,7 +1,7 @@
 import { bar } from '../looks/visible.ts';
 import { call, chat, desktop, expect, link, phone, test } from '../site.ts';
 
-test('the header with the emergency phone stays at the top while the page scrolls', {
+test('the header with the emergency number stays at the top while the page scrolls', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/');

@@ -45,7 +45,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     expect.soft(hidden, 'hidden on a desktop').toEqual([]);
     await expectHeaderShown(page);
     await expectForcedColours(page, 'on a desktop');
-    // A phone shows only links without an edge where a page is text alone.
+    // Checked on a desktop: on a phone, a page of text alone has links, but nothing that looks like a button.
     expect(await page.locator('[data-was-button]').count()).toBeGreaterThan(0);
     const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
     expect(texts.length).toBeGreaterThan(1);
@@ -61,7 +61,10 @@ for (const [kind, path] of Object.entries(kinds)) {
     if (kind === 'home') {
       await expectAccessible(page, 'on a phone');
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      expect(heading?.width, 'the main heading of Home is only read out').toBeLessThanOrEqual(1);
+      expect(
+        heading?.width,
+        'the main heading of Home is for screen readers only',
+      ).toBeLessThanOrEqual(1);
     }
     expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
     await expectCallsWithinReach(page);
@@ -125,7 +128,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
   await expectNoCollision(page, where);
 }
 
-/** Marks what looks like a button: an area with rounded ends, or an edge all around. */
+/** Marks what looks like a button: a background, or a border. */
 const markButtons = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('a, button')) {

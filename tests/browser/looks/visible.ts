@@ -16,9 +16,8 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * Texts of the main part and the footer that nobody can see, apart from texts that are shown only in some
- * circumstances: long descriptions, further articles, what a small card leaves to its article, pictures that are not
- * chosen, the notice of
- * a lost connection, and the offer to read aloud where the browser has no voice.
+ * circumstances: long descriptions, further articles, what a small card leaves out, pictures that are not chosen, the
+ * notice of a lost connection, and the offer to read aloud where the browser has no voice.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

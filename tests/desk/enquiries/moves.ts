@@ -112,7 +112,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
   });
 
-  it('enquiries change tabs together, except those that someone else has changed', async () => {
+  it('several enquiries are moved together, except those that someone else has changed', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
     const both = (await list()).enquiries;

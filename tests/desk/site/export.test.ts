@@ -10,7 +10,7 @@ import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-it('an export without a database reports that there is none, and makes neither one nor a folder', async () => {
+it('an export without a database reports that there is none, and creates neither a database nor a folder', async () => {
   const place = temporaryFolder();
   const missing = join(place, 'clinic.db');
   const exported = join(place, 'exported');
@@ -53,7 +53,7 @@ it('the exported folder alone gives the site that staff have published', async (
     expect(last).toContain(kind);
   }
   expect((await run()).errors).toContain('is not empty');
-  const comment = '# An invented clinic, unlike the sample in everything, for tests/site.';
+  const comment = '# An invented clinic, unlike the sample in every respect, for tests/site.';
   expect(readFileSync(join(exported, 'clinic.yaml'), 'utf8')).toContain(comment);
 
   const content = await readContent(withChanges(before, published), cacheFolder);

@@ -36,7 +36,7 @@ export function raceTests(desk: RequestsDesk): void {
     );
   });
 
-  it('a request gets only one offer if two people make one at the same moment, and the second sees the first one’s', async () => {
+  it('a request gets only one offer if two people make one at the same moment, and the second person is shown the first person’s offer', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const answers = await Promise.all([
@@ -67,7 +67,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('offered');
   });
 
-  it('a request is not changed unseen by a second phone of the family, which is shown the answer of the first', async () => {
+  it('an answer from the family’s second phone is refused until that phone has shown the first one’s answer', async () => {
     const { path } = await offered();
     const answerOfPage = (given: string, since: string, ...halfDays: string[]) =>
       answerOn(desk.site.url, path, [
@@ -92,7 +92,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('asked');
   });
 
-  it('a request leaves New again if the patient then keeps the time after all, by phone', async () => {
+  it('a request for another time leaves New if the patient keeps the old time after all, by phone', async () => {
     const { id, path } = await offered();
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
     expect((await open(id)).tab).toBe('new');
@@ -133,7 +133,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await halfDaysShown()).toEqual(['2030-01-03-morning']);
   });
 
-  it('a request records a repeated request for another time once, and at most twenty answers', async () => {
+  it('the same request for another time is recorded once, and at most twenty of them are recorded', async () => {
     const { id, path } = await offered();
     const morning = (day: number) => `2030-01-${day}-morning`;
     expect(await answer(path, 'asked', 1, morning(10), morning(11))).toBe('done');
@@ -190,7 +190,7 @@ export function answerTests(desk: RequestsDesk): void {
     await expectNone();
   });
 
-  it('a request can be changed only by phone from two hours before the visit on', async () => {
+  it('from two hours before the visit, a request can be changed only by phone', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     const { changesUntil } = (await show(path)) ?? {};

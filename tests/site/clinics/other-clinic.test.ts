@@ -118,7 +118,7 @@ describe('phone numbers in the texts', () => {
 });
 
 describe('a clinic with a photograph', () => {
-  it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
+  it('sends no photograph as it came from the camera, and makes no file that no page uses', async () => {
     const photographs = '*.{jpg,jpeg,png,webp,avif}';
     const files = await glob(photographs, { cwd: join(site.clinic.cacheFolder, 'files') });
     const texts = [...(await allTexts()).values()].join('\n');

@@ -6,7 +6,7 @@ export const megabyte = 1_024 * 1_024;
 /** How the service responds to a request. */
 export type Service = (query: URLSearchParams, response: ServerResponse) => void;
 
-/** Contents that take long to parse, and what the log says about each. */
+/** Contents that take a long time to parse, and what the log says about each. */
 export const hostileContents: [string, string, RegExp][] = [
   ['elements that are never closed', '<div>'.repeat(100_000), /over 6,000 tags/],
   ['unclosed elements up to the limit', '<b>'.repeat(6_000), /elements 6000 deep/],

@@ -111,7 +111,7 @@ export async function freshDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-// PostgreSQL rightly refuses to run as root: it then runs as nobody.
+// PostgreSQL refuses to run as root, so under root it runs as nobody.
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const asNobody: SpawnOptions = {

@@ -50,7 +50,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   let server: Server;
   let underWay = 0;
   const listen = async (port: number) => {
-    // As in form-service.ts.
+    // An idle connection that ended just as a request arrived would be a failure that no test intends.
     server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       void handle(request, response);
     });

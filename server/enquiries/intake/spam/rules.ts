@@ -50,7 +50,7 @@ const regularSum = new RegExp(
  *
  * Callers must look for emergency words first: a message that contains them is never spam.
  * @param siteUrl the origin of the clinic's site
- * @returns the rule that a message meets; null if it meets none
+ * @returns the rule that the message matches; null if it matches none
  */
 export function spamRuleOf(
   { name, message }: Pick<EnquiryContent, 'name' | 'message'>,

@@ -170,7 +170,7 @@ export class OpenFile {
     if (this.#isDirty) this.#schedule(delays.save);
   }
 
-  /** Keeps what is not saved in the browser; returns false if that fails. */
+  /** Stores unsaved changes in the browser; returns false if that fails. */
   keepNow(): boolean {
     clearTimeout(this.#keepTimer);
     const base = this.#conflictBase ?? this.#base;
