@@ -44,7 +44,7 @@ export class Devices {
       .execute();
     return rows.map(({ id, each_enquiry, urgent, answers }) => ({
       id,
-      each: Boolean(each_enquiry),
+      eachEnquiry: Boolean(each_enquiry),
       urgent: Boolean(urgent),
       answers: Boolean(answers),
     }));
@@ -55,9 +55,9 @@ export class Devices {
    * because whoever holds it has signed in as this person. Beyond the maximum, the oldest devices are removed.
    */
   async put(staffId: string, device: NewDevice): Promise<void> {
-    const { endpoint, keys, each, urgent, answers } = device;
+    const { endpoint, keys, eachEnquiry, urgent, answers } = device;
     const id = idOfEndpoint(endpoint);
-    const values = { staff_id: staffId, ...keys, each_enquiry: each, urgent, answers };
+    const values = { staff_id: staffId, ...keys, each_enquiry: eachEnquiry, urgent, answers };
     await this.#database
       .insertInto('alert_devices')
       .values({ id, endpoint, added_at: timestamp(), ...values })

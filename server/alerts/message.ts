@@ -47,8 +47,8 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
   if (alert.kind === 'many') {
     const { each, count, urgent } = alert;
     const [title, body] = {
-      new: [copy.manyNew, copy.manyUrgent],
-      unopened: [copy.manyUnopened, copy.manyUrgent],
+      new: [copy.manyNew, copy.ofThemUrgent],
+      unopened: [copy.manyUnopened, copy.ofThemUrgent],
       urgent: [copy.urgent, copy.urgentMany],
       answer: [copy.answerMany, ''],
     }[each].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));

@@ -22,14 +22,14 @@ export async function recordOutcome(
   database: Database,
   outcome: { inventory: Inventory } | { problem: string },
 ): Promise<void> {
-  const found = 'inventory' in outcome ? outcome.inventory : null;
+  const inventory = 'inventory' in outcome ? outcome.inventory : null;
   await database
     .insertInto('restore_proofs')
     .values({
       id: randomUUID(),
       at: timestamp(),
-      enquiries: found ? (found.rows['enquiries'] ?? 0) : null,
-      newest_enquiry_at: found?.newestEnquiry ?? null,
+      enquiries: inventory ? (inventory.rows['enquiries'] ?? 0) : null,
+      newest_enquiry_at: inventory?.newestEnquiry ?? null,
       problem: 'problem' in outcome ? outcome.problem : null,
     })
     .execute();

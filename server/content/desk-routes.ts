@@ -9,12 +9,12 @@ import {
   confirmTranslation,
   contentFileQuery,
   contentFileResponse,
-  contentNotesResponse,
   contentPictureQuery,
   contentResponse,
   contentSearchQuery,
   contentSearchResponse,
   keepPublished as keepBody,
+  needsAttentionResponse,
   type PublicationResponse,
   publicationResponse,
   publicationsQuery,
@@ -95,7 +95,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return searchContent({ files, languages, language }, query.search);
   });
 
-  const notesRoute = { ...doctor, schema: { response: { 200: contentNotesResponse } } };
+  const notesRoute = { ...doctor, schema: { response: { 200: needsAttentionResponse } } };
   app.get('/content/notes', notesRoute, ({ headers }) =>
     notes.read(wordsFor(config.clinic.deskWords, headers).language),
   );
@@ -240,6 +240,6 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     }
     if (!(error instanceof PlainError)) throw error;
     log.error(errorFields(error), 'a change to the site could not be published');
-    throw new Refusal('invalid', { sentence: 'site-unmade' });
+    throw new Refusal('invalid', { sentence: 'site-render-failed' });
   }
 };

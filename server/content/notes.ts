@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldAt, pointerIn } from '../../shared/content-changes.ts';
 import { pointerOf, valueAt } from '../../shared/content-document.ts';
 import { languageOfFile, nameOfFile } from '../../shared/content-paths.ts';
-import type { ContentNotesResponse } from '../../shared/desk/content.ts';
+import type { NeedsAttentionResponse } from '../../shared/desk/content.ts';
 import { formAt, labelsOf } from '../../shared/desk/titles.ts';
 import { folderState } from '../../src/content/files.ts';
 import { leavesIn } from '../../src/content/folder/content-files.ts';
@@ -49,7 +49,7 @@ export class Notes {
    * Reads the notes, with labels in a person's language.
    * @throws OverloadedError
    */
-  async read(language: string): Promise<ContentNotesResponse> {
+  async read(language: string): Promise<NeedsAttentionResponse> {
     const { database, config, folder } = this.#options;
     const files = await readFiles(database, await folder.texts());
     const { isSample, left, warnings } = await this.#found(files);
@@ -70,7 +70,7 @@ export class Notes {
     });
     return {
       isSample,
-      left: unconfirmed,
+      sampleTexts: unconfirmed,
       due: await dueIn(files, config.languages, language),
       warnings,
     };
@@ -108,8 +108,8 @@ async function dueIn(
   files: ReadonlyMap<string, FileTexts>,
   languages: readonly string[],
   language: string,
-): Promise<ContentNotesResponse['due']> {
-  const due: ContentNotesResponse['due'] = [];
+): Promise<NeedsAttentionResponse['due']> {
+  const due: NeedsAttentionResponse['due'] = [];
   const [main] = languages;
   for (const path of files.keys()) {
     const form = formOfFile(path, language);

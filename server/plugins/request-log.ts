@@ -20,8 +20,8 @@ declare module 'fastify' {
 export class RequestLog extends fastify.LogController {
   readonly #count: ResponseCount;
 
-  /** @param log the log that sums are written to */
-  constructor(log: SumLog) {
+  /** @param log the log that the summary is written to */
+  constructor(log: SummaryLog) {
     super();
     this.#count = new ResponseCount(log);
   }
@@ -89,14 +89,14 @@ function firstSegment(path: string): string {
   return start === path ? path : `${start}…`;
 }
 
-/** How often the sums are logged, in milliseconds. */
+/** How often the summary is logged, in milliseconds. */
 const interval = 60_000;
 
 /** How many responses are logged individually in that time. */
 const maxLines = 300;
 
-/** The log that the sums are written to. */
-export interface SumLog {
+/** The log that the summary is written to. */
+export interface SummaryLog {
   warn(fields: object, message: string): void;
 }
 
@@ -105,13 +105,13 @@ export interface SumLog {
  * responses beyond `maxLines`, are summed up in one line a minute.
  */
 export class ResponseCount {
-  readonly #log: SumLog;
+  readonly #log: SummaryLog;
   readonly #refused = new Map<number, number>();
   readonly #unlogged = new Map<number, number>();
   #lines = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(log: SumLog) {
+  constructor(log: SummaryLog) {
     this.#log = log;
   }
 
@@ -139,8 +139,8 @@ export class ResponseCount {
       this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were refused');
     }
     if (this.#unlogged.size > 0) {
-      const sums = { unlogged: Object.fromEntries(this.#unlogged) };
-      this.#log.warn(sums, 'there were too many requests to log each');
+      const summary = { unlogged: Object.fromEntries(this.#unlogged) };
+      this.#log.warn(summary, 'there were too many requests to log each');
     }
     this.#refused.clear();
     this.#unlogged.clear();

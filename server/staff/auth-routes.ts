@@ -10,7 +10,7 @@ import {
   backupCode,
   changePassword,
   choosePassword,
-  chosenResponse,
+  choosePasswordResponse,
   passwordLink,
   passwordOnly,
   requestReset,
@@ -181,7 +181,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   const choice = {
     ...forEveryone,
-    schema: { body: choosePassword, response: { 200: chosenResponse } },
+    schema: { body: choosePassword, response: { 200: choosePasswordResponse } },
   };
   app.post('/auth/reset-password', choice, async (request, reply) => {
     const { body } = request;

@@ -15,7 +15,7 @@ export const en = {
       'The website is receiving so many messages that it refuses some. Anyone who has not written in the last hour still gets through; the others are asked to call.',
     refusedDisk:
       'The website cannot take any more messages: the disk of its server is almost full. Visitors are asked to call. Please tell whoever looks after the website.',
-    refusedOnce: 'This message is sent at most once an hour.',
+    refusedHourly: 'This message is sent at most once an hour.',
     resetSubject: 'Choose a new password for the desk',
     reset:
       'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, for {HOURS} hours:',
@@ -52,7 +52,7 @@ export const en = {
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
     manyNew: 'New enquiries: {COUNT}.',
     manyUnopened: 'Enquiries not opened yet: {COUNT}.',
-    manyUrgent: 'With emergency words: {URGENT}.',
+    ofThemUrgent: 'With emergency words: {URGENT}.',
     refused: 'The website is refusing messages.',
     refusedText: 'Too many are coming in at once. See the email, or ask whoever looks after it.',
     test: 'This is how an alert looks.',
@@ -99,14 +99,15 @@ export const en = {
       'The push service of this browser cannot be used here. Please try another browser.',
     'alert-unsent':
       'The test could not be sent to this device. Please try again, or turn this off and on again.',
-    'offer-over': 'This time has passed. Please choose a later one.',
+    'offer-past': 'This time has passed. Please choose a later one.',
     'offer-far': 'This day is more than a year away.',
     'offer-closed': 'The clinic is closed at that time. Say why you are offering it anyway.',
-    'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
+    'offer-mail-failed': 'The email could not be sent. Please try again, or choose another way.',
     'offer-replaced':
       'Someone else has since changed or withdrawn this time, but the patient was sent the earlier time. Please tell the patient.',
     'site-mistakes': 'Nothing was published: there is a mistake. The site is unchanged.',
-    'site-unmade': 'Nothing was published: a page could not be generated. The site is unchanged.',
+    'site-render-failed':
+      'Nothing was published: a page could not be generated. The site is unchanged.',
     'site-conflict':
       'Nothing was published: the site has changed in the meantime. Please look again.',
     'undo-conflict':

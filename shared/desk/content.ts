@@ -227,11 +227,11 @@ export const contentPictureQuery = z.strictObject({
  * The response to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are
  * confirmed in the same way as translations.
  */
-export const contentNotesResponse = z.object({
+export const needsAttentionResponse = z.object({
   /** Whether the site is still presented as a sample. */
   isSample: z.boolean(),
   /** Texts that are still the sample's, or about cardiology in a clinic of another specialty. */
-  left: z.array(
+  sampleTexts: z.array(
     z.object({
       path: z.string(),
       pointer: z.string(),
@@ -284,5 +284,5 @@ export type ContentConflict = z.infer<typeof contentConflict>;
 export type PublicationsResponse = z.infer<typeof publicationsResponse>;
 export type PublicationResponse = z.infer<typeof publicationResponse>;
 export type ContentSearchResponse = z.infer<typeof contentSearchResponse>;
-export type ContentNotesResponse = z.infer<typeof contentNotesResponse>;
+export type NeedsAttentionResponse = z.infer<typeof needsAttentionResponse>;
 export type OutdatedField = z.infer<typeof outdated>;

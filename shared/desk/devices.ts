@@ -27,7 +27,7 @@ export const newDevice = z.strictObject({
     auth: bytes(22),
   }),
   /** Whether to send an alert for each new enquiry; otherwise only for enquiries that nobody has opened in time. */
-  each: z.boolean(),
+  eachEnquiry: z.boolean(),
   /** Whether to send immediate alerts about urgent enquiries, and about answers from patients. */
   urgent: z.boolean().default(true),
   answers: z.boolean().default(true),
@@ -37,7 +37,7 @@ export const newDevice = z.strictObject({
 const device = z.object({
   /** SHA-256 of its endpoint, base64url. */
   id: z.string(),
-  each: z.boolean(),
+  eachEnquiry: z.boolean(),
   urgent: z.boolean(),
   answers: z.boolean(),
 });
@@ -53,5 +53,5 @@ export const devicesResponse = z.object({
 });
 
 export type NewDevice = z.infer<typeof newDevice>;
-export type AlertKinds = Pick<NewDevice, 'each' | 'urgent' | 'answers'>;
+export type AlertKinds = Pick<NewDevice, 'eachEnquiry' | 'urgent' | 'answers'>;
 export type DevicesResponse = z.infer<typeof devicesResponse>;

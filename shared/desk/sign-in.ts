@@ -32,7 +32,7 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 export const choosePassword = passwordLink.extend({ newPassword });
 
 /** Its response: the address to sign in with. */
-export const chosenResponse = z.object({ email: z.string() });
+export const choosePasswordResponse = z.object({ email: z.string() });
 
 /**
  * The body of `request-password-reset`, which mails a link to this address. The response is the same whether it has an

@@ -74,7 +74,7 @@ const consonants: Record<string, string> = {
 const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914\u0972])([ंँ]?)/g;
 
 /** A nasal before a labial consonant: `संपर्क` is `sampark`. */
-const nasalOfLips = /[ंँ](?=[प-म])/g;
+const nasalBeforeLabial = /[ंँ](?=[प-म])/g;
 
 /** A consonant without a sign is spoken with an `a`, which is written here as a placeholder at first. */
 const inherent = '\u0259';
@@ -89,7 +89,7 @@ export function transliterate(text: string): string {
     .replace(/[\u200C\u200D]/g, '')
     .replace(/\p{Script=Latin}\p{M}+/gu, ([first = '']) => first)
     .replaceAll('ज्ञ', 'ग्य')
-    .replace(nasalOfLips, 'म्')
+    .replace(nasalBeforeLabial, 'म्')
     .replace(letter, (_, consonant, sign, nasal, vowel, vowelNasal) => {
       if (vowel) return (vowels[vowel] ?? '') + (vowelNasal ? 'n' : '');
       const spoken = sign ? (signs[sign] ?? '') : inherent;

@@ -142,7 +142,9 @@ const siteHistory = createRoute({
 const siteNotes = createRoute({
   getParentRoute: () => site,
   path: '/notes',
-  component: lazyView(async () => (await import('./content/list/Notes.tsx')).Notes),
+  component: lazyView(
+    async () => (await import('./content/list/NeedsAttention.tsx')).NeedsAttention,
+  ),
 });
 
 const sitePage = createRoute({

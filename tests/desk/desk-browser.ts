@@ -146,9 +146,9 @@ export async function someone(
   const defaultName = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
   const person = { name: name ?? defaultName, email, role };
   // The server may be writing to SQLite at this moment.
-  const patient = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };
+  const retryForever = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 20 };
   const add = () => services.staff.people.add(person);
-  const invitation = await pRetry(add, { ...patient, shouldRetry: isLocked });
+  const invitation = await pRetry(add, { ...retryForever, shouldRetry: isLocked });
   const browser = new DeskBrowser(url);
   await choosePassword(browser, invitation?.link ?? '');
   await browser.signIn(email);

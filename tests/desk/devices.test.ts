@@ -20,10 +20,10 @@ const environment = {
 
 /**
  * Adds a device of a person.
- * @param each whether it gets an alert for each enquiry
+ * @param eachEnquiry whether it gets an alert for each enquiry
  */
-const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = false) =>
-  browser.request('PUT', '/devices', subscription.body(each));
+const subscribe = ({ browser }: Person, subscription: FakeSubscription, eachEnquiry = false) =>
+  browser.request('PUT', '/devices', subscription.body(eachEnquiry));
 
 const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
   devicesResponse.parse((await browser.get('/devices')).body).devices;
@@ -61,7 +61,7 @@ describe('the devices of staff', () => {
     const { status, body } = await subscribe(meera, hers, true);
     expect(status).toBe(200);
     const { key, devices } = devicesResponse.parse(body);
-    expect(devices).toMatchObject([{ each: true }]);
+    expect(devices).toMatchObject([{ eachEnquiry: true }]);
     expect(JSON.stringify(body)).not.toContain(hers.endpoint);
     await subscribe(arun, his);
     const desk = new DeskBrowser(other.url);

@@ -19,7 +19,7 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   await post(server.url, anEnquiry({ 'leave-empty': 'x' }));
   service.behaviour = 'error';
   await post(server.url, anEnquiry());
-  await storeKept(environment.DATABASE_URL);
+  await storeUnsent(environment.DATABASE_URL);
   const ask = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const figures = await ask();
   expect(figures).toContain(
@@ -56,7 +56,7 @@ async function noteBackup(
 }
 
 /** Stores an enquiry on a server without any channel to send it by. */
-async function storeKept(DATABASE_URL: string): Promise<void> {
+async function storeUnsent(DATABASE_URL: string): Promise<void> {
   const site = await startInProcess({ DATABASE_URL });
   await post(site.url, anEnquiry());
   await site.close();

@@ -22,17 +22,19 @@ let browser: DeskBrowser;
 
 /**
  * Starts a server on which Meera is on duty.
- * @param each whether her device gets an alert for each enquiry
+ * @param eachEnquiry whether her device gets an alert for each enquiry
  */
 async function start(
   variables: Record<string, string>,
   changed: Timings = {},
-  each = false,
+  eachEnquiry = false,
 ): Promise<void> {
   site = await startInProcess(variables, { ...timings, ...changed });
   sites.push(site);
   ({ browser } = await someone(site, 'reception'));
-  expect((await browser.request('PUT', '/devices', subscription.body(each))).status).toBe(200);
+  expect((await browser.request('PUT', '/devices', subscription.body(eachEnquiry))).status).toBe(
+    200,
+  );
 }
 
 /** A server at half past ten on a Tuesday in the clinic's time. */

@@ -81,8 +81,8 @@ describe('how long a browser may cache', () => {
     ['the service worker: only if it revalidates each time', '/service-worker.js', 'no-cache'],
     ['the contact page: only if it revalidates each time', '/contact', 'no-cache'],
     ['a missing page: not at all', '/nowhere', 'no-store'],
-  ])('%s', async (_, path, lasting) => {
-    expect((await ask(path)).headers['cache-control']).toBe(lasting);
+  ])('%s', async (_, path, cacheControl) => {
+    expect((await ask(path)).headers['cache-control']).toBe(cacheControl);
   });
 });
 

@@ -12,7 +12,7 @@ const polyfilled = [
 ];
 
 /** Functions that are newer than those browsers, that nothing adds, and that nothing may call. */
-const younger = [
+const tooNew = [
   ...[
     'fromAsync',
     'isWellFormed',
@@ -26,7 +26,7 @@ const younger = [
 ];
 
 /** Calls that first check whether the browser has the function, or that nothing here ever makes. */
-const asksFirst = [
+const harmlessCalls = [
   // React, for actions of forms.
   'client: requestSubmit',
   // React and the router, for transitions between views.
@@ -81,7 +81,7 @@ function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
   const called = [...script.matchAll(call)].map(([, each]) => `${name.split('.')[0]}: ${each}`);
   const isAsked = (each: string) =>
-    asksFirst.some((asked) => each === asked || each.endsWith(`: ${asked}`));
+    harmlessCalls.some((asked) => each === asked || each.endsWith(`: ${asked}`));
   return [...new Set(called)].filter((each) => !isAsked(each));
 }
 
@@ -96,13 +96,13 @@ describe('the code that is sent to the oldest browsers', () => {
     });
     const all = [...inFiles.map((name) => [name, scripts.get(name) ?? ''] as const), ...inPages];
     expect(
-      all.flatMap(([name, script]) => callsIn(name, script, [...polyfilled, ...younger])),
+      all.flatMap(([name, script]) => callsIn(name, script, [...polyfilled, ...tooNew])),
     ).toEqual([]);
   });
 
   it('calls nothing at the desk that they lack and its polyfills do not add', () => {
     const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
-    expect(all.flatMap(([name, script]) => callsIn(name, script, younger))).toEqual([]);
+    expect(all.flatMap(([name, script]) => callsIn(name, script, tooNew))).toEqual([]);
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {

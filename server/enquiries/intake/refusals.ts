@@ -94,7 +94,7 @@ export class Refusals {
     const { alerts, mail, log, timings } = this.#options;
     const write = ({ mail: copy, alerts: { refused } }: ServerWords) => ({
       subject: refused,
-      text: `${reason === 'disk' ? copy.refusedDisk : copy.refused}\n\n${copy.refusedOnce}\n`,
+      text: `${reason === 'disk' ? copy.refusedDisk : copy.refused}\n\n${copy.refusedHourly}\n`,
     });
     const id = `refused-${new Date().toISOString().replace(/\W/g, '')}`;
     const signal = timings.timeout(timings.sendTimeout);

@@ -39,7 +39,7 @@ export function enquiryMailChannel(
         subject: interpolate(alerts.manyNew, counts),
         text: [
           interpolate(copy.digest, counts),
-          interpolate(alerts.manyUrgent, counts),
+          interpolate(alerts.ofThemUrgent, counts),
           `${copy.digestLink} ${siteUrl}/desk`,
           '',
         ].join('\n\n'),

@@ -74,7 +74,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     const kind = enquiry.request.isClosed ? 'closed' : 'offer';
     const mail = { id: `${enquiry.id}-${kind}-${offer}`, subject, text };
     if (!(await services.enquiries.mailPatient(enquiry.email, mail))) {
-      throw new Refusal('unavailable', { sentence: 'offer-unsent' });
+      throw new Refusal('unavailable', { sentence: 'offer-mail-failed' });
     }
     const { person } = request.session;
     await logAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
@@ -168,7 +168,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   function checkTime(at: string, startsAt: string, reason: string): void {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
-      throw invalidField('at', 'offer-over');
+      throw invalidField('at', 'offer-past');
     }
     const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
     if (startsAt > last.toInstant().toString()) {

@@ -11,8 +11,8 @@ import { movedTo } from '../inbox/row.ts';
 import { nextVersion } from '../record/enquiry.ts';
 import { updateRequest } from './store.ts';
 
-/** An offer that staff have sent to the patient. */
-interface Sending {
+/** An offer, and who changes it. */
+interface OfferChange {
   /** The id of the enquiry. */
   id: string;
   /** The version of the offer. */
@@ -27,7 +27,7 @@ interface Sending {
  */
 export async function recordSent(
   database: Database,
-  { id, offer, actor }: Sending,
+  { id, offer, actor }: OfferChange,
 ): Promise<'done' | 'replaced' | 'missing'> {
   return inTransaction(database, async (transaction) => {
     const now = timestamp();
@@ -108,7 +108,7 @@ function moveOnceSent(
 /** Records that an offer was not sent after all. */
 export async function recordUnsent(
   transaction: Transaction,
-  { id, offer, actor }: Sending,
+  { id, offer, actor }: OfferChange,
 ): Promise<void> {
   const unsent = { sent_by: null, sent_at: null, sent_version: null };
   await updateOffer(transaction, { id, offer }, unsent);
@@ -122,7 +122,7 @@ export async function recordUnsent(
  */
 export async function withdrawOffer(
   transaction: Transaction,
-  { id, offer, actor }: Sending,
+  { id, offer, actor }: OfferChange,
   version: number,
 ): Promise<void> {
   const withdrawn = {
@@ -136,7 +136,7 @@ export async function withdrawOffer(
 
 async function updateOffer(
   transaction: Transaction,
-  { id, offer }: Omit<Sending, 'actor'>,
+  { id, offer }: Omit<OfferChange, 'actor'>,
   values: Updateable<Tables['offers']>,
 ): Promise<void> {
   await transaction
@@ -151,7 +151,7 @@ async function updateOffer(
 /** Whether an offer is still the current one and nobody has answered it. */
 export async function isUnanswered(
   transaction: Transaction,
-  { id, offer }: Omit<Sending, 'actor'>,
+  { id, offer }: Omit<OfferChange, 'actor'>,
 ): Promise<boolean> {
   const request = await transaction
     .selectFrom('requests')

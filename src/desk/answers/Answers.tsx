@@ -138,7 +138,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
         <Field
           label={fields.message}
           hint={copy.facts}
-          isLong
+          isMultiline
           isRequired
           maxLength={1_500}
           value={answer.text}

@@ -96,7 +96,7 @@ export function useMove(id: string, by: string) {
       await client.cancelQueries({ queryKey: listsKey });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       basedOn.set(move, versionOf(client, id));
-      if (before) showEnquiry(client, movedTo(before, move, { by, timeZone }));
+      if (before) showEnquiry(client, afterMove(before, move, { by, timeZone }));
       return before;
     },
     onError: (error, _move, before) => {
@@ -221,20 +221,20 @@ function isAt(
 }
 
 /** The optimistic state of a moved enquiry. */
-function movedTo(
+function afterMove(
   before: OpenedEnquiry,
   { tab, pending }: Move,
   { by, timeZone }: { by: string; timeZone: string },
 ): OpenedEnquiry {
-  const isPromise = pending && 'callAt' in pending;
-  const callAt = isPromise ? momentOf(pending.callAt, timeZone) : upcomingCall(before.pending);
-  const isKept = before.visit.isUnsent && tab !== 'pending';
+  const isCall = pending && 'callAt' in pending;
+  const callAt = isCall ? momentOf(pending.callAt, timeZone) : upcomingCall(before.pending);
+  const staysInNew = before.visit.isUnsent && tab !== 'pending';
   return {
     ...before,
-    tab: isKept ? 'new' : tab,
+    tab: staysInNew ? 'new' : tab,
     movedTo: tab,
     pending: pending ? { reason: pending.reason, callAt } : null,
-    answered: answeredOf(before, isKept ? 'new' : tab, by),
+    answered: answeredOf(before, staysInNew ? 'new' : tab, by),
   };
 }
 

@@ -6,7 +6,7 @@ import { sendRequest } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useRecently, useTimes } from '../time/times.ts';
+import { useTimes, useTimeWithToday } from '../time/times.ts';
 
 /** The state of the server, and what needs attention; for doctors only. */
 export function Clinic() {
@@ -85,7 +85,7 @@ function Row({ label, part, status: { attention }, children }: RowProps) {
 function Backup({ backup: { proven, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
-  const timeOf = useRecently();
+  const timeOf = useTimeWithToday();
   return (
     <>
       {failedAt && <p>{interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}</p>}
@@ -107,7 +107,7 @@ function Backup({ backup: { proven, failedAt, elsewhere } }: Pick<ClinicStatus, 
 function Forwarding({ status: { enquiries, mail, formService } }: { status: ClinicStatus }) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
-  const timeOf = useRecently();
+  const timeOf = useTimeWithToday();
   const { undelivered, oldest } = enquiries;
   if (!mail && !formService) return copy.nobodyNotified;
   if (!oldest) return copy.delivered;
@@ -121,7 +121,7 @@ function Forwarding({ status: { enquiries, mail, formService } }: { status: Clin
 function Refused({ refused }: Pick<ClinicStatus, 'refused'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
-  const timeOf = useRecently();
+  const timeOf = useTimeWithToday();
   return refused.map(({ reason, count, since }) => (
     <p key={reason}>
       {interpolate(reason === 'network' ? copy.refusedNetwork : copy.refusedUnstored, {

@@ -123,9 +123,9 @@ export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node)
     for (const [index, { key, text: markdown }] of parts.entries()) {
       const block = blocks.get(key);
       const next = parts[index + 1];
-      const isApart = block && (block.next === next?.key || block.gap.includes('\n\n'));
+      const keepsGap = block && (block.next === next?.key || block.gap.includes('\n\n'));
       previous = withOtherMarker(markdown, previous);
-      text += previous + (!next ? after : isApart ? block.gap : '\n\n');
+      text += previous + (!next ? after : keepsGap ? block.gap : '\n\n');
     }
     return text;
   };
@@ -145,9 +145,9 @@ function markdownOf(block: JSONContent): string {
   );
   const wanted = wordsOf(block);
   // Parsers differ on three asterisks.
-  const isRead = (text: string) =>
+  const parsesToSame = (text: string) =>
     !text.includes('***') && parsed(text).map(wordsOf).join('') === wanted;
-  return [simple, escaped].find(isRead) ?? manager.serialize(withTags(block)).trim();
+  return [simple, escaped].find(parsesToSame) ?? manager.serialize(withTags(block)).trim();
 }
 
 function withTags(node: JSONContent): JSONContent {
@@ -168,8 +168,8 @@ function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): strin
       .replace(new RegExp(` *${edge} *`, 'g'), edge)
       .replace(/ +/g, ' ');
   }
-  const look = JSON.stringify(marks ?? []);
-  return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + look));
+  const markKey = JSON.stringify(marks ?? []);
+  return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + markKey));
 }
 
 /** A separator of blocks that occurs in no text. */

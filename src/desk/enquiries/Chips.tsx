@@ -4,7 +4,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useHalfDayList, useRecently } from '../time/times.ts';
+import { useHalfDayList, useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import type { DeskWords } from '../words/en.ts';
 
@@ -107,7 +107,7 @@ export function DoctorWroteChip() {
 /** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const callText = (callAt: string) => interpolate(list.callBack, { TIME: recently(callAt) });
   const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor };
   const textOf = ({ movedTo, pending }: Place) => {

@@ -70,7 +70,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           }}
         >
           <Icon name="mail" size={18} className={isOne ? 'max-md:hidden' : ''} />
-          <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
+          <span className={isOne ? '' : 'sr-only'}>{copy.email}</span>
         </ButtonLink>
       )}
       {!isOne && (

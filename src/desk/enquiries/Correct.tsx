@@ -75,14 +75,14 @@ interface CorrectionProps {
 
 /** Corrects an enquiry that staff have entered. */
 function Correction({ opened }: CorrectionProps) {
-  const [first] = useState(opened);
-  const { source, language, booked } = first;
+  const [initial] = useState(opened);
+  const { source, language, booked } = initial;
   const chosen = booked.find(({ kind }) => kind === 'package')?.id;
-  const { current, ...form } = useCorrection<Entered>(first, 'entered');
+  const { current, ...form } = useCorrection<Entered>(initial, 'entered');
   return (
     <EntryForm
       {...form}
-      first={{ source, language, package: chosen, ...eachField((name) => first[name]) }}
+      initial={{ source, language, package: chosen, ...eachField((name) => initial[name]) }}
       note={current && <Meanwhile enquiry={current} />}
     />
   );
@@ -101,9 +101,9 @@ function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: Open
 /** Corrects the phone number that a patient has written. */
 function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
   const { fields } = useCopy();
-  const [first] = useState(opened);
-  const [phone, setPhone] = useState(first.phone);
-  const { current, button, action } = useCorrection<{ phone: string }>(first, 'phone');
+  const [initial] = useState(opened);
+  const [phone, setPhone] = useState(initial.phone);
+  const { current, button, action } = useCorrection<{ phone: string }>(initial, 'phone');
   return (
     <Form
       action={{ ...action, mutate: () => action.mutate({ phone }) }}

@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useRecently, useWaited } from '../time/times.ts';
+import { useTimeWithToday, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
 import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
@@ -124,7 +124,7 @@ function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children 
 /** Where an enquiry is, and since when; for an answered one, who answered it. */
 function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const waited = useWaited();
   const placeText = usePlaceText();
   const { tab, answered, receivedAt } = enquiry;

@@ -54,7 +54,7 @@ export function EnterEnquiry() {
       )}
       <EntryForm
         key={newId}
-        first={kept ?? empty}
+        initial={kept ?? empty}
         onChange={(entry) => keep({ ...entry, id: newId })}
         button={copy.save}
         action={{ ...enter, mutate: save }}
@@ -71,7 +71,7 @@ export type Entry = Omit<Entered, 'language'> & { language?: string };
 
 interface EntryFormProps {
   /** What the fields contain at first. */
-  first: Entry;
+  initial: Entry;
   /** Called with each change. */
   onChange?: (entry: Entry) => void;
   /** The label of the button. */
@@ -83,12 +83,12 @@ interface EntryFormProps {
 }
 
 /** The fields of an enquiry that came by phone or at the counter. */
-export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
+export function EntryForm({ initial, onChange, button, note, action }: EntryFormProps) {
   const { copy: all, clinicNames, packages, language: deskLanguage, locale } = useSetup();
   const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-  const [entered, setEntered] = useState(first);
+  const [entered, setEntered] = useState(initial);
   const [isTried, setTried] = useState(false);
   const found = enteredProblems(entered, copy);
   const problems = isTried ? found : {};
@@ -145,7 +145,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
         label={copy.message}
         name="message"
         problem={problems.message}
-        isLong
+        isMultiline
         isRequired
         maxLength={enquiryFields.message.maxLength}
         value={entered.message}

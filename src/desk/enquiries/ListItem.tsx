@@ -9,7 +9,7 @@ import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { useClock, useRecently, useTimes, useWaited } from '../time/times.ts';
+import { useClock, useTimes, useTimeWithToday, useWaited } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
 import type { Filter } from './filter.ts';
@@ -164,7 +164,7 @@ const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const waited = useWaited();
   const { receivedAt } = enquiry;
   return (
@@ -201,7 +201,7 @@ function Shortcuts({
         isNext={urgent && isQueue(enquiry) && !wasCalled}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
         onFollow={(how) => {
-          if (how !== 'write') recordContact(how === 'call' ? 'called' : 'messaged');
+          if (how !== 'email') recordContact(how === 'call' ? 'called' : 'messaged');
         }}
       />
     </span>

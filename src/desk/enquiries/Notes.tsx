@@ -9,14 +9,14 @@ import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useRecently } from '../time/times.ts';
+import { useTimeWithToday } from '../time/times.ts';
 import { useUnrecorded } from './NotRecorded.tsx';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy, enquiry: words } = useCopy();
   const { person } = useSignedIn();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
@@ -65,7 +65,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
         <Field
           label={copy.noteLabel}
           hint={isBegun ? copy.noteKept : undefined}
-          isLong
+          isMultiline
           rows={isBegun ? 3 : 1}
           maxLength={2_000}
           isReadOnly={isWaiting}

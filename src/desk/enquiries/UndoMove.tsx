@@ -8,7 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useUndoAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useRecently } from '../time/times.ts';
+import { useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import { usePlaceText } from './Chips.tsx';
 
@@ -67,7 +67,7 @@ function useDeleted(): string | null {
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
   const placeText = usePlaceText();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const stateOf = useVisitState();
   return ({ name, to, offer, isAnswer }) => {
     if (offer) return interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) });

@@ -195,7 +195,7 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
           label={interpolate(words.text, { LANGUAGE: names.of(code) ?? code })}
           hint={index === 0 ? words.textHint : undefined}
           language={code}
-          isLong
+          isMultiline
           maxLength={maxSentenceLength}
           problem={index === 0 ? mistakes['text'] : undefined}
           value={notice.text[code] ?? ''}
@@ -249,7 +249,7 @@ export function CurrentEntries({ days, notices }: DaysAndNotices) {
   return (
     <div role="alert" className="mb-2 border-l-4 border-l-ink bg-warm p-2 wrap-anywhere">
       <p className="font-semibold">
-        {texts.length > 0 ? copy.notices.standing : copy.notices.takenOff}
+        {texts.length > 0 ? copy.notices.existingEntry : copy.notices.takenOff}
       </p>
       {texts.map((text) => (
         <p key={text}>{text}</p>

@@ -200,7 +200,7 @@ function AffectedVisits({ entry }: { entry: DaysEntry }) {
   if (held.length === 0) return null;
   return (
     <div className="my-2 border-l-4 border-l-ink pl-2 text-small">
-      <p className="font-semibold">{copy.heldThen}</p>
+      <p className="font-semibold">{copy.visitsThen}</p>
       {held.map(({ id, name, at }) => (
         <p key={id}>
           <Link

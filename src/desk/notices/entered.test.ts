@@ -30,14 +30,14 @@ it.each([
   expect(closures).toEqual([afternoon, morning]);
 });
 
-const morning = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
+const hindiParts = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
 const messages: Messages = parse(readFileSync('clinic/en/messages.yaml', 'utf8'));
 const oneDay = '{DAY} को क्लिनिक बंद रहेगा।';
 const hindi = { ...messages, readyNotices: { ...messages.readyNotices, oneDay } };
 const setup = {
   messages: { en: messages, hi: hindi },
   facts: { en: { PHONE: '+91 98765 43210' }, hi: { PHONE: '+91 98765 43210' } },
-  partsOfDay: { en: undefined, hi: morning },
+  partsOfDay: { en: undefined, hi: hindiParts },
   languages: ['en', 'hi'],
   locale: 'en-IN-u-nu-latn',
 };

@@ -151,7 +151,7 @@ export function mistakesIn(
   return {
     ...((entry || kind === 'away') && day === '' && { day: copy.day }),
     ...(entry && {
-      ...(day !== '' && `${to || day}T24` < now && { [to ? 'to' : 'day']: copy.over }),
+      ...(day !== '' && `${to || day}T24` < now && { [to ? 'to' : 'day']: copy.past }),
       ...(to !== '' && to < day && { to: copy.order }),
       ...(isMany && { to: interpolate(copy.many, { COUNT: maxDays }) }),
       ...(kind !== 'allDay' && !(opens && opens < closes) && { closes: copy.hours }),
@@ -160,7 +160,7 @@ export function mistakesIn(
     ...(notice && {
       ...(notice.from === '' && { from: copy.time }),
       ...(notice.until <= notice.from && { until: copy.order }),
-      ...(notice.until <= now && { until: notice.until ? copy.over : copy.time }),
+      ...(notice.until <= now && { until: notice.until ? copy.past : copy.time }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ReplyLinks } from '../api/patient-messages.ts';
 import { useCopy } from './setup.ts';
 
-const icons = { call: 'phone', chat: 'whatsapp', write: 'mail' } as const;
+const icons = { call: 'phone', chat: 'whatsapp', email: 'mail' } as const;
 
 interface ContactLinkProps {
   how: keyof typeof icons;
@@ -66,8 +66,8 @@ export function ContactLinks({
 }: ContactLinksProps) {
   const [first] = links.phones;
   const chat = links.phones.find((phone) => phone.chat)?.chat;
-  const hrefs = { call: first?.call, chat, write: chat ? null : links.mail };
-  return (['call', 'chat', 'write'] as const).map((how) => {
+  const hrefs = { call: first?.call, chat, email: chat ? null : links.mail };
+  return (['call', 'chat', 'email'] as const).map((how) => {
     const href = hrefs[how];
     return href ? (
       <ContactLink

@@ -15,14 +15,13 @@ import { useCopy } from './setup.ts';
 export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   label: string;
   hint?: string | undefined;
-  /** True for several lines. */
-  isLong?: boolean;
+  isMultiline?: boolean;
   /** How many lines it has until it is enlarged. */
   rows?: number;
   /** The language of its content, if it may differ from the desk's. */
   language?: string;
   /** Whether automatic capitalisation is off. */
-  isExact?: boolean;
+  noAutoCapitals?: boolean;
   /** An error message; the form can be sent again nevertheless. */
   problem?: string | undefined;
 }
@@ -35,9 +34,9 @@ export function Field(props: FieldProps) {
   const {
     label,
     hint,
-    isLong = false,
+    isMultiline = false,
     rows = 3,
-    isExact = false,
+    noAutoCapitals = false,
     language,
     problem,
     ...others
@@ -48,10 +47,14 @@ export function Field(props: FieldProps) {
   return (
     <TextField {...others} {...refused} className="block">
       <Label className="font-semibold">{label}</Label>
-      {isLong ? (
+      {isMultiline ? (
         <TextArea rows={rows} lang={language} className={input} />
       ) : (
-        <Input lang={language} className={input} {...(isExact && { autoCapitalize: 'none' })} />
+        <Input
+          lang={language}
+          className={input}
+          {...(noAutoCapitals && { autoCapitalize: 'none' })}
+        />
       )}
       {hint && (
         <Text slot="description" className="mt-1 block text-small text-soft">
@@ -109,7 +112,7 @@ export function PasswordField(props: Omit<FieldProps, 'type'>) {
         {...props}
         type={isShown ? 'text' : 'password'}
         autoCorrect="off"
-        isExact
+        noAutoCapitals
         spellCheck="false"
       />
       <Checkbox label={copy.showPassword} isChecked={isShown} onChange={setShown} />

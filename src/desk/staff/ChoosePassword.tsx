@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { chosenResponse, signInResponse } from '../../../shared/desk/sign-in.ts';
+import type { choosePasswordResponse, signInResponse } from '../../../shared/desk/sign-in.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { sendRequest } from '../api/request.ts';
@@ -29,7 +29,7 @@ export function ChoosePassword() {
   const choose = useMutation({
     mutationFn: async () => {
       const chosen = { token, newPassword };
-      const { email } = await sendRequest<z.infer<typeof chosenResponse>>(
+      const { email } = await sendRequest<z.infer<typeof choosePasswordResponse>>(
         '/auth/reset-password',
         'POST',
         chosen,

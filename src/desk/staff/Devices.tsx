@@ -71,11 +71,11 @@ function TurnOn({ serverKey }: { serverKey: string }) {
   );
 }
 
-function ThisDevice({ device: { id, each, urgent, answers } }: { device: Device }) {
+function ThisDevice({ device: { id, eachEnquiry, urgent, answers } }: { device: Device }) {
   const { notifications: copy } = useCopy();
   const change = useChange(setKinds);
-  const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
-  const labels = { urgent: copy.urgent, answers: copy.answers, each: copy.each };
+  const kinds: AlertKinds = change.isPending ? change.variables : { eachEnquiry, urgent, answers };
+  const labels = { urgent: copy.urgent, answers: copy.answers, eachEnquiry: copy.eachEnquiry };
   const turnOff = useChange(() => turnDeviceOff(id));
   const test = useChange(() => sendRequest(`/devices/${id}/test`, 'POST', {}));
   return (
@@ -83,7 +83,7 @@ function ThisDevice({ device: { id, each, urgent, answers } }: { device: Device 
       <p role="status" className="font-semibold">
         {test.isSuccess ? copy.tested : copy.deviceTells}
       </p>
-      {(['urgent', 'answers', 'each'] as const).map((kind) => (
+      {(['urgent', 'answers', 'eachEnquiry'] as const).map((kind) => (
         <Checkbox
           key={kind}
           label={labels[kind]}
@@ -149,7 +149,7 @@ async function turnDeviceOn(key: string): Promise<boolean> {
   // An earlier subscription may be bound to another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  const kinds = { each: false, urgent: true, answers: true };
+  const kinds = { eachEnquiry: false, urgent: true, answers: true };
   await put(await registration.pushManager.subscribe(options), kinds);
   return true;
 }

@@ -33,7 +33,7 @@ export function useDaysAndTimes(): (dayOrTime: string) => string {
 }
 
 /** Writes times as the clinic reads them: with `today` instead of the date. */
-export function useRecently(): (iso: string) => string {
+export function useTimeWithToday(): (iso: string) => string {
   const { locale } = useSetup();
   const clock = useClock();
   const { timeZone } = useSignedIn();

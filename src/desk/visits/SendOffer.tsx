@@ -8,7 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useRecently } from '../time/times.ts';
+import { useTimeWithToday } from '../time/times.ts';
 
 interface Props {
   enquiry: OpenedEnquiry;
@@ -79,7 +79,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
         {!canMail && mail && (
           <ButtonLink href={mail} variant="outline" onFollow={recordSent}>
             <Icon name="mail" size={18} />
-            {isClosed ? enquiryCopy.write : copy.mail}
+            {isClosed ? enquiryCopy.email : copy.mail}
           </ButtonLink>
         )}
         <CopyButton
@@ -125,7 +125,7 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
 /** Who sent the current offer to the patient, and when. */
 export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const recently = useRecently();
+  const recently = useTimeWithToday();
   const sent = request?.history.findLast(({ kind, offer }) => {
     return kind === 'sent' && offer === visit.offer;
   });

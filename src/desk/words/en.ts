@@ -135,7 +135,7 @@ export const en = {
     unknownNumber: '{PHONE}: check this number. It may have a digit too few or too many.',
     chat: 'WhatsApp',
     chatOne: 'WhatsApp {PHONE}',
-    write: 'Email',
+    email: 'Email',
     whatHappened: 'What happened',
     answer: 'Answered',
     callBack: 'Call back at…',
@@ -339,7 +339,7 @@ export const en = {
     removed: 'The notice is removed.',
     undone: 'Undone.',
     noticeFrom: 'The notice will be on the website from {DAY}.',
-    heldThen: 'These patients have a visit at that time. Please tell them:',
+    visitsThen: 'These patients have a visit at that time. Please tell them:',
     coming: 'Upcoming closures and notices',
     noDays: 'Every day has its usual hours.',
     none: 'There is no notice.',
@@ -349,7 +349,7 @@ export const en = {
     open: 'Open again',
     usualHours: 'Back to usual hours',
     takeOff: 'Take down',
-    standing: 'There is already an entry. Yours would replace it:',
+    existingEntry: 'There is already an entry. Yours would replace it:',
     takenOff: 'Somebody has removed this in the meantime.',
     saveMine: 'Save mine anyway',
     backOn: 'Back on',
@@ -374,7 +374,7 @@ export const en = {
   /** What is wrong with a day or a notice. */
   noticeMistakes: {
     day: 'Please enter a day.',
-    over: 'This is already over.',
+    past: 'This is already over.',
     order: 'The end must be later than the beginning.',
     many: 'This is more than {COUNT} days. Enter the rest separately.',
     hours: 'Please enter both times. The clinic has to open before it closes.',
@@ -426,7 +426,7 @@ export const en = {
     deviceTells: 'Alerts are on for this device, even when you are signed out.',
     urgent: 'Alert me at once, at any hour, to what is urgent or passed to the doctor',
     answers: 'Alert me at once when a patient asks for another time, or cancels',
-    each: 'Alert me to each new enquiry too',
+    eachEnquiry: 'Alert me to each new enquiry too',
     test: 'Send a test',
     tested:
       'The test is on its way. If nothing appears within a minute, allow notifications from this browser in the settings of the device.',
@@ -710,7 +710,7 @@ export const en = {
     sampleHeading: 'Still from the sample',
     sampleText:
       'These texts still come from the sample clinic. Change what is not true of yours, or confirm that it is.',
-    leftCount: 'Left: {COUNT}',
+    sampleCount: 'Left: {COUNT}',
     nothingLeft: 'Nothing is left from the sample clinic.',
     isSample: 'The site still says that it is a sample.',
     cardiology: 'This is about the specialty of the sample, not yours.',

@@ -26,7 +26,7 @@ const widths = [320, 360, 768, 1280, 1920];
 /** Qualifications that are beside the portrait on wide screens. */
 const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care'];
 /** Texts that only wide screens show; the qualifications beside the portrait are in their list on other screens. */
-const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
+const onlyOnWideScreens = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 /**
  * In npm test, axe checks more pages in audit-languages.spec.ts, the form in form/contact-form.spec.ts, and a post in
@@ -47,7 +47,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     await expectForcedColours(page, 'on a desktop');
     // Checked on a desktop: on a phone, a page of text alone has links, but nothing that looks like a button.
     expect(await page.locator('[data-was-button]').count()).toBeGreaterThan(0);
-    const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
+    const texts = (await textsOf(page)).filter((text) => !onlyOnWideScreens.test(text));
     expect(texts.length).toBeGreaterThan(1);
 
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -22,13 +22,13 @@ export const textsOf = (page: Page): Promise<string[]> =>
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
-    const waiting =
+    const exempt =
       'details, svg, script, style, #additional-posts, .article-card-rest, [data-offline-notice], [data-language-offer], [data-half-day-choice], [data-read-aloud], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement || parentElement.closest(waiting)) continue;
+        if (!textContent?.trim() || !parentElement || parentElement.closest(exempt)) continue;
         const isShown = parentElement.checkVisibility({
           opacityProperty: true,
           visibilityProperty: true,

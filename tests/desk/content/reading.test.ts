@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../shared/content-document.ts';
 import {
   contentFileResponse,
-  contentNotesResponse,
   contentResponse,
   contentSearchResponse,
+  needsAttentionResponse,
 } from '../../../shared/desk/content.ts';
 import { expectResponse, home, packages, useContentDesk } from './content-desk.ts';
 
@@ -18,7 +18,7 @@ describe('the files of a site in three languages, at the desk', () => {
     const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
     return (await expectResponse(contentSearchResponse, results)).found;
   };
-  const notes = () => expectResponse(contentNotesResponse, desk.doctor.get('/content/notes'));
+  const notes = () => expectResponse(needsAttentionResponse, desk.doctor.get('/content/notes'));
 
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
@@ -110,14 +110,14 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {
-    const { isSample, left } = await notes();
+    const { isSample, sampleTexts } = await notes();
     expect(isSample).toBe(true);
-    const [first, second] = left;
+    const [first, second] = sampleTexts;
     if (!first || !second) throw new Error('nothing is left of the sample');
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(200);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
-    const places = (await notes()).left.map((each) => each.path + each.pointer);
+    const places = (await notes()).sampleTexts.map((each) => each.path + each.pointer);
     expect(places).not.toContain(path + pointer);
     expect(places).not.toContain(second.path + second.pointer);
     await discard(draftVersion);

@@ -75,11 +75,11 @@ export function moveTests(desk: EnquiriesDesk): void {
     });
     expect(stale.status).toBe(409);
     expect((await move(desk.meera, id, 3_000_000_000, 'spam')).status).toBe(422);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       move(desk.meera, id, 2, 'spam'),
       move(desk.meera, id, 2, 'spam'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 

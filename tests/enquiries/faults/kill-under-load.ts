@@ -42,8 +42,8 @@ export async function killUnderLoad(load: Load): Promise<string> {
   const acknowledged = new Set<string>();
   const pouring = pour(server.url, { enquiries, visitors }, acknowledged);
   for (let kill = 1; kill <= kills; kill += 1) {
-    const from = (kill * enquiries.length) / (kills + 1);
-    while (acknowledged.size < from) await wait(5);
+    const killAt = (kill * enquiries.length) / (kills + 1);
+    while (acknowledged.size < killAt) await wait(5);
     await server.stop('SIGKILL');
     await server.start();
   }

@@ -39,15 +39,17 @@ export function raceTests(desk: RequestsDesk): void {
   it('a request gets only one offer if two people make one at the same moment, and the second person is shown the first person’s offer', async () => {
     const { id } = await send();
     const { version } = await open(id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       offer(desk.meera, id, version),
       offer(desk.arun, id, version, soon().replace('T11', 'T12')),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = enquiryResponse.parse(
-      answers.find(({ status }) => status === 200)?.body,
+      responses.find(({ status }) => status === 200)?.body,
     ).enquiry;
-    const loser = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
+    const loser = enquiryConflict.parse(
+      responses.find(({ status }) => status === 409)?.body,
+    ).enquiry;
     expect(loser.visit).toEqual(winner.visit);
     expect(loser.request?.history).toHaveLength(1);
   });

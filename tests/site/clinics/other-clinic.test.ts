@@ -20,12 +20,12 @@ function allTexts(): Promise<Map<string, string>> {
 }
 
 async function readTexts(): Promise<Map<string, string>> {
-  const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
+  const paths = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
-  byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
-  byName.push('/desk-en.webmanifest', '/desk-worker.js');
-  byName.push(...searches.map((words) => `/search?q=${words}`));
-  const texts = await site.textsWith(byName);
+  paths.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
+  paths.push('/desk-en.webmanifest', '/desk-worker.js');
+  paths.push(...searches.map((words) => `/search?q=${words}`));
+  const texts = await site.textsWith(paths);
   const ended = await site.server.get('/preview/ended');
   return texts.set('a preview that has ended', await ended.text());
 }
@@ -108,9 +108,9 @@ describe('the site of another clinic’s folder', () => {
 
 describe('phone numbers in the texts', () => {
   it('are links in every text: the ambulance’s and the clinic’s', async () => {
-    const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
+    const paths = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
     const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
+      paths.map(async (path) => new WebPage(path, await (await site.server.get(path)).text())),
     );
     const numbers = { phone: '+918215550147', ambulance: '112' };
     expect(bareNumbersOn([...site.crawl.pages.values(), ...others], numbers)).toEqual([]);

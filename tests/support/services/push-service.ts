@@ -86,10 +86,10 @@ export class FakeSubscription {
   }
 
   /** The body of `PUT /api/desk/devices`. */
-  body(each = false, kinds: { urgent?: boolean; answers?: boolean } = {}) {
+  body(eachEnquiry = false, kinds: { urgent?: boolean; answers?: boolean } = {}) {
     const p256dh = this.#keys.getPublicKey('base64url');
     const keys = { p256dh, auth: this.#auth.toString('base64url') };
-    return { endpoint: this.endpoint, keys, each, ...kinds };
+    return { endpoint: this.endpoint, keys, eachEnquiry, ...kinds };
   }
 
   /** The message that the server has encrypted. */

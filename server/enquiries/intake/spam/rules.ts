@@ -69,7 +69,7 @@ function isAdvertisement(text: string, ownHost: string): boolean {
     const host = hostOf(each);
     return host !== ownHost && !harmlessHosts.includes(host);
   });
-  return counted.length >= 2 || (links.size > 0 && hasSale(text));
+  return counted.length >= 2 || (links.size > 0 && hasSalesPitch(text));
 }
 
 /** The host of a link, without `www.`. */
@@ -89,7 +89,7 @@ function isOfferOfMoney(text: string): boolean {
   return offers.some(({ hasTopic, hasLure }) => hasTopic(text) && (isRegular || hasLure(text)));
 }
 
-const hasSale = finderOf(sales);
+const hasSalesPitch = finderOf(sales);
 const hasAbuse = finderOf(abuse);
 
 /** Returns a function that finds out whether a text contains one of some phrases, as whole words. */

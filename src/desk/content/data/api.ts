@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type {
   ContentFileResponse,
-  ContentNotesResponse,
   ContentResponse,
+  NeedsAttentionResponse,
   SavedFile,
 } from '../../../../shared/desk/content.ts';
 import { queryOf } from '../../api/enquiries.ts';
@@ -45,10 +45,10 @@ export function useFile(name: string) {
 }
 
 /** What to review: texts that are still the sample's, and facts that are due. */
-export function useContentNotes() {
+export function useNeedsAttention() {
   return useQuery({
     queryKey: [...contentKey, 'notes'],
-    queryFn: () => sendRequest<ContentNotesResponse>('/content/notes'),
+    queryFn: () => sendRequest<NeedsAttentionResponse>('/content/notes'),
     staleTime: 0,
   });
 }

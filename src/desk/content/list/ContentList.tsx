@@ -15,7 +15,7 @@ import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
 import { inputLook } from '../controls/control.ts';
-import { contentKey, useContent, useContentNotes } from '../data/api.ts';
+import { contentKey, useContent, useNeedsAttention } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { UnsavedTexts } from '../saving/unsaved.ts';
@@ -78,7 +78,7 @@ function Overview({ content }: { content: ContentResponse }) {
         <Link to="/site/page" className={buttonClasses(drafts.length > 0 ? 'outline' : 'primary')}>
           {copy.openPage}
         </Link>
-        <NotesLink />
+        <NeedsAttentionLink />
         <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
           {copy.history}
         </Link>
@@ -98,13 +98,13 @@ function Overview({ content }: { content: ContentResponse }) {
 }
 
 /** The link to the facts and texts to review, with their number. */
-function NotesLink() {
+function NeedsAttentionLink() {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();
-  const { data } = useContentNotes();
+  const { data } = useNeedsAttention();
   const today = localDay(timeZone);
   const due = data?.due.filter((fact) => fact.due <= today) ?? [];
-  const count = (data?.left.length ?? 0) + due.length;
+  const count = (data?.sampleTexts.length ?? 0) + due.length;
   return (
     <Link to="/site/notes" className="inline-flex min-h-11 items-center underline">
       {copy.notesHeading}

@@ -117,7 +117,7 @@ export class OpenFile {
     this.#document ??= parseFile(this.path, null);
     if (value === undefined) this.#document?.delete(pointer);
     else this.#document?.set(pointer, value);
-    this.#withoutMistakesOf(pointer);
+    this.#clearMistakesOf(pointer);
     this.#changed();
   }
 
@@ -201,7 +201,7 @@ export class OpenFile {
   }
 
   /** Clears the mistakes of a field that is being changed; the server checks the new value. */
-  #withoutMistakesOf(pointer: string): void {
+  #clearMistakesOf(pointer: string): void {
     const { file } = this.#state;
     const mistakes = file.mistakes.filter((each) => !`${each.pointer}/`.startsWith(`${pointer}/`));
     if (mistakes.length < file.mistakes.length) {

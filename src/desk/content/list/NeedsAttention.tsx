@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
-import type { ContentNotesResponse } from '../../../../shared/desk/content.ts';
+import type { NeedsAttentionResponse } from '../../../../shared/desk/content.ts';
 import { clinicFile } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
@@ -13,14 +13,14 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
-import { fileQuery, refetchContent, saveText, useConfirm, useContentNotes } from '../data/api.ts';
+import { fileQuery, refetchContent, saveText, useConfirm, useNeedsAttention } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
-export function Notes() {
+export function NeedsAttention() {
   const { content: copy, frame } = useCopy();
-  const { data, error, refetch } = useContentNotes();
+  const { data, error, refetch } = useNeedsAttention();
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
@@ -31,13 +31,13 @@ export function Notes() {
       {!data && !error && <Spinner copy={frame.loading} />}
       {data && <Warnings warnings={data.warnings} />}
       {data && <Due due={data.due} />}
-      {data && <Left left={data.left} isSample={data.isSample} />}
+      {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
     </>
   );
 }
 
 /** The warnings of the content check. */
-function Warnings({ warnings }: Pick<ContentNotesResponse, 'warnings'>) {
+function Warnings({ warnings }: Pick<NeedsAttentionResponse, 'warnings'>) {
   const { content: copy } = useCopy();
   const nameField = useFieldNames();
   if (warnings.length === 0) return null;
@@ -58,10 +58,10 @@ function Warnings({ warnings }: Pick<ContentNotesResponse, 'warnings'>) {
   );
 }
 
-type DueFact = ContentNotesResponse['due'][number];
+type DueFact = NeedsAttentionResponse['due'][number];
 
 /** The facts that are due for review, each with a button to confirm it. */
-function Due({ due }: Pick<ContentNotesResponse, 'due'>) {
+function Due({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const stillRight = useStillRight();
@@ -138,17 +138,20 @@ function useStillRight() {
 }
 
 /** Texts that are still the sample's, by file, each with a button to confirm it. */
-function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'>) {
+function SampleTexts({
+  sampleTexts,
+  isSample,
+}: Pick<NeedsAttentionResponse, 'sampleTexts' | 'isSample'>) {
   const { content: copy } = useCopy();
   const nameField = useFieldNames();
   const confirm = useConfirm();
-  const files = Map.groupBy(left, ({ path }) => path);
+  const files = Map.groupBy(sampleTexts, ({ path }) => path);
   return (
     <section>
       <h2 className="text-card">{copy.sampleHeading}</h2>
       <p className="measure">
-        {left.length > 0
-          ? `${copy.sampleText} ${interpolate(copy.leftCount, { COUNT: left.length })}`
+        {sampleTexts.length > 0
+          ? `${copy.sampleText} ${interpolate(copy.sampleCount, { COUNT: sampleTexts.length })}`
           : !isSample && copy.nothingLeft}
       </p>
       {isSample && (
@@ -177,7 +180,7 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
                       >
                         {labels.join(' › ')}
                       </Link>
-                      <LeftText text={text} />
+                      <SampleText text={text} />
                       {reason === 'cardiology' && (
                         <p className="text-small text-soft">{copy.cardiology}</p>
                       )}
@@ -206,7 +209,7 @@ function Left({ left, isSample }: Pick<ContentNotesResponse, 'left' | 'isSample'
 }
 
 /** A value that is still the sample's; a picture is shown. */
-function LeftText({ text }: { text: string }) {
+function SampleText({ text }: { text: string }) {
   const picture = /\s/.test(text) ? null : pictureShownAt(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;
   return <p className="-mt-2 line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
