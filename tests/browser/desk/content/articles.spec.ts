@@ -78,6 +78,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
   await page.getByRole('link', { name: 'All of the site' }).click();
+  await page.getByRole('heading', { name: 'Articles' }).click();
   await expect(items(page).filter({ hasText: 'Salt and your heart' })).toContainText(
     'Taken off the site',
   );
