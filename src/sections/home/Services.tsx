@@ -36,7 +36,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
           const ofGroup = services.filter(({ group }) => group === id);
           const columns = (ofGroup.length - 1) % 3 === 0 ? 'lg:cols-fit-72' : 'lg:grid-cols-2';
           return (
-            <div key={id} className="mt-5 md:mt-10 lg:mt-12">
+            <div key={id} className="mt-4 md:mt-10 lg:mt-12">
               <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
                 {heading}
               </h3>
