@@ -7,13 +7,10 @@ import {
 import { asciiDigits } from './text/digits.ts';
 import type { TextPart } from './text/text-part.ts';
 
-/** The numbers that become links: each spelling, with its `tel:` link, and in India `helplines`. */
+/** The numbers that become links: each spelling, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;
 
-/** The key of India's government helplines of five digits, such as 14555. */
-const helplines = 'helplines';
-
-/** Matches one: not an amount, nor a round number. */
+/** One of India's government helplines of five digits, such as 14555: not an amount, nor a round number. */
 const helpline = String.raw`(?<!(?:₹|Rs\.?|INR) ?)14\d(?!00)\d\d`;
 
 /** The numbers that a clinic's texts may name. */
@@ -124,7 +121,6 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   ];
   return {
     [ambulance]: `tel:${ambulance}`,
-    ...(parsed?.country === 'IN' && { [helplines]: 'tel:' }),
     ...Object.fromEntries(forms.map((form) => [form, `tel:${phone}`])),
   };
 }
@@ -182,9 +178,11 @@ function patternOf(links: PhoneLinks): RegExp | null {
   const cached = patterns.get(links);
   if (cached !== undefined) return cached;
   const numbers = Object.keys(links).sort((a, b) => b.length - a.length);
-  const alternatives = numbers
-    .map((number) => (number === helplines ? helpline : number.replace(/[^\d ]/g, '\\$&')))
-    .join('|');
+  const isInIndia = Object.values(links).some((link) => link.startsWith('tel:+91'));
+  const alternatives = [
+    ...numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')),
+    ...(isInIndia ? [helpline] : []),
+  ].join('|');
   const made =
     numbers.length === 0
       ? null

@@ -3,6 +3,7 @@ import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { Hours } from '../sections/contact/Hours.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { Fold } from '../sections/parts/Fold.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ReadAloud } from '../sections/parts/ReadAloud.tsx';
@@ -83,17 +84,9 @@ interface QuestionProps {
 function Question({ site, question: { id, question, ...rest } }: QuestionProps) {
   const width = rest.rows.length > 0 ? 'md:rounded-card md:bg-panel md:p-6' : 'measure';
   return (
-    <details
-      id={id}
-      data-fold=""
-      className={`unfolded-on-wide scroll-mt-24 break-inside-avoid border-line max-md:border-t md:mb-8 ${width}`}
-    >
-      <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
-        <h2 className="text-card">{question}</h2>
-        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
-      </summary>
+    <Fold id={id} heading={question} className={width}>
       <Answer site={site} {...rest} />
-    </details>
+    </Fold>
   );
 }
 
@@ -101,7 +94,7 @@ type AnswerProps = { site: Site } & Pick<QuestionProps['question'], 'answer' | '
 
 function Answer({ site, answer, rows, more }: AnswerProps) {
   return (
-    <div className="max-md:pb-3">
+    <>
       <p className="mt-1.5 text-pretty">
         <LinkedText site={site} text={answer} />
       </p>
@@ -125,6 +118,6 @@ function Answer({ site, answer, rows, more }: AnswerProps) {
           </a>
         </p>
       )}
-    </div>
+    </>
   );
 }

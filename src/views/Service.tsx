@@ -11,6 +11,7 @@ import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { CostsLink } from '../sections/parts/CostsLink.tsx';
 import { EmergencyBox } from '../sections/parts/EmergencyBox.tsx';
+import { Fold } from '../sections/parts/Fold.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { SampleNote } from '../sections/parts/SampleNote.tsx';
@@ -227,22 +228,5 @@ function Part({ id, heading, children }: PartProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-/** One of several parts that fold on phones, and on wide screens flow from one column into the next. */
-function Fold({ id, heading, children }: PartProps) {
-  return (
-    <details
-      id={id}
-      data-fold=""
-      className="unfolded-on-wide break-inside-avoid border-line max-md:border-t max-md:open:pb-3 md:mb-8"
-    >
-      <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
-        <h2 className="text-card">{heading}</h2>
-        <Icon name="chevron-down" size={20} className="turns-when-open md:hidden" />
-      </summary>
-      {children}
-    </details>
   );
 }
