@@ -1,0 +1,174 @@
+// node scripts/draw-ecg.ts
+// Draws the site's electrocardiograms to scale: the strip on Home, the pictures to choose from in two articles, and the
+// picture of the 404 page. The output is deterministic.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { record, type Sample } from './ecg/ecgsyn.ts';
+
+/** Millimetres of paper a second and a millivolt. */
+const paper = { second: 25, millivolt: 10 };
+
+/** How a line is placed: the units of one millimetre, its first moment, and its base line. */
+interface Place {
+  millimetre: number;
+  x: number;
+  y: number;
+}
+
+/** The place in pictures. */
+const place: Place = { millimetre: 8, x: 0, y: 176 };
+
+const write = (path: string, text: string) =>
+  writeFileSync(resolve(import.meta.dirname, '..', path), text);
+
+/** As wide as wide screens, in units of half a pixel. */
+function strip(): string {
+  const millimetre = 8;
+  const mm = (count: number) => count * millimetre;
+  const pulse = `M0 0h${mm(2)}v${mm(-10)}h${mm(5)}v${mm(10)}h${mm(3)}`;
+  const { samples } = record({ rate: 72, seconds: 19.2, seed: 2066 });
+  const line = pathOf(samples, { millimetre, x: mm(10), y: 0 }, 0.05);
+  return `// Written by scripts/draw-ecg.ts.
+
+/**
+ * Lead II of a heart at rest, 72 beats a minute, behind a calibration pulse of 1 mV: 25 mm a second, 10 mm a
+ * millivolt, 8 units a millimetre, the base line at 0.
+ */
+export const ecgStrip =
+  '${pulse}${line.replace('M', 'L')}';
+`;
+}
+
+function evenRhythm(): string {
+  const { samples, beats } = record({ rate: 76, seconds: 3.2, seed: 23 });
+  const title =
+    'An even rhythm: a small wave before each spike, and equal distances between the spikes';
+  return tracing(title, [line(samples), dots(beats)]);
+}
+
+function unevenRhythm(): string {
+  const { samples, beats } = record({ rate: 104, seconds: 3.2, seed: 32, isFibrillating: true });
+  const title =
+    'Atrial fibrillation: a trembling line instead of the small waves, and uneven distances between the spikes';
+  return tracing(title, [line(samples), dots(beats)]);
+}
+
+function atRest(): string {
+  const { samples } = record({ rate: 72, seconds: 3.2, seed: 5 });
+  const title =
+    'A tracing at rest: slow beats, and the line after each spike returns to the base line';
+  return tracing(title, [base, line(samples)]);
+}
+
+function walking(): string {
+  const { samples, beats } = record({ rate: 132, seconds: 3.2, seed: 8, depression: 0.22 });
+  const title =
+    'A tracing while walking: faster beats, and the line after each spike stays below the base line';
+  const lowered = beats.flatMap((beat) => {
+    const part = samples.filter(({ seconds }) => seconds > beat + 0.05 && seconds < beat + 0.105);
+    return part.length > 50 ? pathOf(part, place) : [];
+  });
+  return tracing(title, [
+    base,
+    line(samples),
+    `<path stroke="#c4533a" stroke-width="7" d="${lowered.join('')}"/>`,
+  ]);
+}
+
+/** A few beats, until the lead comes off: its wire goes on from the line and ends in the electrode. */
+function leadOff(): string {
+  const at: Place = { millimetre: 8, x: 0, y: 300 };
+  const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });
+  const title = 'The trace of a heart breaks off where the electrode has come off, on its wire';
+  const [end = { seconds: 0, millivolts: 0 }] = samples.slice(-1);
+  const [x, y] = rounded(pointOf(end, at));
+  return drawing({ width: 1200, height: 675 }, title, [
+    millimetres(1200, 675),
+    `<path d="${pathOf(samples, at)}"/>`,
+    `<path d="M${x} ${y}l6-150 10 330 9-250 8 70c14 90 60 102 120 86 120-34 150-190 240-166 78 22 60 150-30 150-66 0-84-70-30-110 90-66 220 6 214 130-3 60-36 92-62 122"/>`,
+    '<circle class="pad" cx="1003" cy="542" r="60" fill="#f2ebdd"/><circle cx="1003" cy="542" r="27" fill="#8fa398"/><path fill="#1f2d27" transform="rotate(41 1003 542)" d="M992 500h22v42h-22z"/>',
+  ]);
+}
+
+const base = `<path stroke="#556960" stroke-width="2" stroke-dasharray="2 8" d="M0 ${place.y}h640"/>`;
+
+function line(samples: Sample[]): string {
+  return `<path d="${pathOf(samples, place)}"/>`;
+}
+
+/** A dot for each beat. */
+function dots(beats: number[]): string {
+  const x = (seconds: number) => Math.round(seconds * paper.second * place.millimetre);
+  return `<path stroke="#c4533a" stroke-width="16" d="${beats.map((each) => `M${x(each)} 256h0`).join('')}"/>`;
+}
+
+/** A picture in which the reader of an article compares two lines. */
+function tracing(title: string, parts: string[]): string {
+  return drawing({ width: 640, height: 300 }, title, [millimetres(640, 300), ...parts]);
+}
+
+function drawing(size: { width: number; height: number }, title: string, parts: string[]): string {
+  const { width, height } = size;
+  return `<svg id="dark" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#1f2d27" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" role="img">
+<title>${title}</title>
+<style>:target{stroke:#dbe3dd}:target .ground{fill:#18221e}:target [stroke="#556960"]{stroke:#8fa398}:target .pad{fill:#24312b}:target [stroke="#c4533a"]{stroke:#e08a73}</style>
+${parts.join('\n')}
+</svg>
+`;
+}
+
+/** Millimetre paper, the fifth line stronger. */
+function millimetres(width: number, height: number): string {
+  const fine = [8, 16, 24, 32].map((at) => `M${at} 0v40M0 ${at}h40`).join('');
+  return `<pattern id="mm" width="40" height="40" patternUnits="userSpaceOnUse"><g stroke="#c4533a" stroke-width="1"><path stroke-opacity=".14" d="${fine}"/><path stroke-opacity=".3" d="M0 0v40M0 0h40"/></g></pattern>
+<path class="ground" fill="#fbfaf6" stroke="none" d="M0 0h${width}v${height}H0z"/>
+<path fill="url(#mm)" stroke="none" d="M0 0h${width}v${height}H0z"/>`;
+}
+
+type Point = [x: number, y: number];
+
+function pointOf({ seconds, millivolts }: Sample, { millimetre, x, y }: Place): Point {
+  return [x + seconds * paper.second * millimetre, y - millivolts * paper.millivolt * millimetre];
+}
+
+function rounded([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)];
+}
+
+/** The line in whole units, simplified by a tolerance in millimetres. */
+function pathOf(samples: Sample[], at: Place, tolerance = 0.025): string {
+  const exact = samples.map((sample) => pointOf(sample, at));
+  const points = simplified(exact, tolerance * at.millimetre).map(rounded);
+  const [first = [0, 0], ...rest] = points;
+  let [lastX, lastY] = first;
+  const steps = rest.map(([left, top]) => {
+    const step = `${left - lastX}${top < lastY ? '' : ' '}${top - lastY}`;
+    [lastX, lastY] = [left, top];
+    return step;
+  });
+  return `M${first.join(' ')}l${steps.join(' ')}`;
+}
+
+/** The Douglas-Peucker algorithm. */
+function simplified(points: Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return points;
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  let farthest = 0;
+  let distance = 0;
+  points.forEach(([x, y], index) => {
+    const far = Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
+    if (far > distance) [farthest, distance] = [index, far];
+  });
+  if (distance <= tolerance) return [first, last];
+  const before = simplified(points.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplified(points.slice(farthest), tolerance)];
+}
+
+write('src/sections/home/ecg-strip.ts', strip());
+write('clinic/images/states/rhythm-even.svg', evenRhythm());
+write('clinic/images/states/rhythm-uneven.svg', unevenRhythm());
+write('clinic/images/states/ecg-at-rest.svg', atRest());
+write('clinic/images/states/ecg-walking.svg', walking());
+write('clinic/images/not-found.svg', leadOff());

@@ -1,0 +1,175 @@
+/**
+ * A synthetic electrocardiogram by the dynamical model of McSharry, Clifford, Tarassenko and Smith: "A dynamical
+ * model for generating synthetic electrocardiogram signals" (ECGSYN), IEEE Transactions on Biomedical Engineering 50
+ * (2003) 289-294, https://doi.org/10.1109/TBME.2003.808805. A point goes round a circle, once a beat; at the angle of
+ * each wave it is pushed up or down.
+ */
+
+/** A wave of lead II at 72 beats a minute: when it is at its peak, after R; its height; how wide it is. */
+interface Wave {
+  seconds: number;
+  millivolts: number;
+  /** The standard deviation of its bell, in seconds. */
+  spread: number;
+}
+
+/** P lasts 0.11 s, PR is 0.16 s, QRS 0.09 s, and QT, by Bazett's formula, 0.41 s at every rate. */
+const waves = {
+  p: { seconds: -0.16, millivolts: 0.14, spread: 0.025 },
+  q: { seconds: -0.027, millivolts: -0.13, spread: 0.0085 },
+  r: { seconds: 0, millivolts: 1.2, spread: 0.0105 },
+  s: { seconds: 0.028, millivolts: -0.24, spread: 0.0095 },
+  t: { seconds: 0.235, millivolts: 0.3, spread: 0.046 },
+} satisfies Record<string, Wave>;
+
+type WaveName = keyof typeof waves;
+
+/** The rate at which these are measured. */
+const measuredAt = 72;
+
+/** Steps a second. */
+const steps = 1000;
+
+/** Seconds before the recording begins, until the line has found its base. */
+const settling = 6;
+
+/** In hertz: the breath moves base line and rhythm, the slower waves of blood pressure the rhythm alone. */
+const breath = 0.25;
+const pressure = 0.1;
+
+export interface Recording {
+  /** Beats a minute. */
+  rate: number;
+  seconds: number;
+  /** The seed of the random numbers. */
+  seed: number;
+  /** Atrial fibrillation: no P wave, no rhythm, a trembling base line. */
+  isFibrillating?: boolean;
+  /** How far the line stays below its base between S and T, in millivolts. */
+  depression?: number;
+}
+
+/** One moment of a recording. */
+export interface Sample {
+  seconds: number;
+  millivolts: number;
+}
+
+/** The line, and the moments of its R waves. */
+export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: Recording): {
+  samples: Sample[];
+  beats: number[];
+} {
+  const random = randomNumbers(seed);
+  const mean = 60 / rate;
+  const intervals = isFibrillating ? unevenIntervals(mean, random) : sinusRhythm(mean, random);
+  const tremor = isFibrillating ? fibrillation(random) : () => 0;
+  // PR and QT shorten with the square root of the interval; QRS does not.
+  const shortening = Math.sqrt((mean * measuredAt) / 60);
+  const samples: Sample[] = [];
+  const beats: number[] = [];
+  let angle = -Math.PI * random.uniform();
+  let level = 0;
+  let interval = intervals(0);
+  let sizes = sizesOfBeat(random);
+  for (let step = -settling * steps; step < seconds * steps; step++) {
+    const now = step / steps;
+    const speed = (2 * Math.PI) / interval;
+    const before = angle;
+    angle += speed / steps;
+    if (before < 0 && angle >= 0 && now >= 0) beats.push(now);
+    if (angle > Math.PI) {
+      angle -= 2 * Math.PI;
+      interval = intervals(now);
+      sizes = sizesOfBeat(random);
+    }
+    let slope = -(level - 0.03 * Math.sin(2 * Math.PI * breath * now));
+    for (const [name, wave] of Object.entries(waves) as [WaveName, Wave][]) {
+      if (name === 'p' && isFibrillating) continue;
+      // The T wave also follows the interval of its own beat a little.
+      const rateFactor = name === 't' ? (interval / mean) ** 0.35 : 1;
+      const factor = name === 'p' || name === 't' ? shortening * rateFactor : 1;
+      const peak = wave.seconds * factor * speed;
+      const spread = wave.spread * factor * speed;
+      const distance = Math.atan2(Math.sin(angle - peak), Math.cos(angle - peak));
+      const strength = (wave.millivolts * sizes[name] * speed) / spread ** 2;
+      slope -= strength * distance * Math.exp(-(distance ** 2) / (2 * spread ** 2));
+    }
+    level += slope / steps;
+    const sinceR = angle / speed;
+    const below = depression * (rise((sinceR - 0.042) / 0.005) - rise((sinceR - 0.125) / 0.012));
+    if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - below });
+  }
+  return { samples: fromBase(samples), beats };
+}
+
+/** Intervals between the beats of a healthy heart at rest; they vary with breath and blood pressure. */
+function sinusRhythm(mean: number, random: RandomNumbers): (now: number) => number {
+  const phases = [random.uniform(), random.uniform()].map((part) => 2 * Math.PI * part) as [
+    number,
+    number,
+  ];
+  // During exercise the heart beats more evenly.
+  const swing = 0.035 * mean ** 1.5;
+  return (now) =>
+    mean +
+    swing * Math.sin(2 * Math.PI * breath * now + phases[0]) +
+    0.7 * swing * Math.sin(2 * Math.PI * pressure * now + phases[1]) +
+    0.3 * swing * random.normal();
+}
+
+/** Intervals without any order, none shorter than the atrioventricular node lets through. */
+function unevenIntervals(mean: number, random: RandomNumbers): () => number {
+  return () => Math.max(0.4, mean * Math.exp(0.27 * random.normal()));
+}
+
+/** The fine, ever changing waves of fibrillating atria: five to seven a second, about 0.06 mV. */
+function fibrillation(random: RandomNumbers): (now: number) => number {
+  const parts = [5.1, 5.9, 6.4, 7.3].map((hertz) => ({
+    hertz,
+    phase: 2 * Math.PI * random.uniform(),
+  }));
+  return (now) =>
+    parts.reduce(
+      (sum, { hertz, phase }) => sum + 0.032 * Math.sin(2 * Math.PI * hertz * now + phase),
+      0,
+    );
+}
+
+/** The random size of each wave of one beat, relative to the average. */
+function sizesOfBeat(random: RandomNumbers): Record<WaveName, number> {
+  const size = () => 1 + 0.035 * random.normal();
+  return { p: size(), q: size(), r: size(), s: size(), t: size() };
+}
+
+/** From 0 to 1 around 0. */
+function rise(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** The same line with its most frequent level, the base line, at 0. */
+function fromBase(samples: Sample[]): Sample[] {
+  const levels = samples.map(({ millivolts }) => millivolts).sort((a, b) => a - b);
+  const base = levels[Math.floor(levels.length * 0.4)] ?? 0;
+  return samples.map(({ seconds, millivolts }) => ({ seconds, millivolts: millivolts - base }));
+}
+
+interface RandomNumbers {
+  /** Between 0 and 1. */
+  uniform: () => number;
+  /** Of the normal distribution. */
+  normal: () => number;
+}
+
+/** The same numbers in each run, by the generator mulberry32. */
+function randomNumbers(seed: number): RandomNumbers {
+  let state = seed;
+  const uniform = () => {
+    state += 0x6d2b79f5;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+  return { uniform, normal };
+}
