@@ -28,7 +28,7 @@ export async function checkFolder(folder: string): Promise<Checked> {
 /** Prints what is left of the sample in a folder. It does not prevent a build. */
 export function printLeftovers(folder: string, left: Leftover[]): void {
   const lines = (reason: Leftover['reason']) =>
-    left.filter((each) => each.reason === reason).map((each) => lineOf(folder, each));
+    left.filter((item) => item.reason === reason).map((item) => lineOf(folder, item));
   print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
   print(
     'Words and drawings of a heart clinic, although yours has another specialty',
@@ -49,6 +49,6 @@ function lineOf(folder: string, { file, field, text, reason, words }: Leftover):
   const line = text.replace(/\s+/g, ' ').trim();
   const quoted = line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line;
   const found = reason === 'cardiology' ? words : [quoted];
-  const message = found.map((each) => `"${each}"`).join(', ');
+  const message = found.map((word) => `"${word}"`).join(', ');
   return issueLine({ file, field, message }, folder);
 }

@@ -112,7 +112,7 @@ export function fairQueue({
         ranges.every((range) => (running.get(range) ?? 0) < perNetwork),
       );
       if (free.length === 0) return;
-      const work = free.reduce((first, each) => (hasFewerWaiting(each, first) ? each : first));
+      const work = free.reduce((first, next) => (hasFewerWaiting(next, first) ? next : first));
       take(work);
       total += 1;
       add(running, work.ranges, 1);
@@ -128,7 +128,7 @@ export function fairQueue({
       add(inQueue, ranges, 1);
       beginNext();
       if (waiting.length <= maxWaiting) return;
-      const dropped = waiting.reduce((most, each) => (hasFewerWaiting(each, most) ? most : each));
+      const dropped = waiting.reduce((most, next) => (hasFewerWaiting(next, most) ? most : next));
       take(dropped);
       dropped.drop();
     });

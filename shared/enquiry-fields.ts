@@ -103,6 +103,6 @@ export function readHalfDay(value: string): HalfDayChoice | null {
 export function withSentences(message: string, halfDays: HalfDayChoice[]): string {
   const missing = halfDays
     .map(({ sentence }) => sentence)
-    .filter((each) => !message.includes(each));
+    .filter((line) => !message.includes(line));
   return [message, ...missing].filter((text) => text !== '').join('\n');
 }

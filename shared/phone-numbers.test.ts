@@ -123,10 +123,10 @@ describe('the numbers that a visitor typed', () => {
 
   it('can be contacted by WhatsApp unless they are landlines or unknown', () => {
     const typed = ['98231 23456', '0712 2555555', '98765 4321', '(98231)(23456)'];
-    const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
+    const phones = typed.flatMap((text) => phonesIn(text, '+919876543210'));
     expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false, false]);
     expect(phones.map(({ isKnown }) => isKnown)).toEqual([true, true, false, true]);
-    const possible = typed.map((each) => canBePhones(each, '+919876543210'));
+    const possible = typed.map((text) => canBePhones(text, '+919876543210'));
     expect(possible, 'as checked before and after it is stored').toEqual([true, true, false, true]);
   });
 });

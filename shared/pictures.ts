@@ -47,9 +47,9 @@ export interface PictureFiles extends PictureSize {
 
 /** The sizes that are made of a picture, smallest first. */
 export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
-  return [...widths.filter((each) => each < width), width].map((each) => ({
-    width: each,
-    height: Math.max(1, Math.round((height * each) / width)),
+  return [...widths.filter((wide) => wide < width), width].map((wide) => ({
+    width: wide,
+    height: Math.max(1, Math.round((height * wide) / width)),
   }));
 }
 

@@ -120,7 +120,7 @@ async function signInDoctor(url: string, { staff }: Services): Promise<DeskSessi
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text}`);
-    cookies.push(...response.headers.getSetCookie().map((each) => each.split(';')[0] ?? ''));
+    cookies.push(...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''));
     return text;
   };
   const [email, password] = ['doctor@clinic.example', randomUUID()];
@@ -176,33 +176,33 @@ async function addEnquiries(database: Database): Promise<void> {
     ' ',
   );
   const states = ['new', 'answered', 'archived'] as const;
-  const rows = Array.from({ length: enquiries }, (_, each) => {
-    const message = Array.from({ length: 10 + (each % 90) }, (_, at) => words[(each + at) % 14]);
+  const rows = Array.from({ length: enquiries }, (_, index) => {
+    const message = Array.from({ length: 10 + (index % 90) }, (_, at) => words[(index + at) % 14]);
     const content = {
       ...eachField(() => ''),
-      name: `Asha ${words[each % words.length]}`,
-      email: `person-${each}@example.com`,
-      phone: `+9198${String((each * 7_919) % 100_000_000).padStart(8, '0')}`,
+      name: `Asha ${words[index % words.length]}`,
+      email: `person-${index}@example.com`,
+      phone: `+9198${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
       message: message.join(' '),
     };
-    const hours = enquiries - each;
+    const hours = enquiries - index;
     return {
       id: randomUUID(),
       content: toStored(content, { halfDays: [] }),
       search: searchTextOf(content),
-      state: states[each % states.length] ?? 'new',
-      spam: each % 5 === 0,
+      state: states[index % states.length] ?? 'new',
+      spam: index % 5 === 0,
       answered_by: 'Doctor',
       answered_at: hoursAgo(hours - 0.5),
       created_at: hoursAgo(hours),
     };
   });
-  const requests = rows.map(({ id, answered_at }, each) => ({
+  const requests = rows.map(({ id, answered_at }, index) => ({
     enquiry_id: id,
     token: id,
-    opened_at: each % 10 === 0 ? null : answered_at,
-    state: each % 7 === 0 ? ('agreed' as const) : ('received' as const),
-    visit_at: each % 7 === 0 ? answered_at : null,
+    opened_at: index % 10 === 0 ? null : answered_at,
+    state: index % 7 === 0 ? ('agreed' as const) : ('received' as const),
+    visit_at: index % 7 === 0 ? answered_at : null,
   }));
   while (rows.length > 0) {
     await database.insertInto('enquiries').values(rows.splice(0, 500)).execute();

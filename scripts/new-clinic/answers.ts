@@ -150,9 +150,9 @@ export async function readAnswers(file: string): Promise<Answers> {
   if (text === null) throw new PlainError(`${file}: there is no such file, or it cannot be read`);
   const { content, issue } = parseYaml(text);
   if (issue) throw new PlainError(issueLine({ file, ...issue }));
-  const { fields, written } = content;
-  const { data, issues } = await validate(answersSchema, fields, { file, written });
-  issues.push(...content.issues.map((each) => ({ file, ...each })));
+  const { fields, sourceAt } = content;
+  const { data, issues } = await validate(answersSchema, fields, { file, sourceAt });
+  issues.push(...content.issues.map((issue) => ({ file, ...issue })));
   const { specialty, services } = Object(fields);
   if (specialty !== 'Cardiology' && services !== undefined) {
     const message = 'omit it: these are a heart clinic’s services; write yours in services.yaml';

@@ -102,7 +102,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
 }
 
 async function find(people: Context['people'], email: string): Promise<Person> {
-  const person = (await people.list()).find((each) => each.email === email.toLowerCase());
+  const person = (await people.list()).find((person) => person.email === email.toLowerCase());
   if (!person) throw new CommandError(`No account has the address ${email}. ${seeAll}`);
   return person;
 }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = await checkServer(config);
   for (const [part, text] of [...server.lines, ...linesOf(status)]) {
     const isUrgent =
-      status.attention.some((each) => each === part) || (part === 'server' && !server.isReady);
+      status.attention.some((name) => name === part) || (part === 'server' && !server.isReady);
     console.log(`${isUrgent ? '!' : ' '} ${label(part).padEnd(13)} ${text}`);
   }
   const isFine = status.attention.length === 0 && server.isReady;

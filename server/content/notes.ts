@@ -122,9 +122,9 @@ async function dueIn(
       if (months === undefined || !day.success) continue;
       const next = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
-      const dates = pathsOf(nameOfFile(path), languages).flatMap((each) => {
-        const found = pointerIn(valuesIn(files, each), field);
-        return found === null ? [] : [{ path: each, pointer: found }];
+      const dates = pathsOf(nameOfFile(path), languages).flatMap((file) => {
+        const found = pointerIn(valuesIn(files, file), field);
+        return found === null ? [] : [{ path: file, pointer: found }];
       });
       due.push({
         path,

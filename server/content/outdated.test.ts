@@ -98,7 +98,7 @@ it.each([
 it('a text that was confirmed as correct is not outdated again when a third language follows the same change', () => {
   const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
   const marathi = translationIn('mr')({ 3: 'दोन' });
-  const histories = new Map([english, hindi, marathi].flatMap((each) => [...each.histories]));
+  const histories = new Map([english, hindi, marathi].flatMap((state) => [...state.histories]));
   const fields = (translation: typeof hindi, ...others: (typeof hindi)[]) =>
     outdatedFields(
       translation.file,

@@ -105,15 +105,15 @@ function translationsOf(
   all: ReadonlyMap<string, FileTexts>,
 ): Translation[] {
   if (languageOfFile(path) === null) return [];
-  return pathsOf(nameOfFile(path), languages).flatMap((each) => {
-    const file = all.get(each);
-    return file ? [{ ...file, language: languageOfFile(each) ?? '' }] : [];
+  return pathsOf(nameOfFile(path), languages).flatMap((name) => {
+    const file = all.get(name);
+    return file ? [{ ...file, language: languageOfFile(name) ?? '' }] : [];
   });
 }
 
 function outdatedIn(path: string, translations: Translation[], histories: Histories) {
-  const file = translations.find((each) => each.path === path);
-  const others = translations.filter((each) => each.path !== path);
+  const file = translations.find((item) => item.path === path);
+  const others = translations.filter((item) => item.path !== path);
   return file ? outdatedFields(file, others, histories) : [];
 }
 

@@ -61,7 +61,7 @@ export class ClinicFiles {
     const name = address.exec(path)?.[1] ?? '';
     const type = typeOf(name);
     const shown = this.#shown();
-    const variants = shown.find((each) => each.variants.has(path))?.variants ?? new Map();
+    const variants = shown.find((set) => set.variants.has(path))?.variants ?? new Map();
     const isUnchanged = shown.some(({ unchanged }) => unchanged.has(path));
     const bytes =
       (await readServed(this.#cacheFolder, name)) ??
@@ -106,7 +106,7 @@ export class Photographs {
 
   async #make(original: string, variants: Variants): Promise<void> {
     const missing = [...variants].filter(
-      ([url, each]) => each.original === original && !existsSync(this.#fileOf(url)),
+      ([url, variant]) => variant.original === original && !existsSync(this.#fileOf(url)),
     );
     if (missing.length === 0) return;
     const name = original.slice(original.lastIndexOf('/') + 1);

@@ -7,7 +7,7 @@ import type { ContentMistake } from '../../shared/desk/content.ts';
 import { clinicFile } from '../../shared/fact-files.ts';
 import { type ChangedTexts, folderState, readFolder } from '../../src/content/files.ts';
 import { parseYaml, readParsed } from '../../src/content/folder/yaml.ts';
-import { writeWhole } from '../../src/content/snapshot/content-cache.ts';
+import { putFile } from '../../src/content/snapshot/content-cache.ts';
 import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import type { PublishedTexts, PublishedTextsWatcher } from '../content/published-texts.ts';
 import type { ContentLocation } from '../data-folder.ts';
@@ -250,7 +250,7 @@ export async function saveContent(
   { cacheFolder, build }: ContentLocation,
   { isNew: _, ...opened }: OpenedContent,
 ): Promise<void> {
-  await writeWhole(join(cacheFolder, 'content'), serialize({ build, ...opened }));
+  await putFile(join(cacheFolder, 'content'), serialize({ build, ...opened }));
 }
 
 /** The saved content; null if there is none, or it is damaged or for another build. */

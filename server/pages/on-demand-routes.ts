@@ -26,7 +26,7 @@ export async function onDemandRoutes(
     if (known?.snapshot !== shown) known = { snapshot: shown, cache: new PageCache() };
     return known.cache;
   };
-  for (const page of onDemandPages.flatMap((each) => inEachLanguage(each, languages))) {
+  for (const page of onDemandPages.flatMap((page) => inEachLanguage(page, languages))) {
     app.get(page.route, handlerOf(page));
   }
 

@@ -122,7 +122,7 @@ export class Previews {
       const all = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
       const skipped = named.length > 0 ? named : all;
       const rest = new Map(
-        [...drafts].filter(([path]) => skipped.every((each) => each.path !== path)),
+        [...drafts].filter(([path]) => skipped.every((file) => file.path !== path)),
       );
       const shown = await this.#content(rest);
       return { ...shown, skipped: [...skipped, ...shown.skipped] };

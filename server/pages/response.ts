@@ -51,7 +51,7 @@ export function sendCached(
     if (
       request.headers['if-none-match']
         ?.split(/,\s*/)
-        .some((each) => each === '*' || each.endsWith(etag))
+        .some((tag) => tag === '*' || tag.endsWith(etag))
     )
       return reply.code(304).removeHeader('content-type').send();
   }
@@ -82,7 +82,7 @@ const brotli = promisify(brotliCompress);
 /** Whether an Accept-Encoding header names Brotli, and does not refuse it with `q=0`. */
 export function acceptsBrotli(acceptEncoding = ''): boolean {
   const accepted = acceptEncoding.toLowerCase().split(/\s*,\s*/);
-  return accepted.some((each) => each.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(each));
+  return accepted.some((name) => name.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(name));
 }
 
 /** Media types worth compressing; pictures and fonts are compressed already. */

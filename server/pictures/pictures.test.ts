@@ -29,13 +29,13 @@ it('requests for many pictures that do not exist use two database connections an
     },
   });
   const pictures = new Pictures(database);
-  const names = Array.from({ length: 300 }, (_, each) => `${each}.jpg`);
+  const names = Array.from({ length: 300 }, (_, index) => `${index}.jpg`);
   const outcomes = Promise.allSettled(
     names.map((name) => pictures.file(name, networkOf(`198.${Number.parseInt(name, 10) % 3}.0.7`))),
   );
   await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 600_000);
   resolve();
-  const refused = (await outcomes).flatMap((each) => (each.status === 'rejected' ? each : []));
+  const refused = (await outcomes).flatMap((task) => (task.status === 'rejected' ? task : []));
   expect(refused.length).toBeGreaterThan(90);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadedError);
   expect(connect.mock.calls.length).toBeLessThan(210);

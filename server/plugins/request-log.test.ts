@@ -25,8 +25,8 @@ it('refused requests are logged in one line a minute, not one line each', async 
     return reply.code(503).send();
   });
   app.get('/broken', async (_request, reply) => reply.code(503).send());
-  for (let each = 0; each < 50; each += 1) await app.inject('/full');
-  for (let each = 0; each < 30; each += 1) await app.inject('/many');
+  for (let index = 0; index < 50; index += 1) await app.inject('/full');
+  for (let index = 0; index < 30; index += 1) await app.inject('/many');
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([
@@ -51,7 +51,7 @@ it('the first three hundred responses in a minute are logged in a line each, and
   app.decorateReply('servedAs', null);
   app.decorateReply('isTurnedAway', false);
   app.get('/wrong', async (_request, reply) => reply.code(422).send());
-  for (let each = 0; each < 340; each += 1) await app.inject(each % 2 ? '/wrong' : '/missing');
+  for (let index = 0; index < 340; index += 1) await app.inject(index % 2 ? '/wrong' : '/missing');
   expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(300);
   vi.advanceTimersByTime(60_000);
   expect(lines.at(-1)?.unlogged).toEqual({ 404: 20, 422: 20 });

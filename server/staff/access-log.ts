@@ -74,7 +74,7 @@ export async function logAccesses(
   all: Details[],
 ): Promise<void> {
   for (let at = 0; at < all.length; at += logPart) {
-    const entries = all.slice(at, at + logPart).map((each) => entryOf(actor, action, each));
+    const entries = all.slice(at, at + logPart).map((id) => entryOf(actor, action, id));
     await database.insertInto('access_log').values(entries).execute();
     await setImmediate();
   }

@@ -197,7 +197,7 @@ export class People {
 
   async #invite(id: string): Promise<Invitation> {
     const link = await this.createLink(id, linkLifetime);
-    const person = (await this.list()).find((each) => each.id === id);
+    const person = (await this.list()).find((person) => person.id === id);
     if (!person) throw new Error('someone was removed at the moment of being invited');
     return { person, link };
   }

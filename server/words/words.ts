@@ -46,8 +46,8 @@ export function wordsFor(
   const codes = languages.map(({ language }) => language);
   const chosen = parseCookie(cookie)[cookieName];
   const isKnown = chosen !== undefined && codes.includes(chosen);
-  const preferred = accepted.split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
-  const language = isKnown ? chosen : preferred.find((each) => codes.includes(each));
+  const preferred = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const language = isKnown ? chosen : preferred.find((code) => codes.includes(code));
   return wordsIn(languages, language ?? null);
 }
 

@@ -5,7 +5,7 @@ export type DeskLanguage = (typeof translated)[number];
 
 /** The language of the desk's words for a language of the site: English if there is no translation. */
 export function wordsLanguageOf(language: string): DeskLanguage {
-  return translated.find((each) => each === language) ?? 'en';
+  return translated.find((code) => code === language) ?? 'en';
 }
 
 /**

@@ -4,7 +4,7 @@ import { isoDay } from './iso-day.ts';
 import { timeOfDay } from './opening-hours.ts';
 import { countDays } from './week-hours.ts';
 
-const day = isoDay.refine((each) => each.startsWith('20'), {
+const day = isoDay.refine((day) => day.startsWith('20'), {
   error: 'must be a day of this century',
   abort: true,
 });
@@ -34,8 +34,8 @@ const entry = z
 
 /** `days.yaml`: the days on which the clinic is closed or has hours other than its weekly ones. */
 export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
-  for (const [index, each] of entries.entries()) {
-    const other = entries.slice(0, index).find((before) => overlap(before, each));
+  for (const [index, entry] of entries.entries()) {
+    const other = entries.slice(0, index).find((before) => overlap(before, entry));
     if (!other) continue;
     const { day, to = day } = other;
     const message = `is within ${day} to ${to} already; name each day once`;

@@ -35,7 +35,7 @@ function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {
   return rows.flatMap(({ days, opens, closes }, row) => {
     const messages = days.flatMap((day) => {
       const other = known.find(
-        (each) => each.day === day && opens < each.closes && each.opens < closes,
+        (other) => other.day === day && opens < other.closes && other.opens < closes,
       );
       known.push({ day, opens, closes });
       if (!other) return [];

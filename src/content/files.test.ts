@@ -6,7 +6,7 @@ import { checkContent } from './check/check-content.ts';
 import { readFolder } from './files.ts';
 
 /** Writes these files into a new folder. */
-async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+async function writeFolder(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -16,7 +16,7 @@ async function folderOf(files: Record<string, string | Uint8Array>): Promise<str
 }
 
 it('a folder is read as texts and other files, by path, without hidden files', async () => {
-  const folder = await folderOf({
+  const folder = await writeFolder({
     'clinic.yaml': '\uFEFFname: A\n',
     'en/articles/salt.md': 'Less salt.',
     'images/salt.svg': '<svg/>',
@@ -33,8 +33,8 @@ it('a folder is read as texts and other files, by path, without hidden files', a
 });
 
 it('an uploaded picture is found by its path in the folder, unless the folder has a file at that path', async () => {
-  const folder = await folderOf({ 'images/desk/a.jpg': 'of the folder' });
-  const uploads = await folderOf({ 'a.jpg': 'uploaded', 'b.jpg': 'uploaded' });
+  const folder = await writeFolder({ 'images/desk/a.jpg': 'of the folder' });
+  const uploads = await writeFolder({ 'a.jpg': 'uploaded', 'b.jpg': 'uploaded' });
   const { pictures } = await readFolder(folder, uploads);
   const read = async (path: string) => Buffer.from(await pictures.read(path)).toString();
   expect(await read('images/desk/a.jpg')).toBe('of the folder');
@@ -42,7 +42,7 @@ it('an uploaded picture is found by its path in the folder, unless the folder ha
 });
 
 it('the check names a file that is not UTF-8 text, and a missing folder has no files', async () => {
-  const folder = await folderOf({ 'clinic.yaml': Buffer.from('name: Caf\xe9\n', 'latin1') });
+  const folder = await writeFolder({ 'clinic.yaml': Buffer.from('name: Caf\xe9\n', 'latin1') });
   const { issues } = await checkContent(await readFolder(folder));
   expect(issues).toContainEqual({
     file: 'clinic.yaml',

@@ -42,7 +42,7 @@ export function pathsIn({ texts, unreadable, pictures }: ContentFiles): string[]
 }
 
 /**
- * The paths of the files right in a folder, sorted.
+ * The paths of the files directly in a folder, sorted.
  * @param extension with its dot: `.yaml`
  */
 export function filesIn(files: ContentFiles, folder: string, extension: string): string[] {
@@ -107,11 +107,11 @@ export async function readFolder(folder: string, uploads?: string): Promise<Cont
 export async function folderState(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   // Hidden files belong to editors.
-  const shown = names.filter((name) => !/(^|\/)\./.test(name)).sort();
-  const lines = shown.map(async (name) => {
-    const found = await stat(join(folder, name)).catch(() => null);
-    return found?.isFile()
-      ? `${name} ${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`
+  const visible = names.filter((name) => !/(^|\/)\./.test(name)).sort();
+  const lines = visible.map(async (name) => {
+    const stats = await stat(join(folder, name)).catch(() => null);
+    return stats?.isFile()
+      ? `${name} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
       : '';
   });
   return createHash('sha256')

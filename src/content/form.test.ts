@@ -6,7 +6,7 @@ import { contentFiles } from './folder/content-files.ts';
 import { formOf, templateOf } from './form.ts';
 
 function kind(name: string) {
-  const found = contentFiles.find((each) => each.name === name);
+  const found = contentFiles.find((file) => file.name === name);
   if (!found) throw new Error(`there is no file ${name}`);
   return found;
 }
@@ -14,7 +14,7 @@ function kind(name: string) {
 /** The field at a path of names; `*` is an item of a list. */
 function at(form: FormField, path: string): FormField {
   return path.split('.').reduce((field, name) => {
-    const inner = name === '*' ? field.item : field.fields?.find((each) => each.name === name);
+    const inner = name === '*' ? field.item : field.fields?.find((field) => field.name === name);
     if (!inner) throw new Error(`there is no field ${name} in ${field.name}`);
     return inner;
   }, form);

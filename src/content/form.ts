@@ -17,12 +17,12 @@ const forms = new Map<string, FormField>();
  */
 export function formOf({ path, schema }: ContentFile, language = 'en'): FormField {
   const key = `${language} ${path}`;
-  const known = forms.get(key);
-  if (known) return known;
+  const cached = forms.get(key);
+  if (cached) return cached;
   const form = fieldOf('', jsonSchemaOf(schema), true, language);
   if (path.endsWith('.md')) {
     const date = form.fields?.findIndex(({ name }) => name === 'date') ?? 0;
-    form.fields?.splice(date, 0, bodyIn(language));
+    form.fields?.splice(date, 0, articleTextField(language));
   }
   forms.set(key, form);
   return form;
@@ -34,7 +34,7 @@ export function formOfFile(path: string, language: string): FormField | undefine
   return kind && formOf(kind, language);
 }
 
-const bodyIn = (language: string): FormField => ({
+const articleTextField = (language: string): FormField => ({
   name: bodyField,
   label: labelOf(bodyField, language),
   help: 'The text of the article.',
@@ -63,8 +63,8 @@ function fieldOf(
     ...limitsOf(schema),
     ...partsOf(schema, language),
   };
-  const given = Object.entries(field).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as unknown as FormField;
+  const entries = Object.entries(field).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as FormField;
 }
 
 function controlOf(schema: JsonSchema): Control {
@@ -95,23 +95,23 @@ function limitsOf(schema: JsonSchema): Partial<FormField> {
   };
 }
 
-/** In an earlier draft of JSON Schema, it is a boolean. */
+/** In an early draft of JSON Schema, an exclusive bound is a boolean. */
 function numberOf(bound: number | boolean | undefined): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
 
 function partsOf(schema: JsonSchema, language: string): Partial<FormField> {
   const { properties, required = [], items, additionalProperties, anyOf } = schema;
-  const within = (inner: unknown) => fieldOf('', Object(inner), true, language);
+  const child = (inner: unknown) => fieldOf('', Object(inner), true, language);
   if (properties) {
     const fields = Object.entries(properties).map(([name, inner]) =>
       fieldOf(name, Object(inner), required.includes(name), language),
     );
     return { fields };
   }
-  if (items) return { item: within(items) };
-  if (anyOf) return { forms: anyOf.map(within) };
-  return typeof additionalProperties === 'object' ? { item: within(additionalProperties) } : {};
+  if (items) return { item: child(items) };
+  if (anyOf) return { forms: anyOf.map(child) };
+  return typeof additionalProperties === 'object' ? { item: child(additionalProperties) } : {};
 }
 
 /**
@@ -188,15 +188,15 @@ const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
  * @param language of the reader; fields without a name in it are named in English
  */
 function labelOf(name: string, language: string): string {
-  const known: Record<string, string> = labels[name] ?? {};
+  const names: Record<string, string> = labels[name] ?? {};
   const words = name.replace(/[-_]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return (
-    known[language] ?? known['en'] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+    names[language] ?? names['en'] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
   );
 }
 
 /**
- * The text that the desk fills into a new file: true of any clinic, as far as words can be.
+ * What a new file contains at the desk: a text that is true of any clinic.
  * @param path of the file in the clinic's folder
  * @returns undefined if a new file is empty, such as one that states facts of one clinic
  */

@@ -1,7 +1,7 @@
 import type { PostCard } from '../../shared/post.ts';
 import type { Site } from '../content/read/index.ts';
 import { postWords } from '../content/read/post-words.ts';
-import { postPath, textsOf } from '../words/post-words.ts';
+import { postPath, postTexts } from '../words/post-words.ts';
 import type { SearchDocument } from './search.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
@@ -17,7 +17,7 @@ export type PostDocument = (card: PostCard) => SearchDocument;
 export function postDocumentsOf(site: Site): PostDocument {
   const words = postWords(site);
   return (card) => {
-    const { title, excerpt } = textsOf(words, card);
+    const { title, excerpt } = postTexts(words, card);
     return {
       href: postPath(words, card.slug),
       kind: 'post',

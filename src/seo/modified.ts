@@ -1,5 +1,5 @@
 import { findPage, getArticles, getServices } from '../content/read/index.ts';
-import { onceFor } from '../content/snapshot/snapshot.ts';
+import { cached } from '../content/snapshot/snapshot.ts';
 import { isoDate } from '../words/dates.ts';
 import { pricesOf } from '../words/prices.ts';
 
@@ -7,7 +7,7 @@ import { pricesOf } from '../words/prices.ts';
  * The day on which a page was last revised, by its path in the first language: for an article, when it was written or
  * last checked; for prices, when they were last checked. No other page has such a day.
  */
-export const daysOfRevision = onceFor(async (language): Promise<ReadonlyMap<string, string>> => {
+export const daysOfRevision = cached(async (language): Promise<ReadonlyMap<string, string>> => {
   const [articles, services, costs] = await Promise.all([
     getArticles(language),
     getServices(language),

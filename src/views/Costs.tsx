@@ -8,7 +8,7 @@ import { PageHero } from '../sections/parts/PageHero.tsx';
 import { SampleNote } from '../sections/parts/SampleNote.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { hospitalWords } from '../words/hospital.ts';
-import { checkedText, priceText } from '../words/prices.ts';
+import { asOfText, priceText } from '../words/prices.ts';
 
 interface CostsProps {
   site: Site;
@@ -19,7 +19,7 @@ interface CostsProps {
 /** What a visit costs, which cards and schemes are taken, and which papers to bring. */
 export function Costs({ site, copy, packages }: CostsProps) {
   const { columns, schemes, bring } = copy;
-  const asOf = (day: Date) => checkedText(day, copy, site.clinic);
+  const asOf = (day: Date) => asOfText(day, copy, site.clinic);
   const datesOf = (items: { asOf: Date }[]) => [...new Set(items.map((item) => asOf(item.asOf)))];
   const dateOf = ({ name, asOf: day }: { name: string; asOf: Date }) =>
     marked(asOf(day), fieldOf(name, 'asOf'));

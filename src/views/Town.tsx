@@ -63,7 +63,7 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
               );
             })}
             {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
-            {texts.others.map((paragraph) => (
+            {texts.practical.map((paragraph) => (
               <p key={paragraph} className={paragraphStyle}>
                 <LinkedText site={site} text={paragraph} />
               </p>

@@ -62,7 +62,7 @@ function partOfDay(time: string, parts: PartsOfDay): string {
 function clockParts(time: string, locale: string) {
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
   const parts = formatOf(locale, clock).formatToParts(new Date(`2000-01-01T${time}:00Z`));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { hour: part('hour'), minute: part('minute'), half: part('dayPeriod').toUpperCase() };
 }
 

@@ -35,7 +35,7 @@ interface SendingTime {
 }
 
 /** What a page of the site offers at the moment at which it is made. */
-export function halfDaysOffered(
+export function offeredHalfDays(
   { clinic }: { clinic: HalfDayClinic },
   copy: PageCopy<'contact'>['halfDays'],
   sentBy: SendingTime['sentBy'],
@@ -49,18 +49,18 @@ export function halfDayOptions(
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
   { now, sentBy }: SendingTime,
 ): HalfDayOption[] {
-  const inWords = wordsOf(clinic);
+  const formatter = dateFormatter(clinic);
   const short = shortWords(clinic);
   const long = {
-    weekday: inWords({ weekday: 'long' }),
-    date: inWords({ day: 'numeric', month: 'long' }),
+    weekday: formatter({ weekday: 'long' }),
+    date: formatter({ day: 'numeric', month: 'long' }),
   };
   const specialDays = clinic.days.map(specialDaysOf);
   const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
-  const sent = sentBy === 'now' ? now : endOf(today, clinic);
+  const sentAt = sentBy === 'now' ? now : endOf(today, clinic);
   const halfDays = nextHalfDays(clinic.openingHours, specialDays, {
     today,
-    answeredOn: answerDay(sent, { ...clinic, specialDays }),
+    answeredOn: answerDay(sentAt, { ...clinic, specialDays }),
   });
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
@@ -79,10 +79,10 @@ export function halfDayOptions(
 
 /** The latest day on which the clinic answers a message sent at a given time, as `answerBy` on the server computes. */
 function answerDay(
-  sent: Temporal.Instant,
+  sentAt: Temporal.Instant,
   clinic: WorkingTime & Pick<Clinic, 'answerWithin'>,
 ): Temporal.PlainDate {
-  return afterOpenMinutes(sent, clinic.answerWithin * 60, clinic)
+  return afterOpenMinutes(sentAt, clinic.answerWithin * 60, clinic)
     .toZonedDateTimeISO(clinic.timeZone)
     .toPlainDate();
 }
@@ -107,14 +107,14 @@ export function halfDayText(
 }
 
 function shortWords(clinic: Pick<Clinic, 'language' | 'address'>) {
-  const inWords = wordsOf(clinic);
+  const formatter = dateFormatter(clinic);
   return {
-    weekday: inWords({ weekday: 'short' }),
-    date: inWords({ day: 'numeric', month: 'short' }),
+    weekday: formatter({ weekday: 'short' }),
+    date: formatter({ day: 'numeric', month: 'short' }),
   };
 }
 
-function wordsOf({ language, address }: Pick<Clinic, 'language' | 'address'>) {
+function dateFormatter({ language, address }: Pick<Clinic, 'language' | 'address'>) {
   const locale = localeOf(language, address.country);
   return (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

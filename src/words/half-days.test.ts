@@ -35,9 +35,12 @@ it.each([
   ['2026-11-28', '2026-11-28', '2026-11-30 morning'],
   ['2026-11-28', '2026-11-30', '2026-12-01 morning'],
   ['2026-11-28', '2027-02-01', '2027-02-02 morning'],
-])('they begin after the day of the answer: on %s, if it is due on %s', (today, due, first) => {
-  expect(optionsFor([weekdays], today, [], due)[0]).toBe(first);
-});
+])(
+  'half days on offer begin after the day of the answer: on %s, if it is due on %s',
+  (today, due, first) => {
+    expect(optionsFor([weekdays], today, [], due)[0]).toBe(first);
+  },
+);
 
 it('the half days of three days are on offer, across a Sunday and the end of a month', () => {
   const full = [

@@ -31,17 +31,18 @@ export function nextHalfDays(
   specialDays: SpecialDays[],
   { today, answeredOn }: { today: Temporal.PlainDate; answeredOn: Temporal.PlainDate },
 ): HalfDay[] {
-  const found: HalfDay[] = [];
+  const halfDays: HalfDay[] = [];
   const begin = Math.max(firstDay, today.until(answeredOn).days + 1);
   for (let ahead = begin; ahead < begin + daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
     const open = hoursOn(day.toString(), hours, specialDays);
-    if (open.some(({ opens }) => opens < afternoonFrom)) found.push({ day, part: 'morning' });
-    if (open.some(({ closes }) => closes > afternoonFrom)) found.push({ day, part: 'afternoon' });
+    if (open.some(({ opens }) => opens < afternoonFrom)) halfDays.push({ day, part: 'morning' });
+    if (open.some(({ closes }) => closes > afternoonFrom))
+      halfDays.push({ day, part: 'afternoon' });
   }
-  const days = new Set(found.map(({ day }) => day.toString()));
+  const days = new Set(halfDays.map(({ day }) => day.toString()));
   const [last] = [...days].slice(maxDays - 1);
-  const inDays = found.filter(({ day }) => last === undefined || day.toString() <= last);
-  const isEnough = inDays.length >= maxHalfDays - 1;
-  return (isEnough ? inDays : found).slice(0, maxHalfDays);
+  const firstDays = halfDays.filter(({ day }) => last === undefined || day.toString() <= last);
+  const isEnough = firstDays.length >= maxHalfDays - 1;
+  return (isEnough ? firstDays : halfDays).slice(0, maxHalfDays);
 }

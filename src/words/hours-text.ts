@@ -31,11 +31,11 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   const { language, address } = clinic;
   const locale = localeOf(language, address.country);
   const list = new Intl.ListFormat(locale);
-  const nameOf = dayIn(weekdays(locale, 'long'));
+  const dayName = dayNamer(weekdays(locale, 'long'));
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
     const times = intervals.map((interval) => intervalText(interval, locale, copy));
     return {
-      days: marked(list.format(daysText(days, nameOf, copy.days)), factField('/openingHours')),
+      days: marked(list.format(daysText(days, dayName, copy.days)), factField('/openingHours')),
       times: list.formatToParts(times).map(({ type, value }) => ({
         text: marked(value, factField('/openingHours')),
         isInterval: type === 'element',
@@ -66,7 +66,7 @@ export function closedWeekdays(
   const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
   const closed = dayNames.filter((day) => !open.has(day));
   if (!sentence || closed.length === 0) return null;
-  const days = daysText(closed, dayIn(weekdays(locale, 'long')), copy.days);
+  const days = daysText(closed, dayNamer(weekdays(locale, 'long')), copy.days);
   const text = interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
   return marked(text, factField('/openingHours'));
 }
@@ -80,7 +80,7 @@ export function hoursSentence({ days, times }: HoursLine): string {
 export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
   const { language, address } = clinic;
   const locale = localeOf(language, address.country);
-  const nameOf = dayIn(weekdays(locale, 'short'));
+  const dayName = dayNamer(weekdays(locale, 'short'));
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
     const times = intervals.map(({ opens, closes }) =>
       interpolate(copy.shortTimes, {
@@ -88,21 +88,21 @@ export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
         CLOSES: shortClockTime(closes, locale, copy.partsOfDay),
       }),
     );
-    const line = `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;
+    const line = `${daysText(days, dayName, copy.shortDays).join(', ')} ${times.join(', ')}`;
     return marked(line, factField('/openingHours'));
   });
 }
 
 /** Names days; three or more in a row become "Monday to Wednesday". */
-function daysText(days: DayName[], nameOf: (day: DayName) => string, range: string): string[] {
+function daysText(days: DayName[], dayName: (day: DayName) => string, range: string): string[] {
   return runsOf(days).flatMap((run) => {
     const [first, ...others] = run;
     const last = others.at(-1);
-    if (!first || !last || run.length < 3) return run.map(nameOf);
-    return interpolate(range, { FROM: nameOf(first), TO: nameOf(last) });
+    if (!first || !last || run.length < 3) return run.map(dayName);
+    return interpolate(range, { FROM: dayName(first), TO: dayName(last) });
   });
 }
 
-function dayIn(names: string[]) {
+function dayNamer(names: string[]) {
   return (day: DayName) => names[dayNames.indexOf(day)] ?? day;
 }

@@ -35,12 +35,12 @@ export function routeText(
   const by = wayThere?.by ?? '';
   if (!journey || !copy) return by;
   const { kilometres, hours } = journey;
-  const far = interpolate(hours === undefined ? copy.distance : copy.way, {
+  const distance = interpolate(hours === undefined ? copy.distance : copy.way, {
     // No line break between the number and "km".
     KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic).replace(' ', '\u00a0'),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
-  return marked(`${by}: ${far}`, fieldOf(by));
+  return marked(`${by}: ${distance}`, fieldOf(by));
 }
 
 /**
@@ -59,15 +59,15 @@ export function dayPlan(
   const locale = localeOf(clinic.language, clinic.address.country);
   const opening = hoursOf(opens);
   // With no-break spaces, so that no line break splits a time.
-  const at = (hours: number) =>
+  const clock = (hours: number) =>
     clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
-  if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
+  if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: clock(opening) });
   const sentence = journey.byRail ? copy.dayTripByRail : copy.dayTrip;
   if (!sentence) return null;
   return interpolate(sentence, {
-    LEAVE: at(opening - journey.hours),
-    OPENS: at(opening),
-    HOME: at(opening + clinic.visitHours + journey.hours),
+    LEAVE: clock(opening - journey.hours),
+    OPENS: clock(opening),
+    HOME: clock(opening + clinic.visitHours + journey.hours),
   });
 }
 

@@ -60,15 +60,15 @@ export function deadlineText(moment: string, words: MomentWords): string {
 
 /** A moment for a heading, with no line break within "24 November", "10:30 AM" or "शाम 6:00". */
 export function unbrokenMoment(moment: string, words: MomentWords): string {
-  return unbroken(momentText(moment, words));
+  return noBreak(momentText(moment, words));
 }
 
-/** The same, split into day and time for a text with {DAY} and {TIME}. */
+/** The day and the time of a moment for a text with {DAY} and {TIME}, without line breaks in either. */
 export function unbrokenParts(moment: string, words: MomentWords): Record<'DAY' | 'TIME', string> {
-  return { DAY: unbroken(dayText(moment, words)), TIME: unbroken(timeText(moment, words)) };
+  return { DAY: noBreak(dayText(moment, words)), TIME: noBreak(timeText(moment, words)) };
 }
 
-function unbroken(text: string): string {
+function noBreak(text: string): string {
   return text
     .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
     .replace(/(\p{L}\p{M}*) (?=\d+:)/gu, '$1\u00a0');

@@ -1,5 +1,5 @@
 /** Formats a number with its digits grouped as in the country; in India 2,300; 20,000; 1,00,000. */
-export function grouped(value: number, locale: string): string {
+export function groupDigits(value: number, locale: string): string {
   return value.toLocaleString(locale);
 }
 
@@ -18,5 +18,5 @@ const numberWords: Record<string, string[]> = {
 
 /** A count as texts write it: "seventeen"; in digits from 21 on, and in languages without words here. */
 export function numberWord(count: number, language: string): string {
-  return numberWords[language]?.[count - 1] ?? grouped(count, language);
+  return numberWords[language]?.[count - 1] ?? groupDigits(count, language);
 }

@@ -23,7 +23,7 @@ export function postPath({ home }: Pick<PostWords, 'home'>, slug: string): strin
 }
 
 /** The title and the excerpt of a post, or their placeholders. */
-export function textsOf(
+export function postTexts(
   words: Pick<PostWords, 'title' | 'excerpt'>,
   { title, excerpt }: Pick<PostCard, 'title' | 'excerpt'>,
 ): { title: string; excerpt: string } {
@@ -31,7 +31,7 @@ export function textsOf(
 }
 
 /** The date and the reading time of a post in the language of the page. */
-export function timesOf(
+export function postTimes(
   { times }: Pick<PostWords, 'times'>,
   { createdAt, readMinutes }: Pick<PostCard, 'createdAt' | 'readMinutes'>,
 ): { date: string; readTime: string } {

@@ -29,7 +29,7 @@ export function amountText(
 }
 
 /** On which day an answer was checked: "As of November 1, 2026". */
-export function checkedText(
+export function asOfText(
   day: Date,
   { asOf }: Pick<PageCopy<'costs'>, 'asOf'>,
   clinic: Parameters<typeof longDate>[1],
@@ -57,7 +57,7 @@ export function schemesElsewhere(
   costs: Pick<PageCopy<'costs'>, 'schemes'> | null,
   { language, address }: Pick<Clinic, 'language' | 'address'>,
 ): string {
-  const elsewhere = costs?.schemes?.items.filter(({ taken }) => taken === 'elsewhere') ?? [];
+  const schemes = costs?.schemes?.items.filter(({ taken }) => taken === 'elsewhere') ?? [];
   const list = new Intl.ListFormat(localeOf(language, address.country));
-  return list.format(elsewhere.map(({ name }) => name));
+  return list.format(schemes.map(({ name }) => name));
 }

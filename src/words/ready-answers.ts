@@ -13,17 +13,17 @@ type Question = PageCopy<'before-you-come'>['questions'][number];
  * The messages of a language, with the answers of its page before a visit among the ready ones.
  * @param page null if there is no such page
  */
-export function withAnswersOfPage(
+export function withPageAnswers(
   messages: Messages,
   page: Pick<PageCopy<'before-you-come'>, 'questions'> | null,
 ): Messages {
   const { answer } = messages;
   if (!answer || !page) return messages;
-  const added = page.questions.flatMap((question) => {
+  const answers = page.questions.flatMap((question) => {
     const { id, readyAnswer: name } = question;
     return name ? [{ id, name, text: interpolate(answer, { ANSWER: answerText(question) }) }] : [];
   });
-  return { ...messages, readyAnswers: [...messages.readyAnswers, ...added] };
+  return { ...messages, readyAnswers: [...messages.readyAnswers, ...answers] };
 }
 
 function answerText({ answer, rows }: Question): string {
@@ -33,26 +33,26 @@ function answerText({ answer, rows }: Question): string {
 /**
  * The facts of a clinic that its desk's ready answers may mention; one that the clinic does not have is empty.
  * @param site in the language of the answer
- * @param main the clinic in the site's main language, used for the link to the map, because each Devanagari
+ * @param mainClinic the clinic in the site's main language, used for the link to the map, because each Devanagari
  *   letter takes nine characters in an address
  */
 export function answerFacts(
   { clinic, copy }: { clinic: Clinic; copy: { hours: HoursCopy } },
-  published: {
+  content: {
     packages: { title: string; price: number }[];
     costs: Pick<PageCopy<'costs'>, 'amounts' | 'prices'> | null;
   },
-  main: Clinic,
+  mainClinic: Clinic,
 ): Record<string, string> {
   const { phoneText, addressText } = contactLinks(clinic);
-  const { packages, costs } = published;
+  const { packages, costs } = content;
   const prices = packages.map(({ title, price }) => `${title}: ${priceText(price, clinic)}`);
   return {
     CLINIC: clinic.name,
     PHONE: phoneText,
     AMBULANCE: clinic.contact.ambulance,
     ADDRESS: addressText,
-    MAP: contactLinks(main).maps,
+    MAP: contactLinks(mainClinic).maps,
     HOURS: hoursLines(clinic, copy.hours).map(hoursSentence).join('; '),
     FEES: costs ? feeLines(costs, clinic).join('\n') : '',
     PRICES: prices.join('\n'),

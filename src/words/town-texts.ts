@@ -13,7 +13,7 @@ interface TownTexts {
   /** When the nearest help was checked. */
   asOf: string | undefined;
   /** The tests and where treatments are done, and the way from the station and home again. */
-  others: string[];
+  practical: string[];
 }
 
 /** What somebody from a town needs to know, in paragraphs. */
@@ -24,25 +24,25 @@ export function townTexts(
 ): TownTexts {
   const { clinic } = site;
   const { hours } = site.copy;
-  const filled = (sentence: string | undefined, name: string, value: string | undefined) =>
+  const fillWith = (sentence: string | undefined, name: string, value: string | undefined) =>
     value === undefined ? undefined : sentence && interpolate(sentence, { [name]: value });
-  const joined = (sentences: (string | undefined | null | false)[]) =>
+  const joinSentences = (sentences: (string | undefined | null | false)[]) =>
     sentences.filter(Boolean).join(' ');
   const locale = localeOf(clinic.language, clinic.address.country);
   const lastBus = journey?.lastBus && clockTime(journey.lastBus, locale, hours.partsOfDay);
   return {
     emergency: [
       ...paragraphs,
-      filled(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
-      filled(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
+      fillWith(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
+      fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
     ].filter((text) => text !== undefined),
-    asOf: filled(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
-    others: [
-      joined([copy.tests, hospitalWords(site)?.doneAt]),
-      joined([
+    asOf: fillWith(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
+    practical: [
+      joinSentences([copy.tests, hospitalWords(site)?.doneAt]),
+      joinSentences([
         copy.arrival,
         closedWeekdays(clinic, hours, copy.closed),
-        filled(copy.lastBus, 'TIME', lastBus),
+        fillWith(copy.lastBus, 'TIME', lastBus),
       ]),
     ].filter((text) => text !== ''),
   };

@@ -67,8 +67,8 @@ it('no family’s message is mistaken for another language, and most are recogni
     ['urgent-hindi-latin', 'hi'],
   ] as const) {
     const detected = read(name).map((line) => messageLanguage(line, ['en', 'hi', 'mr']));
-    const right = detected.filter((each) => each === language).length;
-    const wrong = detected.filter((each) => each !== language && each !== null).length;
+    const right = detected.filter((code) => code === language).length;
+    const wrong = detected.filter((code) => code !== language && code !== null).length;
     expect([name, right > detected.length * 0.7, wrong]).toEqual([name, true, 0]);
   }
 });

@@ -40,7 +40,7 @@ const chestPain = (changes = {}) => anEnquiry({ message: 'Chest pain since morni
 
 /** The alerts that a device has shown, oldest first. */
 const alertsTo = (device: FakeSubscription) =>
-  push.taken.filter(({ path }) => device.endpoint.endsWith(path)).map((each) => device.read(each));
+  push.taken.filter(({ path }) => device.endpoint.endsWith(path)).map((call) => device.read(call));
 
 /** The recipients of each mail that says that something is urgent. */
 const urgentMails = () =>
@@ -106,8 +106,8 @@ it('a device on which these alerts are turned off gets none', async () => {
 it('in a flood of urgent messages, messages from the twentieth on are counted in one alert, and in one mail', async () => {
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
-  for (let each = 0; each < 24; each += 1) {
-    const message = `Chest pain since ${each} minutes`;
+  for (let hour = 0; hour < 24; hour += 1) {
+    const message = `Chest pain since ${hour} minutes`;
     expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
   }
   for (const sent of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
@@ -139,5 +139,5 @@ it('a patient’s answer alerts reception at once', async () => {
   expect(posted.status).toBe(303);
   await settled();
   const title = 'A patient asks for another time, or has cancelled.';
-  expect(alertsTo(meerasDevice).map((each) => each.title)).toEqual([title]);
+  expect(alertsTo(meerasDevice).map((alert) => alert.title)).toEqual([title]);
 });

@@ -30,7 +30,7 @@ describe('an enquiry in another language', () => {
 
   const staff = () => site.services.enquiries.stored;
   const languageOf = async (message: string) =>
-    (await staff().list()).find((each) => each.message === message)?.language;
+    (await staff().list()).find((item) => item.message === message)?.language;
 
   it('takes the language of the newest text once it is corrected', async () => {
     service.behaviour = 'error';

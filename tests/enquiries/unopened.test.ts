@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const each of sites) await each.close();
+  for (const site of sites) await site.close();
   push.close();
   mail.close();
 });

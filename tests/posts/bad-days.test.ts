@@ -128,7 +128,7 @@ describe('a slow service', () => {
           ? server.posts.list()
           : server.posts.postWithin('post-number-1', 60_000);
       expect((await next).status).toMatch(/^(loaded|found)$/);
-      expect(remote.requests.filter((each) => each.includes(request))).toHaveLength(1);
+      expect(remote.requests.filter((line) => line.includes(request))).toHaveLength(1);
     },
   );
 

@@ -72,7 +72,7 @@ describe('a half day on the contact page, without scripts', () => {
     );
     const stored = await site.services.enquiries.stored.list();
     const askedBy = ({ message }: { message: string }) => {
-      const found = stored.find((each) => each.message.startsWith(message));
+      const found = stored.find((row) => row.message.startsWith(message));
       return { halfDays: found?.halfDays, booked: found?.booked };
     };
     expect(askedBy(enquiry)).toEqual({

@@ -35,18 +35,18 @@ test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist
   const text = readFileSync(page, 'utf8');
   const paths = [...treeNames(text), ...marked(text).filter(isPath)];
   expect(paths.length).toBeGreaterThan(50);
-  expect(paths.filter((each) => filesAt(each).length === 0)).toEqual([]);
+  expect(paths.filter((path) => filesAt(path).length === 0)).toEqual([]);
 });
 
 test('each name in the index of README.md occurs in a file that is named beside it', () => {
   const [, index = ''] = readFileSync('README.md', 'utf8').split('\n## Where things live\n');
   const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => marked(cell));
-  const missing = places.flatMap((each) => {
-    const texts = each
+  const missing = places.flatMap((place) => {
+    const texts = place
       .filter(isPath)
       .flatMap(filesAt)
       .map((file) => readFileSync(file, 'utf8'));
-    return each.filter((name) => {
+    return place.filter((name) => {
       const escapedName = RegExp.escape(name.replace(/\(\)$/, ''));
       const word = new RegExp(`(?<!\\w)${escapedName}(?!\\w)`);
       return !isPath(name) && !texts.some((text) => word.test(text));

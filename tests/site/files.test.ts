@@ -45,7 +45,7 @@ describe('a crawler', () => {
 
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
     expect(new Set(site.pages.map(cardOf)).size).toBe(site.pages.length);
-    for (const path of oneOfEachKind.map((each) => cardOf(site.pageAt(each)))) {
+    for (const path of oneOfEachKind.map((page) => cardOf(site.pageAt(page)))) {
       expect(await picture(path)).toEqual({
         format: 'png',
         width: 1200,

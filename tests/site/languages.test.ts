@@ -54,7 +54,7 @@ describe('every page in every language', () => {
       const language = languageIn(page.path);
       expect(page.meta('og:locale')).toEqual([`${language}_IN`]);
       expect(page.meta('og:locale:alternate')).toEqual(
-        languages.filter((each) => each !== language).map((each) => `${each}_IN`),
+        languages.filter((code) => code !== language).map((code) => `${code}_IN`),
       );
       const [record] = page.jsonLd('WebPage');
       expect(record?.['inLanguage']).toBe(language);

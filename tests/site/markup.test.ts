@@ -21,7 +21,7 @@ it('every page is valid HTML as it is served, in every language', {
 }, async () => {
   const pages = new Map([...site.crawl.pages].map(([path, { html }]) => [path, html]));
   for (const path of ['/hi', '/mr'].flatMap((language) =>
-    unlinked.map((each) => language + each),
+    unlinked.map((path) => language + path),
   )) {
     pages.set(path, await (await site.server.get(path)).text());
   }

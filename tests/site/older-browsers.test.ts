@@ -79,10 +79,10 @@ function loadedBy(text: string, found = new Set<string>()): Set<string> {
 /** The functions of a list that a script calls, such as `client: requestSubmit`. */
 function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
-  const called = [...script.matchAll(call)].map(([, each]) => `${name.split('.')[0]}: ${each}`);
-  const isAsked = (each: string) =>
-    harmlessCalls.some((asked) => each === asked || each.endsWith(`: ${asked}`));
-  return [...new Set(called)].filter((each) => !isAsked(each));
+  const called = [...script.matchAll(call)].map(([, line]) => `${name.split('.')[0]}: ${line}`);
+  const isAsked = (line: string) =>
+    harmlessCalls.some((asked) => line === asked || line.endsWith(`: ${asked}`));
+  return [...new Set(called)].filter((line) => !isAsked(line));
 }
 
 describe('the code that is sent to the oldest browsers', () => {

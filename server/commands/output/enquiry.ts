@@ -32,8 +32,8 @@ export function pageOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
     ...(answered ? [`Answered:  ${formatTime(answered.at)} by ${printable(answered.by)}`] : []),
     `Language:  ${languageName(language)}`,
     ...deliveries.map(
-      (each) =>
-        `By ${each.channel.padEnd(8)}${stateOf(each, formatTime)}, attempts: ${each.attempts}`,
+      (entry) =>
+        `By ${entry.channel.padEnd(8)}${stateOf(entry, formatTime)}, attempts: ${entry.attempts}`,
     ),
     contentOf(enquiry),
     ...notes.map(({ at, by, text }) => `\nNote, ${formatTime(at)}, ${by}:\n${printable(text)}`),

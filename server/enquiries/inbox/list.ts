@@ -217,7 +217,7 @@ async function countEnquiries(
     .where('tab', 'in', ['new', 'pending', 'spam'])
     .groupBy('tab')
     .execute();
-  const inTab = (tab: EnquiryTab) => open.find((each) => each.tab === tab);
+  const inTab = (tab: EnquiryTab) => open.find((row) => row.tab === tab);
   const unsent = open.map(({ unsentOffers }) => Number(unsentOffers));
   return {
     counts,
@@ -225,7 +225,7 @@ async function countEnquiries(
     urgentPending: Number(inTab('pending')?.urgent ?? 0),
     urgentSpam: Number(inTab('spam')?.urgent ?? 0),
     patientAnswers: Number(inTab('new')?.patientAnswers ?? 0),
-    unsentOffers: unsent.reduce((sum, each) => sum + each, 0),
+    unsentOffers: unsent.reduce((sum, count) => sum + count, 0),
     waitingForDoctor: Number(inTab('pending')?.waitingForDoctor ?? 0),
     answeredByDoctor: Number(inTab('pending')?.answeredByDoctor ?? 0),
     deletedByPatients: await patientDeletionsSince(database, timestamp(-shownDeletions)),

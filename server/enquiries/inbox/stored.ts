@@ -59,7 +59,7 @@ export class StoredEnquiries {
           .select((row) => statusOf(row, channels).as('status'))
           .as('each'),
       )
-      .select((each) => ['status', each.fn.countAll<number>().as('count')])
+      .select((query) => ['status', query.fn.countAll<number>().as('count')])
       .groupBy('status')
       .execute();
     const counts = { delivered: 0, waiting: 0, unsent: 0, spam: 0 };

@@ -162,7 +162,7 @@ function senderAddress(smtpUrl: string): string | null {
 }
 
 function isAmong(addresses: string[], address: string): boolean {
-  return addresses.some((each) => each.toLowerCase() === address.toLowerCase());
+  return addresses.some((other) => other.toLowerCase() === address.toLowerCase());
 }
 
 /**

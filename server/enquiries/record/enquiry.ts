@@ -120,9 +120,9 @@ export function readForm(
     typedMessage: content.message,
     halfDays,
     preferences: {
-      halfDays: halfDays.map((each) => each.id),
-      package: offered?.packages.find((each) => each.id === posted.package),
-      service: offered?.services.find((each) => each.id === posted.service),
+      halfDays: halfDays.map((half) => half.id),
+      package: offered?.packages.find((item) => item.id === posted.package),
+      service: offered?.services.find((item) => item.id === posted.service),
     },
     language,
     // A message may be far longer than is accepted; its beginning is enough.

@@ -119,8 +119,8 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
   await transaction
     .selectFrom('enquiries')
     .select('id')
-    .where('id', '=', (each) =>
-      each.selectFrom('requests').select('enquiry_id').where('token', '=', token),
+    .where('id', '=', (query) =>
+      query.selectFrom('requests').select('enquiry_id').where('token', '=', token),
     )
     .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .execute();

@@ -55,7 +55,7 @@ function signFinder(
     }));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {
-    const positions = new Positions(sentences.flatMap((each, index) => each.map(() => index)));
+    const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
     for (const [position, found] of groupsAt(sentences.flat()).entries())
       for (const group of found) positions.add(group, position);
     return entries.some((entry) => hasEntry(positions, entry));
@@ -90,7 +90,7 @@ function hasEntry(
       if (other === undefined) return false;
       found.push(other);
     }
-    return !found.some((each) => unwanted.some((group) => positions.excludes(each, group)));
+    return !found.some((sign) => unwanted.some((group) => positions.excludes(sign, group)));
   });
 }
 

@@ -36,8 +36,8 @@ export function harmlessFinder({
       (groups) => new Set([...groups].map((group) => kinds.get(group))),
     );
     const is: Is = (position, ...any) => any.some((kind) => kindsAt[position]?.has(kind));
-    const isAnywhere = (kind: Kind) => kindsAt.some((each) => each.has(kind));
-    const isNow = kindsAt.some((each) => each.has('now') && !each.has('calm'));
+    const isAnywhere = (kind: Kind) => kindsAt.some((kinds) => kinds.has(kind));
+    const isNow = kindsAt.some((kinds) => kinds.has('now') && !kinds.has('calm'));
     const isStory = isAnywhere('when') && !isAnywhere('recently') && !isNow;
     return new Set(
       sentence

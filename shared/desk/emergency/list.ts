@@ -94,8 +94,8 @@ export const emergencySchema = shape.superRefine((data, context) => {
         if (unless !== undefined) reader.phrases({ words: unless });
       });
   for (const [kind, lists] of Object.entries(data.harmless))
-    for (const [name, each] of Object.entries(lists))
-      check(['harmless', kind, name], () => reader.phrases(each));
+    for (const [name, list] of Object.entries(lists))
+      check(['harmless', kind, name], () => reader.phrases(list));
 });
 
 /** A phrase: words that must follow one another. */
@@ -186,13 +186,13 @@ export class ListReader {
     if (listName().test(text)) return this.named(text);
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));
-    const size = values.reduce((product, each) => product * each.length, 1);
+    const size = values.reduce((product, value) => product * value.length, 1);
     if (size > maxPhrases)
       throw new ListError(`"${text}" expands to ${size} phrases; the maximum is ${maxPhrases}`);
     return values
       .reduce<string[][]>(
-        (beginnings, each) =>
-          beginnings.flatMap((beginning) => each.map((next) => [...beginning, ...next])),
+        (beginnings, value) =>
+          beginnings.flatMap((beginning) => value.map((next) => [...beginning, ...next])),
         [[]],
       )
       .map((words) => ({ words, isException: false }));
@@ -201,7 +201,7 @@ export class ListReader {
   /** The alternatives for a token of a phrase. */
   #values(token: string): string[][] {
     const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
-    if (first !== undefined) return numbers(Number(first), last ?? '').map((each) => [each]);
+    if (first !== undefined) return numbers(Number(first), last ?? '').map((word) => [word]);
     if (!listName().test(token)) return [[token]];
     return this.named(token).flatMap(({ words, isException }) => (isException ? [] : [words]));
   }

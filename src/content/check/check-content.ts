@@ -49,25 +49,25 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
     return sampleFiles;
   };
   const counts = countsIn(files, language);
-  const { emergency, issues: inEmergency } = await readEmergencyWords(files, sample);
+  const { emergency, issues: emergencyIssues } = await readEmergencyWords(files, sample);
   const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
   const reader = new FolderReader({ files, language, placeholders, sample });
   const firstFiles = await readLanguageFiles(reader, unneededPages(reader, fields));
-  const first = { all: files, sample, fields, files: firstFiles };
-  const further = await Promise.all(
-    others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
+  const firstLanguage = { all: files, sample, fields, files: firstFiles };
+  const furtherLanguages = await Promise.all(
+    others.map((other) => readFurtherLanguage(firstLanguage, other, countWords(counts, other))),
   );
-  const languages = [{ files: firstFiles, facts: {} }, ...further];
+  const languages = [{ files: firstFiles, facts: {} }, ...furtherLanguages];
   issues.push(
-    ...inEmergency,
+    ...emergencyIssues,
     ...reader.issues,
     ...crossCheck(firstFiles),
-    ...checkAliases(languages.map((each) => each.files.articles)),
-    ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
-    ...further.flatMap((each) => each.issues),
+    ...checkAliases(languages.map((item) => item.files.articles)),
+    ...languages.flatMap((item) => checkLanguageCopy(item.files.site, codes)),
+    ...furtherLanguages.flatMap((item) => item.issues),
     ...strayFiles(files, codes),
   );
-  const missing = further.flatMap((each) => each.missing);
+  const missing = furtherLanguages.flatMap((item) => item.missing);
   const hoursWarnings = facts ? hoursWarning(facts) : [];
   const warnings = [...hoursWarnings, ...reader.fromSample, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
@@ -81,7 +81,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
     const words = index === 0 ? emergency : { entries: [], names: new Set<string>() };
     return { code, content: { clinic, emergency: words, ...ofLanguage } };
   });
-  const content = joined(contents);
+  const content = joinLanguages(contents);
   return {
     content,
     issues,
@@ -96,7 +96,7 @@ function languagesOf(fields: unknown): string[] {
 }
 
 /** The content of all languages, with the code of each in front of the ids of its entries. */
-function joined(contents: { code: string; content: ClinicContent }[]): ClinicContent {
+function joinLanguages(contents: { code: string; content: ClinicContent }[]): ClinicContent {
   const [first] = contents;
   const collections = Object.entries(first?.content ?? {}).map(([name, { names }]) => {
     const entries = contents.flatMap(({ code, content }) => {
@@ -164,12 +164,12 @@ function strayFileError(file: string, languages: string[]): string | null {
   const plain = plainPath(file);
   if (isRead(plain, languages)) return `rename it to ${plain}`;
   const language = languageOfFile(file) ?? '';
-  const beside = contentFiles
+  const siblings = contentFiles
     .map(({ path }) => path.replace(/^\*/, language))
     .filter((path) => path !== file && dirname(path) === dirname(file) && !path.includes('*'))
     .map((path) => basename(path));
-  const [wanted] = nearest(basename(file), beside, 1);
-  return `nothing reads it; ${wanted ? `is it meant to be ${wanted}?` : 'move it out of the folder'}`;
+  const [similar] = nearest(basename(file), siblings, 1);
+  return `nothing reads it; ${similar ? `is it meant to be ${similar}?` : 'move it out of the folder'}`;
 }
 
 function isRead(file: string, languages: string[]): boolean {

@@ -15,7 +15,7 @@ export async function checkText(path: string, text: string): Promise<ContentMist
   const kind = kindOf(path);
   if (!kind) return [{ path, pointer: '', message: 'nothing reads such a file' }];
   const { content, issue } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
-  const location = { file: path, written: content?.written };
+  const location = { file: path, sourceAt: content?.sourceAt };
   const validated = content
     ? await validate(kind.schema, content.fields, location)
     : { issues: [issue] };

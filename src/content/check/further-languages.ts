@@ -47,12 +47,12 @@ export async function readFurtherLanguage(
 ): Promise<FurtherLanguage> {
   const { all, sample } = first;
   const factsReader = new FolderReader({ files: all, language, placeholders: {}, sample });
-  const read = await factsReader.file('facts.yaml', languageFactsSchema);
-  const facts = read.entries[0]?.data;
+  const collection = await factsReader.file('facts.yaml', languageFactsSchema);
+  const facts = collection.entries[0]?.data;
   const fields = inLanguage(first.fields, facts);
   const placeholders = { ...placeholderValues(fields, language), ...counts };
   const reader = new FolderReader({ files: all, language, placeholders, sample });
-  const files = await readLanguageFiles(reader, notInFirst(first.files));
+  const files = await readLanguageFiles(reader, pagesMissingIn(first.files));
   const found = [
     ...factsReader.issues,
     ...reader.issues,
@@ -86,7 +86,7 @@ function consequence(file: string, language: string): string {
 }
 
 /** Pages that the first language does not have either. */
-function notInFirst(first: LanguageFiles) {
+function pagesMissingIn(first: LanguageFiles) {
   return pageNames.filter((name) => {
     const { optionalWithout, isOptional } = definitionOf(name);
     return (optionalWithout || isOptional) && first[name].entries.length === 0;
@@ -124,11 +124,11 @@ function missingEntries(
 
 /** Finds prices, dates and other facts that differ from the first language's. */
 function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
-  const known = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
+  const firstValues = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
   return factsOf(files).flatMap(({ key, file, field, value }) => {
-    const other = known.get(key);
-    if (other === undefined || other === asText(value)) return [];
-    const message = `is ${other} in the first language; it must be the same here`;
+    const expected = firstValues.get(key);
+    if (expected === undefined || expected === asText(value)) return [];
+    const message = `is ${expected} in the first language; it must be the same here`;
     return [{ file, field, message }];
   });
 }

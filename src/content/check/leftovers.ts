@@ -51,10 +51,10 @@ export async function leftovers(
     const fields = fieldsOf(files, file);
     const byPointer = Map.groupBy(leavesOf(file, fields), ({ pointer }) => pointer);
     return [...byPointer].flatMap(([pointer, leaves]) => {
-      const left = leftIn(leaves, search);
-      if (!left) return [];
+      const leftover = inspect(leaves, search);
+      if (!leftover) return [];
       const field = fieldOfItem(segmentsOf(pointer).join('.'), fields);
-      return [{ file, field, pointer, ...left, text: textOf(leaves) }];
+      return [{ file, field, pointer, ...leftover, text: joinTexts(leaves) }];
     });
   });
 }
@@ -64,7 +64,7 @@ interface Search {
   /** The drawings of the folder, by path. */
   ownDrawings: Map<string, string>;
   /** The keys of the sample's statements about itself. */
-  ofSample: Set<string>;
+  sampleKeys: Set<string>;
   /** The sample's drawings, which all show hearts. */
   drawings: Set<string>;
   treatsHearts: boolean;
@@ -80,19 +80,19 @@ interface FileLeaf extends Pick<Leaf, 'value' | 'schema'> {
   key: string;
 }
 
-function leftIn(leaves: FileLeaf[], search: Search): Pick<Leftover, 'reason' | 'words'> | null {
-  if (leaves.some((leaf) => isOfSample(leaf, search))) return { reason: 'sample', words: [] };
+function inspect(leaves: FileLeaf[], search: Search): Pick<Leftover, 'reason' | 'words'> | null {
+  if (leaves.some((leaf) => isFromSample(leaf, search))) return { reason: 'sample', words: [] };
   if (search.treatsHearts) return null;
-  const words = [...new Set(leaves.flatMap((leaf) => heartsIn(leaf, search)))];
+  const words = [...new Set(leaves.flatMap((leaf) => cardiologyIn(leaf, search)))];
   return words.length > 0 ? { reason: 'cardiology', words } : null;
 }
 
-function isOfSample(leaf: FileLeaf, search: Search): boolean {
-  if (!isPicture(leaf)) return search.ofSample.has(leaf.key);
+function isFromSample(leaf: FileLeaf, search: Search): boolean {
+  if (!isPicture(leaf)) return search.sampleKeys.has(leaf.key);
   return leaf.pointer.startsWith('/doctor/') && isDrawing(leaf, search);
 }
 
-function heartsIn(leaf: FileLeaf, search: Search): string[] {
+function cardiologyIn(leaf: FileLeaf, search: Search): string[] {
   const text = String(leaf.value);
   if (isPicture(leaf)) return isDrawing(leaf, search) ? [text] : [];
   if (leaf.name === 'icon') return heartIcons.test(text) ? [text] : [];
@@ -117,31 +117,31 @@ async function drawingsIn(
   const paths = [...pictures.paths()].filter(
     (path) => path.startsWith(folder) && path.endsWith('.svg'),
   );
-  const read = paths.map(async (path) => {
+  const entries = paths.map(async (path) => {
     const text = new TextDecoder().decode(await pictures.read(path));
     return [path, text.replace(/\s+/g, ' ')] as const;
   });
-  return new Map(await Promise.all(read));
+  return new Map(await Promise.all(entries));
 }
 
-let sample: Promise<Pick<Search, 'ofSample' | 'drawings'>> | undefined;
+let sample: Promise<Pick<Search, 'sampleKeys' | 'drawings'>> | undefined;
 
 /** Reads the sample, once per process. Empty if `clinic/` has become a clinic's own folder. */
 function readSample() {
   sample ??= readFolder(sampleFolder).then(async (files) => {
-    if (!isSample(files)) return { ofSample: new Set(), drawings: new Set() };
+    if (!isSample(files)) return { sampleKeys: new Set(), drawings: new Set() };
     const drawings = await drawingsIn(files, 'images/');
-    const ofPages = [...drawings].filter(([path]) => path.split('/').length === 2);
+    const pageDrawings = [...drawings].filter(([path]) => path.split('/').length === 2);
     return {
-      ofSample: claimsOfSample(files),
-      drawings: new Set(ofPages.map(([, drawing]) => drawing)),
+      sampleKeys: sampleStatements(files),
+      drawings: new Set(pageDrawings.map(([, drawing]) => drawing)),
     };
   });
   return sample;
 }
 
 /** The keys of all statements that are true for the sample only. */
-function claimsOfSample(files: ContentFiles): Set<string> {
+function sampleStatements(files: ContentFiles): Set<string> {
   const keys = filesOf(files).flatMap((file) =>
     [...leavesOf(file, fieldsOf(files, file))].filter(isStatement).map(({ key }) => key),
   );
@@ -169,13 +169,13 @@ function fieldsOf(files: ContentFiles, file: string): unknown {
 function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
   const kind = kindOf(file);
   if (!kind) return;
-  const whole = jsonSchemaOf(kind.schema);
+  const fileSchema = jsonSchemaOf(kind.schema);
   // Articles are signed by the doctor.
   const body = kind.name === 'article' && { [bodyField]: { clinicSpecific: true } };
-  const schema = { ...whole, properties: { ...whole.properties, ...body } };
-  const namesFrom = isList(file) ? 1 : 0;
+  const schema = { ...fileSchema, properties: { ...fileSchema.properties, ...body } };
+  const firstIndex = isList(file) ? 1 : 0;
   for (const { names, value, schema: own } of leavesIn(fields, schema)) {
-    const list = names.findIndex((name, index) => index >= namesFrom && typeof name === 'number');
+    const list = names.findIndex((name, index) => index >= firstIndex && typeof name === 'number');
     const fields = names.filter((name) => typeof name === 'string');
     yield {
       pointer: pointerOf(list < 0 ? names : names.slice(0, list)),
@@ -188,14 +188,14 @@ function* leavesOf(file: string, fields: unknown): Generator<FileLeaf> {
 }
 
 /** All texts of a field, each on its own line; without the names of icons. */
-function textOf(leaves: FileLeaf[]): string {
+function joinTexts(leaves: FileLeaf[]): string {
   return leaves
     .filter(({ name }) => name !== 'icon')
     .map(({ value }) => String(value))
     .join('\n');
 }
 
-const notInWord = '(?<![\\p{L}\\p{M}])';
+const startOfWord = '(?<![\\p{L}\\p{M}])';
 const endOfWord = '(?![\\p{L}\\p{M}])';
 
 /** Beginnings of words, and whole words, that mark the text of a heart clinic. */
@@ -207,8 +207,8 @@ const wholeWords = [
   ...['ECGs?', 'stents?', 'pacemakers?', 'TMT', 'Holter', '2D echo', 'cholesterol', 'chest pain'],
   ...['दिल', 'स्टेंट', 'इको', 'छाती', 'छातीत', 'छातीवर', 'सीने'],
 ];
-const ofHearts = new RegExp(
-  `${notInWord}(?:(?:${beginnings.join('|')})[\\p{L}\\p{M}]*|(?:${wholeWords.join('|')})${endOfWord})`,
+const heartWords = new RegExp(
+  `${startOfWord}(?:(?:${beginnings.join('|')})[\\p{L}\\p{M}]*|(?:${wholeWords.join('|')})${endOfWord})`,
   'giu',
 );
 
@@ -218,7 +218,7 @@ const heartIcons =
 
 /** The words of a heart clinic in a text, each once, as they are written. */
 export function heartWordsIn(text: string): string[] {
-  return [...new Set(text.match(ofHearts))];
+  return [...new Set(text.match(heartWords))];
 }
 
 /** The project's own `clinic/`, which is the sample as long as nobody edits it. */

@@ -33,34 +33,34 @@ export function hoursWarning({
   openingHours,
   structuredHours,
 }: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {
-  const shown = hoursText(openingHours);
+  const visitorHours = hoursText(openingHours);
   const differing = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({
       field: `structuredHours.${name}`,
       text: hoursText(structuredHours?.[name] ?? openingHours),
     }))
-    .filter(({ text }) => text !== shown);
+    .filter(({ text }) => text !== visitorHours);
   const [first, second] = differing;
   if (!first) return [];
   const field = second ? 'structuredHours' : first.field;
-  const structured = differing.map((each) => each.text).join(' and ');
-  const message = `search engines are told ${structured}, visitors ${shown}; make them agree`;
+  const structured = differing.map((item) => item.text).join(' and ');
+  const message = `search engines are told ${structured}, visitors ${visitorHours}; make them agree`;
   return [{ file: hoursFile, field, message }];
 }
 
 /** Finds articles and towns of one language whose descriptions are the same: search engines then show only one. */
 function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
-  const holders = new Map<string, string>();
+  const owners = new Map<string, string>();
   return [...articles.entries, ...towns.entries].flatMap(({ file, data }) => {
     const description = data.description ?? ('excerpt' in data && data.excerpt);
     if (!description) return [];
     const key = JSON.stringify([languageOfFile(file), description]);
-    const holder = holders.get(key);
-    if (holder === undefined) {
-      holders.set(key, file);
+    const owner = owners.get(key);
+    if (owner === undefined) {
+      owners.set(key, file);
       return [];
     }
-    const message = `is the same as in ${posix.basename(holder)}; search engines then show only one of the two`;
+    const message = `is the same as in ${posix.basename(owner)}; search engines then show only one of the two`;
     return [{ file, field: 'description', message }];
   });
 }
@@ -87,7 +87,7 @@ async function smallPictures(
   if (!entry) return [];
   const { file, data } = entry;
   const paths = { 'doctor.portrait': data.doctor.portrait, 'marks.logo': data.marks.logo };
-  const found = Object.entries(paths).map(async ([field, path]) => {
+  const checks = Object.entries(paths).map(async ([field, path]) => {
     const min = smallestPicture(`/${field.replace('.', '/')}`);
     // A drawing is sharp at any size.
     if (path === undefined || !min || /\.svg$/i.test(path)) return [];
@@ -96,7 +96,7 @@ async function smallPictures(
     const message = `is ${width} by ${height} pixels; it is sharp from ${min.width} by ${min.height}, or as an SVG`;
     return [{ file, field, message }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 }
 
 /** Addresses that every site answers besides its pages. */
@@ -105,22 +105,22 @@ const otherAddresses = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offli
 /** Finds links in articles to addresses that the site does not have. */
 function deadLinks(content: ClinicContent): ContentIssue[] {
   const entries = content.articles.entries.filter(({ data }) => !data.hidden);
-  const shown = { ...content, articles: { ...content.articles, entries } };
-  const source = pageSourceOf(shown);
+  const visible = { ...content, articles: { ...content.articles, entries } };
+  const source = pageSourceOf(visible);
   const [first = ''] = source?.facts.languages ?? [];
   if (!source) return [];
   const { languages } = source.facts;
-  const known = new Set([...pagePaths(source, first), ...otherAddresses, ...formerPaths(shown)]);
+  const pages = new Set([...pagePaths(source, first), ...otherAddresses, ...formerPaths(visible)]);
   for (const language of languages) {
     for (const path of pagePaths(source, language))
-      known.add(`/${language}${path}`.replace(/\/$/, ''));
+      pages.add(`/${language}${path}`.replace(/\/$/, ''));
   }
   return content.articles.entries.flatMap(({ file, body = '' }) => {
     const links = linksIn(body);
     const paths = [...new Set(links.filter((url) => /^\/(?!\/)/.test(url)).map(pathOf))];
     const messages = [
-      ...links.filter((url) => isNoAddress(url)).map(noAddress),
-      ...paths.filter((path) => !known.has(path)).map((path) => messageFor(path, [...known])),
+      ...links.filter((url) => isInvalidLink(url)).map(invalidLinkMessage),
+      ...paths.filter((path) => !pages.has(path)).map((path) => deadLinkMessage(path, [...pages])),
     ];
     return messages.map((message) => ({ file, field: 'text', message }));
   });
@@ -148,18 +148,18 @@ function pathOf(url: string): string {
 }
 
 /** Whether a link is neither an address on the web nor a path of the site, a part of the page, a mail or a call. */
-function isNoAddress(url: string): boolean {
+function isInvalidLink(url: string): boolean {
   return !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }
 
-function noAddress(url: string): string {
+function invalidLinkMessage(url: string): string {
   return `the link to ${url} leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`;
 }
 
-function messageFor(path: string, known: string[]): string {
-  const nothing = path.startsWith('/blog/')
+function deadLinkMessage(path: string, pages: string[]): string {
+  const problem = path.startsWith('/blog/')
     ? `there is no article ${path}; the link works only if a post has this address`
     : `the link to ${path} leads nowhere`;
-  const advice = didYouMean(nearest(path, known, 1).filter((each) => each !== '/'));
-  return advice ? `${nothing}; ${advice}` : nothing;
+  const advice = didYouMean(nearest(path, pages, 1).filter((page) => page !== '/'));
+  return advice ? `${problem}; ${advice}` : problem;
 }

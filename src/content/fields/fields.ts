@@ -43,7 +43,7 @@ export const clinicText = text.meta(clinicSpecific);
 /** One or two sentences that open a page, for which 400 characters are more than enough. */
 export const lead = text.max(400);
 
-/** The same, specific to one clinic. */
+/** A lead that is specific to one clinic. */
 export const clinicLead = lead.meta(clinicSpecific);
 
 /** The short name by which addresses and other files refer to an entry. */
@@ -70,7 +70,7 @@ export const phoneNumber = z
  * @param fields the description of each field, by its name
  */
 export function texts<const Name extends string>(fields: Record<Name, string>) {
-  const shape = Object.entries<string>(fields).map(([name, is]) => [name, text.describe(is)]);
+  const shape = Object.entries<string>(fields).map(([name, help]) => [name, text.describe(help)]);
   return z.strictObject(Object.fromEntries(shape) as Record<Name, typeof text>);
 }
 
@@ -98,7 +98,7 @@ export function metaWith(...names: string[]) {
 /** What search engines and shared links show of a page. */
 export const metaSchema = metaWith();
 
-/** The same for a page that says who the doctor is or what the clinic offers. */
+/** The meta data of a page that says who the doctor is or what the clinic offers. */
 export const clinicMeta = metaSchema
   .extend({
     title: metaSchema.shape.title.meta(clinicSpecific),
@@ -129,11 +129,11 @@ export function textWith(...names: string[]) {
     });
 }
 
-function phoneError(written: string): string {
-  const closed = asciiDigits(written)
+function phoneError(input: string): string {
+  const compact = asciiDigits(input)
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+');
-  if (closed.startsWith('+') && isPhone(closed)) return `write "${closed}"`;
+  if (compact.startsWith('+') && isPhone(compact)) return `write "${compact}"`;
   return 'use the international form: "+919876543210"';
 }
 
@@ -150,15 +150,15 @@ export const dayOrTime = z
     error: ({ input }) => dayOrTimeError(String(input)),
     abort: true,
   })
-  .refine((written) => isDay(written.slice(0, 10)), {
+  .refine((value) => isDay(value.slice(0, 10)), {
     error: ({ input }) => `${String(input).slice(0, 10)} is not a valid date`,
   })
   .meta(editedAs('dayOrTime'));
 
-function dayOrTimeError(written: string): string {
-  return written.includes(':')
+function dayOrTimeError(input: string): string {
+  return input.includes(':')
     ? 'write day and time as 2026-12-01T09:30, by the clock of the clinic'
-    : dayMessage(written);
+    : dayMessage(input);
 }
 
 /** A length of time, in hours. */
@@ -175,5 +175,5 @@ const asPrice = { ...clinicSpecific, ...editedAs('price') };
 /** A price in whole units of the clinic's currency. */
 export const price = z.number().int().positive().meta(asPrice);
 
-/** The same, or 0 for what is free. */
+/** A price, or 0 for what is free. */
 export const priceOrFree = z.number().int().nonnegative().meta(asPrice);

@@ -5,10 +5,10 @@ import leven from 'leven';
  * @param max how many names to return
  */
 export function nearest(wrong: string, names: readonly string[], max = 3): string[] {
-  const written = wrong.toLowerCase();
-  const tolerance = Math.max(2, Math.floor(written.length / 2));
+  const wanted = wrong.toLowerCase();
+  const tolerance = Math.max(2, Math.floor(wanted.length / 2));
   return names
-    .map((name) => ({ name, distance: distance(written, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: distance(wanted, name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= tolerance && distance < name.length)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, max)
@@ -16,9 +16,9 @@ export function nearest(wrong: string, names: readonly string[], max = 3): strin
 }
 
 /** Edit distance; if one name contains the other, no more than 1.5, so that it counts as close. */
-function distance(written: string, name: string): number {
-  const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
-  return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);
+function distance(wanted: string, name: string): number {
+  const isPart = wanted.length > 2 && (name.includes(wanted) || wanted.includes(name));
+  return isPart ? Math.min(1.5, leven(wanted, name)) : leven(wanted, name);
 }
 
 /** "did you mean a, b or c?"; empty if there are no names. */

@@ -35,27 +35,27 @@ export function isPlaceholder(name: string): boolean {
 }
 
 /** Placeholders such as `{TOWN}`, which are filled in by the page that shows a text. */
-const inCapitals = /\{([A-Z]+)\}/g;
+const capitalPlaceholder = /\{([A-Z]+)\}/g;
 
 /** The names of the placeholders in a text. */
 export function placeholderNames(text: string): string[] {
-  return [...text.matchAll(inCapitals)].map(([, name = '']) => name);
+  return [...text.matchAll(capitalPlaceholder)].map(([, name = '']) => name);
 }
 
 /**
  * The message for a placeholder that has no value.
- * @param inThisText further names that have a value in this text
+ * @param extraNames further names that have a value in this text
  */
-export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
-  const known: Record<string, readonly [string, ...string[]]> = factPlaceholders;
-  const field = Object.hasOwn(known, name) ? known[name] : undefined;
+export function unknownPlaceholder(name: string, extraNames: readonly string[] = []): string {
+  const facts: Record<string, readonly [string, ...string[]]> = factPlaceholders;
+  const field = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (field) {
     const file = fileOfFact(field[0]);
     return `{${name}} has no value; write ${field.join('.')} in ${file}, or leave this out`;
   }
-  const names = [...new Set([...commonPlaceholders, ...inThisText])];
-  const braced = (all: readonly string[]) => all.map((each) => `{${each}}`);
-  const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), names, 2));
-  const advice = didYouMean(similar) || `use one of ${braced(names).join(', ')}`;
+  const names = [...new Set([...commonPlaceholders, ...extraNames])];
+  const inBraces = (all: readonly string[]) => all.map((name) => `{${name}}`);
+  const similar = inBraces(nearest(name.replace(/[^a-z]/gi, ''), names, 2));
+  const advice = didYouMean(similar) || `use one of ${inBraces(names).join(', ')}`;
   return `unknown placeholder {${name}}; ${advice}`;
 }

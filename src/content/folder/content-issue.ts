@@ -28,8 +28,8 @@ export function mistakeOf(
   text: string | undefined,
 ): ContentMistake {
   const [item = ''] = field.split('.');
-  const inList = isList(file) ? [itemIndex(item, text), field.slice(item.length + 1)] : [field];
-  return { path: file, pointer: fieldPointer(inList.filter(Boolean).join('.')), message };
+  const names = isList(file) ? [itemIndex(item, text), field.slice(item.length + 1)] : [field];
+  return { path: file, pointer: fieldPointer(names.filter(Boolean).join('.')), message };
 }
 
 /** The JSON pointer of a field that is named with indexes in lists, such as `prices.0.from`; empty for a line. */
@@ -41,7 +41,7 @@ export function fieldPointer(field: string): string {
 function itemIndex(item: string, text = ''): string {
   const items: unknown = parseYaml(text).content?.fields;
   if (!Array.isArray(items)) return '';
-  const found = items.findIndex((each, index) => String(Object(each).id ?? index + 1) === item);
+  const found = items.findIndex((entry, index) => String(Object(entry).id ?? index + 1) === item);
   return found < 0 ? '' : String(found);
 }
 

@@ -13,7 +13,7 @@ import type { Collection, Entry, LanguageFiles } from './folder-reader.ts';
  * @param first the files of the first language, whose towns, articles and packages may be referred to
  */
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
-  const entries = Object.values(files).flatMap((each) => each.entries as Entry<unknown>[]);
+  const entries = Object.values(files).flatMap((file) => file.entries as Entry<unknown>[]);
   return [
     ...entries.flatMap((entry) => unknownNames(entry, first)),
     ...checkJourneys(files.towns, first.towns),
@@ -56,9 +56,9 @@ function checkJourneys(
   { entries }: Collection<Pick<Town, 'wayThere' | 'journey'>>,
   first: Collection<Pick<Town, 'journey'>>,
 ): ContentIssue[] {
-  const inFirst = new Map(first.entries.map(({ id, data }) => [id, data.journey]));
+  const firstJourneys = new Map(first.entries.map(({ id, data }) => [id, data.journey]));
   return entries.flatMap(({ id, file, data }) => {
-    const journey = data.journey ?? inFirst.get(id);
+    const journey = data.journey ?? firstJourneys.get(id);
     const stops = data.wayThere?.stops.length ?? 0;
     if (!journey || journey.kilometres.length === stops) return [];
     return [
@@ -73,15 +73,15 @@ function checkJourneys(
 
 /** Checks that each article has a text, and that their numbers are unique. */
 function checkArticles({ entries }: Collection<{ id?: number | undefined }>): ContentIssue[] {
-  const holders = new Map<number, string>();
+  const owners = new Map<number, string>();
   return entries.flatMap(({ id, file, data, body = '' }) => {
-    const holder = data.id === undefined ? undefined : holders.get(data.id);
-    if (data.id !== undefined) holders.set(data.id, id);
+    const owner = data.id === undefined ? undefined : owners.get(data.id);
+    if (data.id !== undefined) owners.set(data.id, id);
     return [
       ...(body.trim() === '' ? [{ file, field: 'text', message: 'is missing' }] : []),
-      ...(holder === undefined
+      ...(owner === undefined
         ? []
-        : [{ file, field: 'id', message: `${data.id} is also the id of ${holder}` }]),
+        : [{ file, field: 'id', message: `${data.id} is also the id of ${owner}` }]),
     ];
   });
 }
@@ -91,17 +91,17 @@ function checkArticles({ entries }: Collection<{ id?: number | undefined }>): Co
  * @param languages the articles of each language
  */
 export function checkAliases(languages: Collection<{ aliases: string[] }>[]): ContentIssue[] {
-  const names = new Set(languages.flatMap((each) => [...each.names]));
-  const holders = new Map<string, string>();
+  const names = new Set(languages.flatMap((list) => [...list.names]));
+  const owners = new Map<string, string>();
   return languages.flatMap(({ entries }) =>
     entries.flatMap(({ id, file, data }) =>
       data.aliases.flatMap((alias) => {
-        const holder = names.has(alias) ? alias : (holders.get(alias) ?? id);
-        holders.set(alias, holder);
-        if (holder === id) return [];
+        const owner = names.has(alias) ? alias : (owners.get(alias) ?? id);
+        owners.set(alias, owner);
+        if (owner === id) return [];
         const message = names.has(alias)
           ? `there is an article ${alias}: its address cannot lead to this one`
-          : `${alias} is an alias of ${holder} too; it can lead to one article only`;
+          : `${alias} is an alias of ${owner} too; it can lead to one article only`;
         return [{ file, field: 'aliases', message }];
       }),
     ),

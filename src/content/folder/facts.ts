@@ -7,7 +7,7 @@ import {
 import { allFacts, clinicFile, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
 import { contrastIssues } from '../../theme/contrast.ts';
 import type { ContentFiles } from '../files.ts';
-import { type clinicSchema, disagreements, factFileSchemas } from '../schema/clinic.ts';
+import { type clinicSchema, contradictions, factFileSchemas } from '../schema/clinic.ts';
 import { mayLackFacts } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 import {
@@ -42,35 +42,35 @@ interface ReadFacts {
 /** Reads and checks the facts of a clinic: `clinic.yaml` and the files beside it. */
 export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const issues: ContentIssue[] = [];
-  const written = new Map<string, unknown>();
+  const raw = new Map<string, unknown>();
   const valid = new Map<string, unknown>();
   const schemas = factFileSchemas(pictureFile(files.pictures));
   const fileOf = (name: string) =>
-    [...schemas].find(([, each]) => each instanceof z.ZodObject && name in each.shape)?.[0];
+    [...schemas].find(([, schema]) => schema instanceof z.ZodObject && name in schema.shape)?.[0];
   for (const [file, schema] of schemas) {
     const { content, issue } = readParsed(files, file, parseYaml);
     const isOmitted = mayLackFacts(file) && (content ? content.fields === null : issue.isMissing);
     const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
-    written.set(file, fields);
+    raw.set(file, fields);
     const parsing = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
     const { data, issues: found } =
       content || isOmitted
-        ? await validate(schema, fields, { file, written: content?.written })
+        ? await validate(schema, fields, { file, sourceAt: content?.sourceAt })
         : { data: undefined, issues: [] };
     valid.set(file, data);
     for (const { field, ...each } of [...(isOmitted ? [] : parsing), ...found]) {
-      const right = fileOf(field) ?? file;
-      const message = right === file ? each.message : `move it to ${right}, where it belongs`;
+      const owner = fileOf(field) ?? file;
+      const message = owner === file ? each.message : `move it to ${owner}, where it belongs`;
       issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
     }
   }
-  const fields = allFacts((file) => written.get(file));
+  const fields = allFacts((file) => raw.get(file));
   issues.push(
-    ...contrastIssues(Object(fields['theme'])).map((each) => ({ file: clinicFile, ...each })),
+    ...contrastIssues(Object(fields['theme'])).map((issue) => ({ file: clinicFile, ...issue })),
   );
   if (issues.length > 0) return { fields, facts: undefined, issues };
   const facts = allFacts((file) => valid.get(file)) as FolderFacts;
-  issues.push(...disagreements(facts).map((issue) => inItsFile(issue, fields)));
+  issues.push(...contradictions(facts).map((issue) => withFile(issue, fields)));
   const { icon } = facts.marks;
   const message = icon === undefined ? null : await iconError(files.pictures, icon);
   if (message) issues.push({ file: clinicFile, field: 'marks.icon', message });
@@ -78,7 +78,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
 }
 
 /** An issue of a fact, with the file that the fact is in. */
-function inItsFile(issue: FieldIssue, fields: Record<string, unknown>): ContentIssue {
+function withFile(issue: FieldIssue, fields: Record<string, unknown>): ContentIssue {
   const [name = '', ...rest] = issue.field.split('.');
   const file = fileOfFact(name);
   if (!isFactList(file)) return { ...issue, file };
@@ -103,10 +103,10 @@ export async function readEmergencyWords(
   const isOwn = files.texts.has(file) || files.unreadable?.has(file);
   const { content, issue } = readParsed(isOwn ? files : await sample(), file, parseYaml);
   const { data, issues } = content
-    ? await validate(emergencySchema, content.fields, { file, written: content.written })
+    ? await validate(emergencySchema, content.fields, { file, sourceAt: content.sourceAt })
     : { data: undefined, issues: [] };
   const parsing = issue ? [issue] : content.issues;
-  issues.push(...parsing.map((each) => ({ file, ...each })));
+  issues.push(...parsing.map((issue) => ({ file, ...issue })));
   const entries = data === undefined ? [] : [{ id: 'emergency', file, data }];
   return { emergency: { entries, names: new Set() }, issues };
 }

@@ -13,7 +13,7 @@ import { townSchema } from '../schema/town.ts';
 import { type JsonSchema, jsonSchemaOf } from './content-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { pictureError, pictureFile, picturesIn } from './picture-file.ts';
-import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
+import { escapeForMarkdown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Location, validate } from './validate.ts';
 import { parseMarkdown, parseYaml, type Result, readParsed, type YamlContent } from './yaml.ts';
 
@@ -114,9 +114,9 @@ export class FolderReader {
       return this.#check([], schema);
     }
     const entries = content.fields.map((fields, index) => {
-      const item = itemOf(fields, index);
-      const written: Location['written'] = (path) => content.written([index, ...path]);
-      return { id: String(index).padStart(6, '0'), item, file, fields, written };
+      const item = itemName(fields, index);
+      const sourceAt: Location['sourceAt'] = (path) => content.sourceAt([index, ...path]);
+      return { id: String(index).padStart(6, '0'), item, file, fields, sourceAt };
     });
     this.#findDuplicates(entries);
     return this.#check(entries, schema);
@@ -135,12 +135,12 @@ export class FolderReader {
 
   #readYaml(file: string): RawEntry {
     const content = this.#read(file, parseYaml);
-    return { id: idOf(file), file, fields: content?.fields, written: content?.written };
+    return { id: idOf(file), file, fields: content?.fields, sourceAt: content?.sourceAt };
   }
 
   async #readMarkdown(file: string): Promise<RawEntry> {
     const article = this.#read(file, parseMarkdown);
-    const body = this.#fill(article?.body ?? '', { file }, ['text'], inMarkdown) as string;
+    const body = this.#fill(article?.body ?? '', { file }, ['text'], escapeForMarkdown) as string;
     for (const name of placeholderNames(body)) {
       if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
@@ -150,7 +150,7 @@ export class FolderReader {
       const error = await pictureError(this.#options.files.pictures, path, posix.dirname(file));
       if (error) this.issues.push({ file, field: 'text', message: error });
     }
-    return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
+    return { id: idOf(file), file, fields: article?.fields, sourceAt: article?.sourceAt, body };
   }
 
   /** Reads a file; undefined if it cannot be parsed, which is recorded as an issue. */
@@ -159,8 +159,8 @@ export class FolderReader {
     parse: (text: string) => Result<Content>,
   ): Content | undefined {
     const { content, issue } = readParsed(this.#options.files, file, parse);
-    for (const each of issue ? [issue] : content.issues) {
-      this.issues.push({ file, ...each, field: fieldOfItem(each.field, content?.fields) });
+    for (const found of issue ? [issue] : content.issues) {
+      this.issues.push({ file, ...found, field: fieldOfItem(found.field, content?.fields) });
     }
     return content;
   }
@@ -205,39 +205,39 @@ export class FolderReader {
     const missing = issues.filter(({ isMissing }) => isMissing);
     if (missing.length === 0) return false;
     const sample = await this.#options.sample();
-    const taken = missing.flatMap(({ file, field }) => {
+    const replacements = missing.flatMap(({ file, field }) => {
       const { content } = readParsed(sample, file, parseYaml);
       const names = field.split('.');
       const value = names.reduce<unknown>((outer, name) => Object(outer)[name], content?.fields);
       if (value === undefined || isClinicSpecific(jsonSchemaOf(schema), names)) return [];
-      const within = names
+      const parent = names
         .slice(0, -1)
         .reduce<unknown>((outer, name) => Object(outer)[name], fields);
-      Object(within)[names.at(-1) ?? ''] = this.#fill(value, { file }, names);
+      Object(parent)[names.at(-1) ?? ''] = this.#fill(value, { file }, names);
       return [{ file, field, message: 'is missing; the sample’s text is used instead' }];
     });
-    this.fromSample.push(...taken);
-    return taken.length > 0;
+    this.fromSample.push(...replacements);
+    return replacements.length > 0;
   }
 
   #fill(
     value: unknown,
     { file, item }: Location,
     path: string[] = [],
-    writtenAs = (values: PlaceholderValues) => values,
+    transform = (values: PlaceholderValues) => values,
   ): unknown {
-    return fillPlaceholders(value, writtenAs(this.#options.placeholders), (field, message) => {
+    return fillPlaceholders(value, transform(this.#options.placeholders), (field, message) => {
       const names = [...(item ? [item] : []), ...path, ...field];
       this.issues.push({ file, field: names.join('.'), message });
     });
   }
 
   #findDuplicates(items: { file: string; item: string; fields: unknown }[]): void {
-    const known = new Map<string, string>();
+    const firstNames = new Map<string, string>();
     for (const [index, { file, item, fields }] of items.entries()) {
-      const name = nameOf(fields, index);
-      const other = known.get(item);
-      known.set(item, other ?? name);
+      const name = describeItem(fields, index);
+      const other = firstNames.get(item);
+      firstNames.set(item, other ?? name);
       if (other === undefined) continue;
       const message = `duplicate id: ${other} and ${name} have it; give one of them another`;
       this.issues.push({ file, field: `${item}.id`, message });
@@ -252,7 +252,7 @@ function isClinicSpecific(schema: JsonSchema, names: string[]): boolean {
 }
 
 /** How people recognise an item in a list: its position from 1, and its title. */
-function nameOf(fields: unknown, index: number): string {
+function describeItem(fields: unknown, index: number): string {
   const { title } = Object(fields);
   return typeof title === 'string' ? `number ${index + 1}, "${title}",` : `number ${index + 1}`;
 }
@@ -262,14 +262,14 @@ function isEmpty(fields: unknown): boolean {
 }
 
 /** How messages refer to an item of a list: by its id, or by its position from 1. */
-function itemOf(fields: unknown, index: number): string {
+function itemName(fields: unknown, index: number): string {
   return String(Object(fields).id ?? index + 1);
 }
 
 /** For an item of a list, `basic.title` in place of `0.title`. */
 export function fieldOfItem(field: string, fields: unknown): string {
   if (!Array.isArray(fields)) return field;
-  return field.replace(/^\d+/, (index) => itemOf(fields[Number(index)], Number(index)));
+  return field.replace(/^\d+/, (index) => itemName(fields[Number(index)], Number(index)));
 }
 
 function idOf(file: string): string {
@@ -285,7 +285,7 @@ export type LanguageFiles = Awaited<ReturnType<typeof readLanguageFiles>>;
 
 type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
 
-const nothing = { entries: [], names: new Set<string>() };
+const noEntries = { entries: [], names: new Set<string>() };
 
 /**
  * Reads the folder of one language.
@@ -300,7 +300,7 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
       serviceSchema,
       'is empty; the home page needs at least one service',
     ),
-    unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
+    unneeded.includes('offers') ? noEntries : reader.list('packages.yaml', packageSchema),
     reader.files('towns', '.yaml', townSchema),
     reader.files('articles', '.md', articleSchema(reader.picture('articles'))),
     readPages(reader, unneeded),
@@ -311,7 +311,7 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
 async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
   const read = pageNames.map(async (name) => {
     const file = `pages/${name}.yaml`;
-    if (unneeded.includes(name) && !reader.has(file)) return [name, nothing] as const;
+    if (unneeded.includes(name) && !reader.has(file)) return [name, noEntries] as const;
     return [name, await reader.file(file, pages[name].copy)] as const;
   });
   return Object.fromEntries(await Promise.all(read)) as Pages;

@@ -18,10 +18,10 @@ export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
  */
 export function pictureFile(pictures: PictureFiles, folder = '') {
   return z.string().transform(async (path, context) => {
-    const beside = drawing.test(path) ? photographBeside(pictures, path, folder) : undefined;
-    const chosen = beside ?? path;
-    const error = await pictureError(pictures, chosen, folder);
-    if (error === null) return chosen;
+    const photo = drawing.test(path) ? photographBeside(pictures, path, folder) : undefined;
+    const picture = photo ?? path;
+    const error = await pictureError(pictures, picture, folder);
+    if (error === null) return picture;
     context.addIssue({ code: 'custom', message: error });
     return z.NEVER;
   });
@@ -39,7 +39,7 @@ export function picturePath(path: string, folder = ''): string {
 /** Relative paths of the pictures in a Markdown text. */
 export function picturesIn(markdown: string): string[] {
   const paths: string[] = [];
-  const image = ({ url }: { url: string }) => void paths.push(decoded(url));
+  const image = ({ url }: { url: string }) => void paths.push(decode(url));
   markdownToHtml(markdown, {
     mdastPlugins: [{ name: 'pictures', image }],
     features: { frontmatter: false },
@@ -47,7 +47,7 @@ export function picturesIn(markdown: string): string[] {
   return paths.filter((path) => !path.startsWith('/') && !URL.canParse(path));
 }
 
-function decoded(url: string): string {
+function decode(url: string): string {
   try {
     return decodeURI(url);
   } catch {
@@ -74,9 +74,9 @@ export async function pictureError(
     const content = await pictures.read(file);
     const { width, height } = pictureSize(content);
     await readPicture(content);
-    return width > 0 && height > 0 ? null : broken(path);
+    return width > 0 && height > 0 ? null : brokenMessage(path);
   } catch {
-    return broken(path);
+    return brokenMessage(path);
   }
 }
 
@@ -84,14 +84,14 @@ export async function pictureError(
 export async function iconError(pictures: PictureFiles, path: string): Promise<string | null> {
   const error = await pictureError(pictures, path);
   if (error !== null) return error;
-  const draw = await photographReader();
-  return draw(await pictures.read(picturePath(path))).then(
+  const rasterise = await photographReader();
+  return rasterise(await pictures.read(picturePath(path))).then(
     () => null,
-    () => broken(path),
+    () => brokenMessage(path),
   );
 }
 
-function broken(path: string): string {
+function brokenMessage(path: string): string {
   return `the picture ${path} is broken, or is not what its name says; export it again`;
 }
 

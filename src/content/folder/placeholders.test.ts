@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { fillPlaceholders, inMarkdown, placeholderValues } from './placeholders.ts';
+import { escapeForMarkdown, fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 const fields = {
   name: 'Heart Rooms',
@@ -72,7 +72,7 @@ it.each([
   '[Press](https://other.example/)',
   'Rao & Sons, M\\S, 2 < 3',
 ])('a fact is plain text in an article, whatever it contains: %s', (fact) => {
-  const text = fillPlaceholders('About {fact}.', inMarkdown({ fact }), () => undefined);
+  const text = fillPlaceholders('About {fact}.', escapeForMarkdown({ fact }), () => undefined);
   const { html } = markdownToHtml(String(text));
   expect(html).not.toMatch(/<(meta|img)\b/);
   // An address may lead to where it says.

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { localeOf } from '../../words/dates.ts';
-import { grouped, numberWord } from '../../words/numbers.ts';
+import { groupDigits, numberWord } from '../../words/numbers.ts';
 import {
   type countPlaceholders,
   factPlaceholders,
@@ -24,7 +24,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
     const value = path.reduce(fieldOf, clinicFields) ?? defaultOf(name, clinicFields);
     // Claims are optional: without a value, a text that names one is reported.
     if (value === undefined && path[0] === 'claims') continue;
-    const number = typeof value === 'number' ? grouped(value, locale) : undefined;
+    const number = typeof value === 'number' ? groupDigits(value, locale) : undefined;
     const text = typeof value === 'string' ? value : (number ?? `{${name}}`);
     values[name] = name === 'phone' ? formatPhone(text) : text;
   }
@@ -37,7 +37,7 @@ function defaultOf(name: string, clinicFields: unknown): unknown {
 }
 
 /** The values escaped for Markdown, so that none becomes HTML, a link or a picture. */
-export function inMarkdown(values: PlaceholderValues): PlaceholderValues {
+export function escapeForMarkdown(values: PlaceholderValues): PlaceholderValues {
   const escaped = Object.entries(values).map(([name, value]) => [
     name,
     value.replace(/[<&[\]\\]/g, '\\$&'),
@@ -78,15 +78,15 @@ export function fillPlaceholders(
   if (typeof value === 'string') {
     return value.replace(placeholderAndWord, (placeholder, name: string, word = '') => {
       if (/^[A-Z]+$/.test(name)) return placeholder;
-      const known = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (known === undefined) onUnknown(field, unknownPlaceholder(name, Object.keys(values)));
-      return known === undefined ? placeholder : withoutRepeat(known, word) + word;
+      const fact = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (fact === undefined) onUnknown(field, unknownPlaceholder(name, Object.keys(values)));
+      return fact === undefined ? placeholder : withoutRepeat(fact, word) + word;
     });
   }
   if (typeof value !== 'object' || value === null) return value;
-  const within = ([name, item]: [string, unknown]) =>
+  const fillEntry = ([name, item]: [string, unknown]) =>
     [name, fillPlaceholders(item, values, onUnknown, [...field, name])] as const;
-  const entries = Object.entries(value).map(within);
+  const entries = Object.entries(value).map(fillEntry);
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 

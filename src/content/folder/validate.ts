@@ -11,7 +11,7 @@ export interface Location {
   /** Id of the item in a list, prepended to the names of its fields. */
   item?: string | undefined;
   /** The source text of a value in the file. */
-  written?: YamlContent['written'] | undefined;
+  sourceAt?: YamlContent['sourceAt'] | undefined;
 }
 
 /** The result of validating some fields. */
@@ -27,24 +27,24 @@ export async function validate<Schema extends z.ZodType>(
   fields: unknown,
   location: Location,
 ): Promise<Validated<z.infer<Schema>>> {
-  const known: KnownNames = new Map();
+  const allowed: AllowedNames = new Map();
   const error: z.core.$ZodErrorMap = (issue) => {
     const path = issue.path ?? [];
     if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
-      known.set(path.join('.'), Object.keys(issue.inst.shape));
+      allowed.set(path.join('.'), Object.keys(issue.inst.shape));
     }
-    return plainMessage(issue, location.written?.(path));
+    return plainMessage(issue, location.sourceAt?.(path));
   };
   const { data, success, error: found } = await schema.safeParseAsync(fields, { error });
-  return { data, issues: success ? [] : issuesOf(found, { fields, known }, location) };
+  return { data, issues: success ? [] : issuesOf(found, { fields, allowed }, location) };
 }
 
 /** The allowed fields of each object that has an unknown one, by the path of the object. */
-type KnownNames = Map<string, string[]>;
+type AllowedNames = Map<string, string[]>;
 
 function issuesOf(
   error: z.ZodError,
-  { fields, known }: { fields: unknown; known: KnownNames },
+  { fields, allowed }: { fields: unknown; allowed: AllowedNames },
   { file, item }: Location,
 ): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
@@ -54,7 +54,7 @@ function issuesOf(
       const found = { file, field: field(issue.path), message: issue.message };
       return [isMissing ? { ...found, isMissing } : found];
     }
-    const names = known.get(issue.path.join('.')) ?? [];
+    const names = allowed.get(issue.path.join('.')) ?? [];
     return issue.keys.map((key) => ({
       file,
       field: field([...issue.path, key]),
@@ -67,7 +67,7 @@ function issuesOf(
  * False for an issue about the size of a value whose type is wrong too, such as a short text instead of a
  * list.
  */
-function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {
+function isOfItsType(issue: z.core.$ZodIssue, _index: number, all: z.core.$ZodIssue[]): boolean {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return true;
   const path = issue.path.join('.');
   return !all.some(({ code, path: other }) => code === 'invalid_type' && other.join('.') === path);
@@ -89,14 +89,14 @@ const typeNames: Record<string, string> = {
 
 /**
  * What is wrong with a field, in plain words; undefined keeps Zod's message.
- * @param written the source text of the value in the file, if known
+ * @param source the source text of the value in the file, if known
  */
-export function plainMessage(issue: Issue, written?: string): string | undefined {
+export function plainMessage(issue: Issue, source?: string): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.input === null) return 'is empty';
   switch (issue.code) {
     case 'invalid_type':
-      return typeMessage(issue.expected, issue.input, written);
+      return typeMessage(issue.expected, issue.input, source);
     case 'invalid_value':
       return choiceMessage(issue.values.map(String), issue.input);
     case 'too_small':
@@ -112,18 +112,18 @@ export function plainMessage(issue: Issue, written?: string): string | undefined
   return undefined;
 }
 
-function typeMessage(expected: string, input: unknown, written?: string): string {
+function typeMessage(expected: string, input: unknown, source?: string): string {
   if (expected === 'int' && typeof input === 'number') return 'must be a whole number';
   if (expected === 'string' && /number|boolean/.test(typeof input)) {
-    return `put it in quotes: "${written ?? input}"`;
+    return `put it in quotes: "${source ?? input}"`;
   }
   if (expected === 'string' && isInBraces(input)) {
     return `put the text in quotes: "{${Object.keys(input).join()}}"`;
   }
   const wanted = expected === 'int' ? 'number' : expected;
-  const must = `must be ${typeNames[wanted] ?? wanted}, not ${typeOf(input)}`;
+  const rule = `must be ${typeNames[wanted] ?? wanted}, not ${typeOf(input)}`;
   const advice = typeof input === 'string' && toType(wanted, input.trim());
-  return advice ? `${must}: write ${advice}` : must;
+  return advice ? `${rule}: write ${advice}` : rule;
 }
 
 /** True for `title: {doctor}`, which YAML reads as a set of fields without values. */
@@ -133,16 +133,16 @@ function isInBraces(input: unknown): input is object {
 }
 
 /** What to write instead of a text, if a number, a boolean or a list is expected. */
-function toType(wanted: string, written: string): string | undefined {
+function toType(wanted: string, text: string): string | undefined {
   if (wanted === 'boolean') {
-    if (/^(yes|y|on|true)$/i.test(written)) return 'true';
-    return /^(no|n|off|false)$/i.test(written) ? 'false' : undefined;
+    if (/^(yes|y|on|true)$/i.test(text)) return 'true';
+    return /^(no|n|off|false)$/i.test(text) ? 'false' : undefined;
   }
-  if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(written)) return `[${written}]`;
+  if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(text)) return `[${text}]`;
   if (wanted !== 'number') return undefined;
-  const [digits, ...others] = written.match(/\d[\d.,]*/g) ?? [];
+  const [digits, ...others] = text.match(/\d[\d.,]*/g) ?? [];
   // In 9OO somebody has typed letters for digits.
-  if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(written)) return undefined;
+  if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(text)) return undefined;
   // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal one.
   const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
   const number = isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.');
@@ -150,13 +150,13 @@ function toType(wanted: string, written: string): string | undefined {
   return Number.isNaN(Number(number)) ? undefined : `${Number(number)}${note}`;
 }
 
-function choiceMessage(choices: string[], written: unknown): string {
+function choiceMessage(choices: string[], input: unknown): string {
   const isIcon = choices.length === iconNames.length && choices.every(isIconName);
   if (!isIcon) return `must be one of ${choices.join(', ')}`;
-  if (typeof written !== 'string')
+  if (typeof input !== 'string')
     return 'must be the name of an icon; all are drawn in docs/icons.md';
-  const advice = didYouMean(nearest(written, choices));
-  return `unknown icon "${written}"; ${advice ? `${advice} All` : 'all'} are drawn in docs/icons.md`;
+  const advice = didYouMean(nearest(input, choices));
+  return `unknown icon "${input}"; ${advice ? `${advice} All` : 'all'} are drawn in docs/icons.md`;
 }
 
 function isIconName(name: string): boolean {
@@ -176,14 +176,14 @@ function sizeMessage(
   if (typeof input === 'string') {
     const isLong = bound === 'at most';
     const rule = `${bound} ${size} are ${isLong ? 'allowed' : 'needed'}`;
-    return `is too ${isLong ? 'long' : 'short'}: ${counted(input.length, 'character')}, ${rule}`;
+    return `is too ${isLong ? 'long' : 'short'}: ${quantity(input.length, 'character')}, ${rule}`;
   }
   if (Array.isArray(input)) {
     if (input.length === 0) return `is an empty list; it needs ${bound} ${size}`;
-    return `must have ${bound} ${counted(size, 'item')}, not ${input.length}`;
+    return `must have ${bound} ${quantity(size, 'item')}, not ${input.length}`;
   }
   return `must be ${bound} ${size}${origin === 'number' ? '' : ` (${origin})`}`;
 }
 
-const counted = (count: number | bigint, noun: string) =>
+const quantity = (count: number | bigint, noun: string) =>
   `${count} ${Number(count) === 1 ? noun : `${noun}s`}`;

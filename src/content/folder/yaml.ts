@@ -35,7 +35,7 @@ export interface YamlContent {
   /** Probable mistakes that are valid YAML with another meaning. */
   issues: FieldIssue[];
   /** The source text of a value, such as `+919876543210` for the number 919876543210. */
-  written: (path: readonly PropertyKey[]) => string | undefined;
+  sourceAt: (path: readonly PropertyKey[]) => string | undefined;
 }
 
 /** Front matter, and the Markdown below. */
@@ -98,7 +98,7 @@ function parse(text: string, linesAbove: number): Result<YamlContent> {
     return { issue: { field: `line ${line + linesAbove}`, message } };
   }
   const issues = typingIssues(document);
-  return withValues(document, (fields) => ({ fields, issues, written: writtenIn(document) }));
+  return withValues(document, (fields) => ({ fields, issues, sourceAt: sourceFinder(document) }));
 }
 
 function withValues(
@@ -114,7 +114,7 @@ function withValues(
   }
 }
 
-function writtenIn(document: Document): YamlContent['written'] {
+function sourceFinder(document: Document): YamlContent['sourceAt'] {
   return (path) => {
     const node = document.getIn(path, true);
     return isScalar(node) ? node.source : undefined;
@@ -127,8 +127,8 @@ interface Value {
   path: string[];
 }
 
-const opening = '[“”„‟«»‘’"\']';
-const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
+const quote = '[“”„‟«»‘’"\']';
+const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${quote}(.*)${quote}$`, 's');
 
 /**
  * Finds values that are valid YAML but probably mistakes. If the intention is clear, the value is
@@ -137,7 +137,7 @@ const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${op
 function typingIssues(document: Document): FieldIssue[] {
   return [...valuesIn(document.contents, [])].flatMap(({ node, path }) => {
     const message =
-      quotesError(node) ?? commentError(node) ?? anchorError(node) ?? invisibleIn(node);
+      quotesError(node) ?? commentError(node) ?? anchorError(node) ?? characterError(node);
     return message === undefined ? [] : [{ field: path.join('.'), message }];
   });
 }
@@ -157,10 +157,10 @@ function* valuesIn(node: unknown, path: string[]): Generator<Value> {
 /** YAML's quotes are straight; typographic ones around a value would be shown to visitors. */
 function quotesError(node: Scalar): string | undefined {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
-  const [, within] = node.value.match(wordQuotes) ?? [];
-  if (within === undefined) return undefined;
-  node.value = within;
-  return `is in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
+  const [, inner] = node.value.match(wordQuotes) ?? [];
+  if (inner === undefined) return undefined;
+  node.value = inner;
+  return `is in typographic quotes, as Word makes them; write "${inner}" with straight quotes`;
 }
 
 /** `Room #5`: YAML reads `#5` as a comment. */
@@ -172,7 +172,7 @@ function commentError(node: Scalar): string | undefined {
 }
 
 /** Databases and browsers mishandle invisible characters such as `"\0"`. */
-function invisibleIn({ value }: Scalar): string | undefined {
+function characterError({ value }: Scalar): string | undefined {
   return typeof value === 'string' ? invisibleError(value) : undefined;
 }
 
@@ -192,14 +192,14 @@ const unclosed = 'a comma or a closing bracket is missing';
 /** Plain words for the parser's messages; undefined if they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
-    if (!message.startsWith('Nested')) return misplaced(line);
+    if (!message.startsWith('Nested')) return misplacedLine(line);
     if (!/:\s.*:(\s|$)/.test(line)) return `what is below it ${indentation}`;
     return `put the text in quotes, because it contains a colon${inQuotes(line)}`;
   },
   MULTILINE_IMPLICIT_KEY: () =>
     'a colon is missing after the name of a field, or a text of several lines has a colon: put it in quotes',
   TAB_AS_INDENT: () => 'indent with spaces, not with the tab key',
-  BAD_INDENT: (message, line) => (message.startsWith('Flow') ? unclosed : misplaced(line)),
+  BAD_INDENT: (message, line) => (message.startsWith('Flow') ? unclosed : misplacedLine(line)),
   DUPLICATE_KEY: (_message, line) => `duplicate field "${nameIn(line)}"`,
   BAD_SCALAR_START: (message) => `a text that begins with ${message.at(-1)} must be in quotes`,
   TAG_RESOLVE_FAILED: () => 'a text that begins with ! must be in quotes',
@@ -207,8 +207,8 @@ const explanations: Partial<Record<ErrorCode, Explain>> = {
   BAD_DQ_ESCAPE: () => 'write each backslash twice (\\\\), or put the text in single quotes',
   MULTIPLE_DOCS: () => 'remove the line ---: a file contains one document only',
   BLOCK_IN_FLOW: () => unclosed,
-  MISSING_CHAR: missing,
-  UNEXPECTED_TOKEN: unexpected,
+  MISSING_CHAR: missingCharacter,
+  UNEXPECTED_TOKEN: unexpectedToken,
 };
 
 /**
@@ -223,11 +223,11 @@ function plainYamlError({ code, message }: YAMLError, line: string): string {
 }
 
 /** What is wrong with a line that begins in a column where nothing can begin. */
-function misplaced(line: string): string {
+function misplacedLine(line: string): string {
   return /^\s*-/.test(line) ? dashes : indentation;
 }
 
-function missing(message: string): string | undefined {
+function missingCharacter(message: string): string | undefined {
   if (message.startsWith('Missing closing')) return 'a closing quotation mark is missing';
   if (message.startsWith('Missing ,')) return unclosed;
   if (message.startsWith('Missing space')) return 'a space is missing after a colon';
@@ -238,7 +238,7 @@ function missing(message: string): string | undefined {
   return undefined;
 }
 
-function unexpected(message: string, line: string): string | undefined {
+function unexpectedToken(message: string, line: string): string | undefined {
   const [, first] = line.match(/(?::|^\s*-)\s+([>|{[])/) ?? [];
   if (first) return `a text that begins with ${first} must be in quotes`;
   if (message.endsWith('at node end')) {
@@ -250,8 +250,8 @@ function unexpected(message: string, line: string): string | undefined {
 
 /** The field in a line with its text in quotes, as the end of a message: `: title: "ECG: what it shows"`. */
 function inQuotes(line: string): string {
-  const [, name, written = ''] = line.match(/^[\s-]*(\w[\w-]*):\s(.*)$/) ?? [];
-  const text = written.trim();
+  const [, name, value = ''] = line.match(/^[\s-]*(\w[\w-]*):\s(.*)$/) ?? [];
+  const text = value.trim();
   if (!name || !text || text.length > 60 || /["\\]/.test(text)) return '';
   return `: ${name}: "${text}"`;
 }

@@ -35,7 +35,7 @@ export function textErrors(text: string): string[] {
     },
     link: address,
     definition: address,
-    // What it refers to may also be a link, which may lead to other sites.
+    // Its definition may serve a link too, and so may name another site.
     imageReference() {
       messages.add(
         'write the address of a picture after its description: ![description](picture.jpg)',
@@ -45,7 +45,7 @@ export function textErrors(text: string): string[] {
       pictures += 1;
       if (!alt?.trim())
         messages.add(`say what picture ${pictures} shows, for those who do not see it`);
-      // A fact in braces could name one.
+      // A placeholder could stand for such an address.
       if (URL.canParse(url) || /^[/\\]|\{/.test(url)) {
         messages.add(`the picture ${url} is on another site; use one of your own`);
       }

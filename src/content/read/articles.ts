@@ -5,7 +5,7 @@ import { longDate } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentPicture } from '../schema/clinic.ts';
 import { fieldOf, marked } from '../snapshot/marks.ts';
-import { onceFor } from '../snapshot/snapshot.ts';
+import { cached } from '../snapshot/snapshot.ts';
 import { hrefTo } from './addresses.ts';
 import { type Article, getArticles, getLanguages, getSite, type Site } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
@@ -41,7 +41,7 @@ function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
 }
 
 /** The picture of articles and posts without one: the first article’s, or else the clinic’s own. */
-const defaultImage = onceFor(async (): Promise<ContentPicture> => {
+const defaultImage = cached(async (): Promise<ContentPicture> => {
   const [first = ''] = await getLanguages();
   const [articles, { clinic }] = await Promise.all([getArticles(first), getSite(first)]);
   return articles.find(({ data }) => data.image)?.data.image ?? clinic.pictures.blog;
@@ -57,12 +57,12 @@ export async function postPicture(): Promise<PictureSources> {
  * all others; among equals, the newer first.
  */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
-  const own = keywordWords(article);
-  const shared = (other: Article) =>
-    [...keywordWords(other)].filter((word) => own.has(word)).length;
+  const ownWords = keywordWords(article);
+  const sharedWords = (other: Article) =>
+    [...keywordWords(other)].filter((word) => ownWords.has(word)).length;
   return all
     .filter(({ id }) => id !== article.id)
-    .map((other) => ({ other, score: shared(other) }))
+    .map((other) => ({ other, score: sharedWords(other) }))
     .sort(
       (a, b) =>
         Number(b.other.data.featured) - Number(a.other.data.featured) ||

@@ -1,4 +1,4 @@
-import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import { splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import type { TextPart } from '../../../shared/text/text-part.ts';
 import { contactLinks } from '../../words/contact/links.ts';
 import { momentWords } from '../../words/moments.ts';
@@ -34,9 +34,8 @@ export function contactForm(site: Site) {
   };
 }
 
-function withPhoneLinks(copy: FormCopy, { clinic, copy: { emergency } }: Site): ContactFormCopy {
-  const links = phoneLinksOf(clinic.contact);
-  const parts = (text: string) => splitAtPhoneNumbers(text, links);
+function withPhoneLinks(copy: FormCopy, site: Site): ContactFormCopy {
+  const parts = (text: string) => splitAtPhoneNumbers(text, site.phoneLinks);
   const { urgent, ...receipt } = copy.receipt;
   const failures = Object.entries(copy.failures).map(([reason, text]) => [reason, parts(text)]);
   return {
@@ -50,8 +49,8 @@ function withPhoneLinks(copy: FormCopy, { clinic, copy: { emergency } }: Site): 
       ...(urgent !== undefined && {
         urgent: {
           text: parts(urgent),
-          href: contactLinks(clinic).ambulance,
-          button: emergency.ambulanceButton,
+          href: contactLinks(site.clinic).ambulance,
+          button: site.copy.emergency.ambulanceButton,
         },
       }),
     },

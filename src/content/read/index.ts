@@ -1,4 +1,5 @@
 import type { Notice } from '../../../shared/notices.ts';
+import { type PhoneLinks, phoneLinksOf } from '../../../shared/phone-numbers.ts';
 import { readMinutesOf } from '../../../shared/reading-time.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
 import type { Clinic } from '../schema/clinic.ts';
@@ -7,10 +8,10 @@ import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import {
   type CollectionEntry,
+  cached,
   currentSnapshot,
   getCollection,
   getEntry,
-  onceFor,
   publishedFrom,
 } from '../snapshot/snapshot.ts';
 import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
@@ -32,16 +33,18 @@ export interface Site {
   chestPain: ChestPainPage | null;
   /** The link to the page of costs, in this language or in the first; null if the clinic has none. */
   costs: LinkedPage | null;
-  /** The same for the page “Before you come”. */
+  /** The link to the page “Before you come”, in this language or in the first; null if the clinic has none. */
   beforeYouCome: LinkedPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
-  firstNames: SiteCopy['navigation'];
+  firstNavigation: SiteCopy['navigation'];
   /** The title and the excerpt of a post that has none, in each language. */
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
+  /** The links for the clinic's phone numbers in texts. */
+  phoneLinks: PhoneLinks;
   /** The notices that are shown. */
   notices: Notice[];
 }
@@ -73,30 +76,30 @@ export type Article = CollectionEntry<'articles'> & {
 };
 
 /** The facts and the copy that every page of a language shares. */
-export const getSite = onceFor(async (language): Promise<Site> => {
+export const getSite = cached(async (language): Promise<Site> => {
   const [clinic, copy, towns, articles, languages] = await Promise.all([
-    only('clinic', language),
-    only('site', language),
+    getSingle('clinic', language),
+    getSingle('site', language),
     getTowns(language),
     getArticles(language),
     getLanguages(),
   ]);
   const [first = language] = languages;
-  const { navigation } = await only('site', first);
-  const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
+  const { navigation } = await getSingle('site', first);
+  const paths = languages.map(async (code) => [code, await getPaths(code)] as const);
   const pages = new Map(await Promise.all(paths));
   const chestPain = await findPageOrFirst('chest-pain', language);
   const costs = await findPageOrFirst('costs', language);
   const beforeYouCome = await findPageOrFirst('before-you-come', language);
-  const places = { pages, clinic: { language } };
+  const linkContext = { pages, clinic: { language } };
   const copies = await Promise.all(
-    languages.map(async (each) => [each, await only('site', each)] as const),
+    languages.map(async (code) => [code, await getSingle('site', code)] as const),
   );
-  const invitations = copies.flatMap(([each, { languages }]) =>
-    languages ? [[each, languages] as const] : [],
+  const invitations = copies.flatMap(([code, { languages }]) =>
+    languages ? [[code, languages] as const] : [],
   );
   const postPlaceholders = copies.map(
-    ([each, { cards }]) => [each, { title: cards.untitled, excerpt: cards.noExcerpt }] as const,
+    ([code, { cards }]) => [code, { title: cards.untitled, excerpt: cards.noExcerpt }] as const,
   );
   return {
     clinic: { ...clinic, language },
@@ -105,17 +108,18 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     resources: articles
       .filter(({ data }) => data.inFooter ?? data.id !== undefined)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
-    hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
-    chestPain: chestPain && chestPainPage(chestPain, places),
-    costs: costs && { link: linkTo(places, '/costs'), name: costs.heading },
+    hasBlog: [language, first].some((code) => pages.get(code)?.has('/blog')),
+    chestPain: chestPain && chestPainPage(chestPain, linkContext),
+    costs: costs && { link: linkTo(linkContext, '/costs'), name: costs.heading },
     beforeYouCome: beforeYouCome && {
-      link: linkTo(places, '/before-you-come'),
+      link: linkTo(linkContext, '/before-you-come'),
       name: beforeYouCome.breadcrumb,
     },
     pages,
-    firstNames: navigation,
+    firstNavigation: navigation,
     postPlaceholders: new Map(postPlaceholders),
     invitations: new Map(invitations),
+    phoneLinks: phoneLinksOf(clinic.contact),
     notices: currentSnapshot().notices,
   };
 });
@@ -128,7 +132,7 @@ export async function getPage<Name extends PageName>(
   name: Name,
   language: string,
 ): Promise<PageCopy<Name>> {
-  return (await only(name, language)) as PageCopy<Name>;
+  return (await getSingle(name, language)) as PageCopy<Name>;
 }
 
 /** The texts of messages to patients, by language: `messages.yaml`. */
@@ -151,13 +155,13 @@ export async function getPackages(language: string) {
  * The towns, sorted by `order`; a town without a file in this language is returned in another one. Distances are in
  * the first language's files only.
  */
-export const getTowns = onceFor(async (language): Promise<Town[]> => {
+export const getTowns = cached(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
-  const inFirst = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
-  const entries = await withOthers('towns', language);
+  const firstTowns = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
+  const entries = await withFallback('towns', language);
   return entries
     .map(({ id, data, language }) => {
-      const { journey, place } = inFirst.get(id) ?? {};
+      const { journey, place } = firstTowns.get(id) ?? {};
       return {
         ...data,
         journey: data.journey ?? journey,
@@ -173,10 +177,10 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
  * The articles that visitors see: numbered ones by their number, then the others, newest first. An article without a
  * file in this language is returned in another one.
  */
-export const getArticles = onceFor(async (language): Promise<Article[]> => {
+export const getArticles = cached(async (language): Promise<Article[]> => {
   const [entries, { timeZone }] = await Promise.all([
-    withOthers('articles', language),
-    only('clinic', language),
+    withFallback('articles', language),
+    getSingle('clinic', language),
   ]);
   const articles = await Promise.all(
     entries.map(async (entry) => {
@@ -209,8 +213,8 @@ export async function articleAt(slug: string, language: string): Promise<Article
 }
 
 /** The paths of the pages that exist in a language, without its prefix. */
-const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
-  const facts = await only('clinic', language);
+const getPaths = cached(async (language): Promise<ReadonlySet<string>> => {
+  const facts = await getSingle('clinic', language);
   const collections = collectionsOfPages.map(async (name) => {
     const entries: { id: string; data: object }[] = await getCollection(name);
     return [name, entries.map(pageIdOf)] as const;
@@ -230,7 +234,7 @@ async function minutesOf({
   return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
 }
 
-const languagesOf = onceFor(async (): Promise<string[]> => {
+const cachedLanguages = cached(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
   const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
@@ -238,7 +242,7 @@ const languagesOf = onceFor(async (): Promise<string[]> => {
 });
 
 /** The languages of the site that have a `site.yaml`, without which no page can be shown. */
-export const getLanguages = () => languagesOf('');
+export const getLanguages = () => cachedLanguages('');
 
 /** The entries of a language; their ids do not include the language. */
 async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
@@ -250,13 +254,13 @@ async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'artic
 }
 
 /** The entries of a language; those it lacks are taken from the first language that has them. */
-async function withOthers<Name extends 'towns' | 'articles'>(name: Name, language: string) {
+async function withFallback<Name extends 'towns' | 'articles'>(name: Name, language: string) {
   const languages = new Set([language, ...(await getLanguages())]);
-  const all = await Promise.all([...languages].map((each) => entriesIn(name, each)));
-  const known = new Set<string>();
+  const all = await Promise.all([...languages].map((code) => entriesIn(name, code)));
+  const ids = new Set<string>();
   return all.flat().filter(({ id }) => {
-    const isNew = !known.has(id);
-    known.add(id);
+    const isNew = !ids.has(id);
+    ids.add(id);
     return isNew;
   });
 }
@@ -266,7 +270,7 @@ function languageIn(id: string): string {
 }
 
 /** The single entry of a collection that has one file per language. */
-async function only<Name extends 'clinic' | 'site' | PageName>(
+async function getSingle<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
   language: string,
 ): Promise<CollectionEntry<Name>['data']> {

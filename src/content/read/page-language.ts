@@ -6,7 +6,7 @@ import { makePicture, pictureShapes } from './pictures.ts';
 /** The language of a page, from its route parameter; null if the site has no such language. */
 export async function languageOfParameter(parameter: string | undefined): Promise<string | null> {
   const [first, ...others] = await getLanguages();
-  const language = parameter === undefined ? first : others.find((each) => each === parameter);
+  const language = parameter === undefined ? first : others.find((code) => code === parameter);
   return language ?? null;
 }
 

@@ -13,7 +13,7 @@ interface PictureShape {
   /** Aspect ratio, width to height, that a photograph is cropped to. */
   ratio: number;
   /** Whether it is at the top of a page: a small drawing is then part of the HTML, and needs no request. */
-  first?: boolean;
+  isAtTop?: boolean;
   /** The part that is kept when a photograph is cropped; its middle by default. */
   position?: 'top';
 }
@@ -23,28 +23,28 @@ const portrait = { widths: [280, 420, 560, 840], ratio: 4 / 5, position: 'top' }
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
 /** The width of the content on screens that are too narrow for columns. */
-const whole = 'calc(100vw - 2.5rem)';
+const full = 'calc(100vw - 2.5rem)';
 
 /** The shapes of pictures, by their place on a page. */
 export const pictureShapes = {
   portrait: shape(
-    { ...portrait, first: true },
+    { ...portrait, isAtTop: true },
     '(min-width: 64rem) 17.5rem, (min-width: 40rem) 11rem, 8.4rem',
   ),
   aboutPortrait: shape(
-    { ...portrait, first: true },
+    { ...portrait, isAtTop: true },
     '(min-width: 64rem) 17.5rem, (min-width: 48rem) 14rem, 8.4rem',
   ),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
-  articleHead: shape({ ...wide, first: true }, `(min-width: 64rem) 400px, ${whole}`),
+  articleHead: shape({ ...wide, isAtTop: true }, `(min-width: 64rem) 400px, ${full}`),
   notFound: shape(
-    { ...wide, first: true },
-    `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`,
+    { ...wide, isAtTop: true },
+    `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${full}`,
   ),
-  state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${whole}`),
-  wide: shape(wide, `(min-width: 77.5rem) 663px, (min-width: 64rem) 53vw, ${whole}`),
+  state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${full}`),
+  wide: shape(wide, `(min-width: 77.5rem) 663px, (min-width: 64rem) 53vw, ${full}`),
 };
 
 function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {
@@ -54,7 +54,7 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
 /** The doctor's signature, if the clinic has one. */
 export async function makeSignature(
   { clinic }: Site,
-  shape: Pick<PictureShape, 'first'> = {},
+  shape: Pick<PictureShape, 'isAtTop'> = {},
 ): Promise<PictureSources | undefined> {
   const { signature } = clinic.doctor;
   return signature && makePicture(signature, { ...pictureShapes.signature, ...shape });
@@ -63,7 +63,7 @@ export async function makeSignature(
 /** The doctor's name, portrait and signature, shown under texts that the doctor has written. */
 export async function makeAuthor(
   site: Site,
-  shape: Pick<PictureShape, 'first'> = {},
+  shape: Pick<PictureShape, 'isAtTop'> = {},
 ): Promise<Author> {
   const [portrait, signature] = await Promise.all([
     makePicture(site.clinic.doctor.portrait, { ...pictureShapes.authorPortrait, ...shape }),
@@ -76,7 +76,7 @@ export async function makeAuthor(
 export async function portraitAddress({ clinic }: Site): Promise<string> {
   const picture = await makePicture(clinic.doctor.portrait, {
     ...pictureShapes.portrait,
-    first: false,
+    isAtTop: false,
   });
   return picture.src;
 }
@@ -93,15 +93,15 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
  */
 export async function makePicture(
   image: ContentPicture,
-  { ratio, position, sizes, first = false, ...shape }: PictureShape,
+  { ratio, position, sizes, isAtTop = false, ...shape }: PictureShape,
 ): Promise<PictureSources> {
   if (image.format === 'svg')
-    return first && image.drawing ? inPage(image, image.drawing) : asItIs(image);
+    return isAtTop && image.drawing ? inlineDrawing(image, image.drawing) : unchangedPicture(image);
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);
   const size = { ratio, position: position ?? 'centre' } as const;
   const srcSet = (format: PictureVariant['format']) =>
-    widths.map((each) => `${variantOf(image, each, format, size)} ${each}w`).join(', ');
+    widths.map((width) => `${variantOf(image, width, format, size)} ${width}w`).join(', ');
   return {
     ...fieldOfPicture(image),
     src: variantOf(image, width, 'jpg', size),
@@ -132,16 +132,16 @@ function variantOf(
 /**
  * A drawing that is part of its page. Its address may have no fragment: the drawing for dark screens has it built in.
  */
-function inPage(image: ContentPicture, drawing: string): PictureSources {
+function inlineDrawing(image: ContentPicture, drawing: string): PictureSources {
   const { width, height } = image;
   const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
-  const dark = addressOf(drawing.replaceAll(':target', '[id=dark]'));
-  const sources = [{ media: darkScreen, srcSet: dark }];
+  const darkDrawing = addressOf(drawing.replaceAll(':target', '[id=dark]'));
+  const sources = [{ media: darkScreen, srcSet: darkDrawing }];
   return { ...fieldOfPicture(image), src: addressOf(drawing), width, height, sources };
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */
-export function asItIs(image: ContentPicture): PictureSources {
+export function unchangedPicture(image: ContentPicture): PictureSources {
   const { src, width, height, format } = image;
   currentSnapshot().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
@@ -163,6 +163,6 @@ function widthsWithin(
   widths: readonly number[],
 ): readonly number[] {
   const maxWidth = Math.min(width, Math.floor(height * ratio));
-  const fitting = widths.filter((each) => each <= maxWidth);
-  return fitting.length === widths.length ? widths : [...new Set([...fitting, maxWidth])];
+  const narrower = widths.filter((width) => width <= maxWidth);
+  return narrower.length === widths.length ? widths : [...new Set([...narrower, maxWidth])];
 }

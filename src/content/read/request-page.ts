@@ -24,7 +24,7 @@ export async function requestPage(parameter: string | undefined): Promise<Reques
   const contact = await findPage('contact', language);
   if (!copy) return null;
   const { halfDays } = contact ?? (await getPage('contact', first));
-  const copies = await Promise.all(all.map((each) => findPage('request', each)));
+  const copies = await Promise.all(all.map((code) => findPage('request', code)));
   const languages = all.filter((_, index) => copies[index] !== null);
   return { site: await getSite(language), copy, halfDays, languages };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate, longDate } from '../../words/dates.ts';
-import { grouped, numberWord } from '../../words/numbers.ts';
+import { groupDigits, numberWord } from '../../words/numbers.ts';
 import { priceText } from '../../words/prices.ts';
 import { relatedArticles } from './articles.ts';
 import type { Article } from './index.ts';
@@ -11,11 +11,11 @@ describe('numbers', () => {
     [20000, '20,000'],
     [100000, '1,00,000'],
   ])('are grouped the Indian way: %i as %s', (value, expected) => {
-    expect(grouped(value, 'en-IN')).toBe(expected);
+    expect(groupDigits(value, 'en-IN')).toBe(expected);
   });
 
   it('are grouped differently in another country', () => {
-    expect(grouped(100000, 'en-KE')).toBe('100,000');
+    expect(groupDigits(100000, 'en-KE')).toBe('100,000');
   });
 
   it.each([

@@ -189,15 +189,15 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     });
 
 /** The element that marks the place of the states in an article's HTML. */
-const place = '<div data-states></div>';
+const statesElement = '<div data-states></div>';
 
 /** Marks the place of the states in an article's Markdown. */
-export function placeForStates(markdown: string): string {
-  return markdown.replace(`{${statesPlaceholder}}`, place);
+export function markStates(markdown: string): string {
+  return markdown.replace(`{${statesPlaceholder}}`, statesElement);
 }
 
 /** The HTML of an article before and after its states. */
-export function aroundStates(html: string): [before: string, after: string] {
-  const [before = '', ...after] = html.split(place);
+export function splitAtStates(html: string): [before: string, after: string] {
+  const [before = '', ...after] = html.split(statesElement);
   return [before, after.join('')];
 }

@@ -9,10 +9,10 @@ it('the page about the doctor may have any address except that of another page',
   const pages = readdirSync(join(import.meta.dirname, '../../pages/[...language]')).map(
     (file) => parse(file).name,
   );
-  const taken = pages.filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index');
-  expect(taken.length).toBeGreaterThan(6);
+  const usedPaths = pages.filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index');
+  expect(usedPaths.length).toBeGreaterThan(6);
   expect(
-    [...taken, 'api', 'healthz', 'readyz', 'desk', 'media', 'hi', 'mr'].filter(isFree),
+    [...usedPaths, 'api', 'healthz', 'readyz', 'desk', 'media', 'hi', 'mr'].filter(isFree),
   ).toEqual([]);
   expect(['about', 'best-cardiologist-in-nagpur', 'contact-us'].every(isFree)).toBe(true);
 });

@@ -370,7 +370,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   });
 
 /** What is wrong between facts that are each valid on their own, by the path of a field. */
-export function disagreements({
+export function contradictions({
   claims: { rating, reviews: count },
   reviews,
   notices,
@@ -385,7 +385,7 @@ export function disagreements({
     issues.push({ field: 'claims.reviews', message });
   }
   for (const [index, { text }] of notices.entries()) {
-    for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
+    for (const code of Object.keys(text).filter((name) => !languages.includes(name))) {
       const message = `is not one of the clinic’s languages (${languages.join(', ')})`;
       issues.push({ field: `notices.${index}.text.${code}`, message });
     }

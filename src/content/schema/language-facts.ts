@@ -51,9 +51,9 @@ export const languageFactsSchema = z.strictObject({
  */
 export function inLanguage<Facts>(facts: Facts, translated: unknown): Facts {
   if (!isGroup(facts) || !isGroup(translated)) return facts;
-  const changed = Object.entries(translated).map(([name, value]) => {
-    const known: unknown = Reflect.get(facts, name);
-    return [name, isGroup(known) ? inLanguage(known, value) : value];
+  const entries = Object.entries(translated).map(([name, value]) => {
+    const original: unknown = Reflect.get(facts, name);
+    return [name, isGroup(original) ? inLanguage(original, value) : value];
   });
-  return { ...facts, ...Object.fromEntries(changed) };
+  return { ...facts, ...Object.fromEntries(entries) };
 }

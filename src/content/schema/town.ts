@@ -17,7 +17,7 @@ const journey = z.strictObject({
   kilometres: z
     .array(z.number().int().nonnegative())
     .min(2)
-    .refine((all) => all.every((each, index) => index === 0 || each > (all[index - 1] ?? 0)), {
+    .refine((all) => all.every((value, index) => index === 0 || value > (all[index - 1] ?? 0)), {
       message: 'must increase from stop to stop',
     })
     .meta(clinicSpecific)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import { xssPayloads } from '../../../tests/posts/xss-payloads.ts';
 import { markdown } from '../markdown/markdown.ts';
-import { placeForStates } from '../schema/article.ts';
+import { markStates } from '../schema/article.ts';
 import { renderArticle } from './article-text.ts';
 
 const phones = { '+91 98765 43210': 'tel:+919876543210', '108': 'tel:108' };
@@ -18,7 +18,7 @@ it('the HTML of the sample’s articles is, byte for byte, that of their Markdow
   const files = globSync('clinic/*/articles/*.md');
   expect(files).toHaveLength(30);
   for (const file of files) {
-    const text = placeForStates(
+    const text = markStates(
       readFileSync(file, 'utf8')
         .replace(/^---\n.*?\n---\n/s, '')
         .replaceAll('{phone}', '+91 98765 43210')

@@ -9,32 +9,32 @@ import type { PictureVariant, Rendered } from './snapshot.ts';
 const maxWidth = 1_200;
 
 /** The Markdown processor's placeholder for a picture: its properties as JSON. */
-const placeOfPicture = /(?<=<img )__ASTRO_IMAGE_="([^"]+)"/g;
+const picturePlaceholder = /(?<=<img )__ASTRO_IMAGE_="([^"]+)"/g;
 
 /**
  * Renders the text of an article.
  * @param text Markdown
  * @param phones the numbers that become links
- * @param keep keeps a picture by its path
+ * @param store keeps a picture by its path
  * @param variants where the photographs in the text are added
  */
 export async function renderArticle(
   text: string,
   phones: PhoneLinks,
-  keep: (path: string) => Promise<ImageMetadata>,
+  store: (path: string) => Promise<ImageMetadata>,
   variants: Map<string, PictureVariant>,
 ): Promise<Rendered> {
   const renderer = await markdown(phones).createRenderer({ syntaxHighlight: false });
   const { code, metadata } = await renderer.render(text);
   const pictures = new Map(
-    await Promise.all(picturesIn(text).map(async (path) => [path, await keep(path)] as const)),
+    await Promise.all(picturesIn(text).map(async (path) => [path, await store(path)] as const)),
   );
-  const html = code.replace(placeOfPicture, (_, json: string) => {
-    const { src, alt = '', title } = JSON.parse(unescaped(json));
+  const html = code.replace(picturePlaceholder, (_, json: string) => {
+    const { src, alt = '', title } = JSON.parse(unescapeAttribute(json));
     const picture = pictures.get(src);
     if (!picture) throw new Error(`The picture ${src} in a text is missing.`);
     return attributes({
-      ...shown(picture, variants),
+      ...imageAttributes(picture, variants),
       alt,
       title,
       loading: 'lazy',
@@ -46,7 +46,7 @@ export async function renderArticle(
 }
 
 /** A drawing as it is, or a photograph no wider than it is shown. */
-function shown(picture: ImageMetadata, variants: Map<string, PictureVariant>) {
+function imageAttributes(picture: ImageMetadata, variants: Map<string, PictureVariant>) {
   const { src: original, format } = picture;
   if (format === 'svg') return { src: original, width: picture.width, height: picture.height };
   const width = Math.min(picture.width, maxWidth);
@@ -59,17 +59,17 @@ function shown(picture: ImageMetadata, variants: Map<string, PictureVariant>) {
 function attributes(values: Record<string, unknown>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => `${name}="${escapeAttribute(String(value))}"`)
     .join(' ');
 }
 
-function unescaped(attribute: string): string {
-  const named: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+function unescapeAttribute(attribute: string): string {
+  const entity: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
   return attribute.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (whole, code?: string, name = '') =>
-    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
+    code === undefined ? (entity[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 }
 
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -16,14 +16,14 @@ export const cacheFolders = {
 };
 
 /** Writes a file atomically: no process ever reads an incomplete one. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function putFile(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}-${randomUUID()}`;
+  const temporaryFile = `${file}-${randomUUID()}`;
   try {
-    await writeFile(draft, bytes, { flush: true });
-    await rename(draft, file);
+    await writeFile(temporaryFile, bytes, { flush: true });
+    await rename(temporaryFile, file);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }
 
@@ -33,8 +33,8 @@ export async function writeServed(
   name: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  await writeWhole(join(cacheFolder, cacheFolders.checksums, name), Buffer.from(checksumOf(bytes)));
-  await writeWhole(join(cacheFolder, cacheFolders.files, name), bytes);
+  await putFile(join(cacheFolder, cacheFolders.checksums, name), Buffer.from(checksumOf(bytes)));
+  await putFile(join(cacheFolder, cacheFolders.files, name), bytes);
 }
 
 /**
@@ -65,6 +65,6 @@ export async function ensureFile(
   make: () => Uint8Array | Promise<Uint8Array>,
 ): Promise<string> {
   const file = join(cacheFolder, name);
-  if (!existsSync(file)) await writeWhole(file, await make());
+  if (!existsSync(file)) await putFile(file, await make());
   return file;
 }

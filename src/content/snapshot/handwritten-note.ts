@@ -16,7 +16,7 @@ type Point = readonly [x: number, y: number];
 const [width, height, size] = [1200, 675, 68];
 
 /** Kalam is drawn with a pen of one width, like the signature, and has Devanagari too. */
-const hand = 'Kalam';
+const fontFamily = 'Kalam';
 
 /**
  * Loads the letters of some notes, and returns a function that draws one. The fonts take much memory, so pages get only
@@ -33,10 +33,10 @@ export async function noteWriter(
   return (note) => {
     const start: Point = [(note.x / 100) * width, (note.y / 100) * height];
     const end: Point = [(note.to.x / 100) * width, (note.to.y / 100) * height];
-    const written = write(note.words, start, fonts);
+    const line = outlineWords(note.words, start, fonts);
     return {
-      letters: written.outlines,
-      arrow: arrowBetween(edgeTowards(start, written.width, end), end),
+      letters: line.outlines,
+      arrow: arrowBetween(edgeTowards(start, line.width, end), end),
     };
   };
 }
@@ -50,17 +50,17 @@ function scriptOf(word: string): Script {
 /** The hand, with the letters of the words in one script. */
 async function fontFor(script: Script, words: string[]): Promise<Font | undefined> {
   const letters = words.filter((word) => scriptOf(word) === script).join('');
-  const [file] = fontFiles(hand, script, [300]);
+  const [file] = fontFiles(fontFamily, script, [300]);
   if (!file || letters === '') return undefined;
   return new Font(new Face(new Blob(await fontSubset(file, letters, 'sfnt'))));
 }
 
 /** The outlines of a line of words that begins at a point, and how wide it is. */
-function write(words: string, [left, base]: Point, fonts: Record<Script, Font | undefined>) {
+function outlineWords(words: string, [left, base]: Point, fonts: Record<Script, Font | undefined>) {
   let [x, outlines] = [left, ''];
   for (const word of words.split(' ')) {
     const font = fonts[scriptOf(word)];
-    if (!font) throw new Error(`fonts: ${hand} has no ${scriptOf(word)} letters`);
+    if (!font) throw new Error(`fonts: ${fontFamily} has no ${scriptOf(word)} letters`);
     const scale = size / font.face.upem;
     const run = new Run();
     run.addText(word);
@@ -68,9 +68,9 @@ function write(words: string, [left, base]: Point, fonts: Record<Script, Font | 
     shape(font, run);
     for (const glyph of run.getGlyphInfosAndPositions()) {
       const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
-      const place = (_: string, right: string, up: string) =>
+      const scalePoint = (_: string, right: string, up: string) =>
         `${Math.round(x + (Number(right) + xOffset) * scale)} ${Math.round(base - (Number(up) + yOffset) * scale)}`;
-      outlines += font.glyphToPath(codepoint).replace(/(-?[\d.]+),(-?[\d.]+)/g, place);
+      outlines += font.glyphToPath(codepoint).replace(/(-?[\d.]+),(-?[\d.]+)/g, scalePoint);
       x += xAdvance * scale;
     }
     x += size / 4;

@@ -53,7 +53,7 @@ function markFacts(entry: Entry): Entry {
       return { path: isTranslated ? `${language}/facts.yaml` : path, pointer };
     };
     if (isFactList(path)) return [name, markValue(value, schema, '', fieldAt)];
-    return [name, markValue(value, partOf(schema.properties?.[name]), `/${name}`, fieldAt)];
+    return [name, markValue(value, asSchema(schema.properties?.[name]), `/${name}`, fieldAt)];
   });
   return { ...entry, data: Object.fromEntries(data) };
 }
@@ -66,33 +66,33 @@ function schemaOf(path: string): JsonSchema {
 
 /** The only fact that a number consists of, such as `{patients}+`; undefined if the number is written out. */
 function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | undefined {
-  const written = parseFile(path, texts.get(path) ?? null)?.get(pointer);
-  const [, name = ''] = /^[^\p{L}]*\{(\w+)\}[^\p{L}]*$/u.exec(String(written)) ?? [];
+  const source = parseFile(path, texts.get(path) ?? null)?.get(pointer);
+  const [, name = ''] = /^[^\p{L}]*\{(\w+)\}[^\p{L}]*$/u.exec(String(source)) ?? [];
   const fact = Object.entries(factPlaceholders).find(([placeholder]) => placeholder === name)?.[1];
   return fact && factField(`/${fact.join('/')}`);
 }
 
 /** Fields that only machines read: compared with others, or in the head of a page. */
-const forMachines = ['meta', 'keywords'];
+const unmarkedFields = ['meta', 'keywords'];
 
 function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt: FieldAt): unknown {
-  const own = schema.anyOf?.map(partOf).find(({ type }) => type === typeof value) ?? schema;
+  const own = schema.anyOf?.map(asSchema).find(({ type }) => type === typeof value) ?? schema;
   if (typeof value === 'string')
     return isProse(own) ? withMark(value, fieldAt(pointer, value)) : value;
   if (Array.isArray(value)) {
     return value.map((item, index) =>
-      markValue(item, partOf(own.items), `${pointer}/${index}`, fieldAt),
+      markValue(item, asSchema(own.items), `${pointer}/${index}`, fieldAt),
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (own['control'] === 'picture') return { ...value, field: fieldName(fieldAt(pointer)) };
   const { properties = {}, additionalProperties } = own;
-  const marked = Object.entries(value).map(([name, item]) => {
-    if (forMachines.includes(name)) return [name, item];
-    const within = partOf(properties[name] ?? additionalProperties);
-    return [name, markValue(item, within, `${pointer}/${name}`, fieldAt)];
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (unmarkedFields.includes(name)) return [name, item];
+    const innerSchema = asSchema(properties[name] ?? additionalProperties);
+    return [name, markValue(item, innerSchema, `${pointer}/${name}`, fieldAt)];
   });
-  return Object.fromEntries(marked);
+  return Object.fromEntries(entries);
 }
 
 /** The only rule for a text that visitors read is that it is not empty: an id or an address has a pattern too. */
@@ -107,7 +107,7 @@ function isProse({
   return type === 'string' && minLength === 1 && !pattern && !format && !choices && !control;
 }
 
-function partOf(schema: unknown): JsonSchema {
+function asSchema(schema: unknown): JsonSchema {
   return Object(schema);
 }
 

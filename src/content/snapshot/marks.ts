@@ -12,12 +12,12 @@ export function marked(text: string, field: ContentField | undefined): string {
 
 /**
  * The field that a text is from; undefined for visitors.
- * @param beside another field of the same item instead of the text's own: `price` for the field of a title
+ * @param sibling another field of the same item instead of the text's own: `price` for the field of a title
  */
-export function fieldOf(text: string, beside?: string): ContentField | undefined {
+export function fieldOf(text: string, sibling?: string): ContentField | undefined {
   const field = isMarked() ? marksIn(text).at(-1)?.field : undefined;
-  if (!field || beside === undefined) return field;
-  return { ...field, pointer: field.pointer.replace(/[^/]*$/, beside) };
+  if (!field || sibling === undefined) return field;
+  return { ...field, pointer: field.pointer.replace(/[^/]*$/, sibling) };
 }
 
 /** The attribute of an element that links as a whole to a field; none for visitors. */

@@ -11,7 +11,7 @@ import { ContentError } from '../folder/content-issue.ts';
 import type { ClinicContent, FolderFacts } from '../folder/facts.ts';
 import { picturePath, pictureSize } from '../folder/picture-file.ts';
 import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
-import { articleSchema, placeForStates } from '../schema/article.ts';
+import { articleSchema, markStates } from '../schema/article.ts';
 import { type ContentPicture, clinicSchema } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
 import { cacheFolders, ensureFile } from './content-cache.ts';
@@ -96,13 +96,13 @@ async function entriesOf(
   const entries = content[name].entries.map(async ({ body = '', ...entry }) => {
     const { id, file, data } = entry;
     const folder = posix.dirname(file);
-    const keep = (path: string) => storePicture(picturePath(path, folder), pictures);
-    const picture = z.string().transform(keep);
+    const store = (path: string) => storePicture(picturePath(path, folder), pictures);
+    const picture = z.string().transform(store);
     if (name === 'clinic') return { ...entry, data: await clinicSchema(picture).parseAsync(data) };
     if (!write) return entry;
     const [language = ''] = id.split('/');
-    const text = placeForStates(localLinks(body, language, content));
-    const rendered = await renderArticle(text, phones, keep, variants);
+    const text = markStates(localLinks(body, language, content));
+    const rendered = await renderArticle(text, phones, store, variants);
     const article = await articleSchema(picture).parseAsync(data);
     return {
       ...entry,

@@ -78,7 +78,7 @@ export interface Snapshot {
   /** The URLs of the pictures that they show unchanged. */
   unchanged: Set<string>;
   /** What has been read once for all pages, by the function that reads it. */
-  known: Map<unknown, Map<string, unknown>>;
+  cache: Map<unknown, Map<string, unknown>>;
   /** Whether it has drafts in it, which visitors do not see. */
   isPreview: boolean;
   /** Whether its texts have marks that say which field they are from: for the desk's preview alone. */
@@ -92,7 +92,7 @@ export function createSnapshot(content: Content): Snapshot {
     notices: noticesNow(content).notices,
     variants: new Map(content.variants),
     unchanged: new Set(),
-    known: new Map(),
+    cache: new Map(),
     isPreview: false,
     isMarked: false,
   };
@@ -152,13 +152,13 @@ function factsOf({ collections }: Content): FactsOfPages {
 }
 
 /** Makes a function that reads something once for each language of a snapshot. */
-export function onceFor<T>(
+export function cached<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
   return (language) => {
-    const { known } = currentSnapshot();
-    const values = known.get(read) ?? new Map<string, unknown>();
-    known.set(read, values);
+    const { cache } = currentSnapshot();
+    const values = cache.get(read) ?? new Map<string, unknown>();
+    cache.set(read, values);
     const value = (values.get(language) as Promise<T> | undefined) ?? read(language);
     values.set(language, value);
     return value;
@@ -182,9 +182,9 @@ export function contentAt(content: Content, now: number): Content {
 /** The ids of the articles whose time is still to come; they change whenever one falls due. */
 export function scheduledArticles(content: Content, now: number): string[] {
   const timeZone = timeZoneOf(content);
-  const isToCome = ({ data }: CollectionEntry<'articles'>) =>
+  const isScheduled = ({ data }: CollectionEntry<'articles'>) =>
     !data.hidden && publishedFrom(data.date, timeZone) > now;
-  return content.collections.articles.filter(isToCome).map(({ id }) => id);
+  return content.collections.articles.filter(isScheduled).map(({ id }) => id);
 }
 
 function timeZoneOf({ collections }: Content): string {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { textsOf } from '../../words/post-words.ts';
+import { postTexts } from '../../words/post-words.ts';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { type FoundPost, fetchPost } from './posts.ts';
 import { createQueryClient, pageDeadline } from './query.ts';
@@ -34,7 +34,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   useEffect(() => {
     if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
-    const found = textsOf(words, data.post).title;
+    const found = postTexts(words, data.post).title;
     document.title = document.title.replace(copy.postLoading, () => found);
   }, [data, isUnavailable, copy.postLoading, words, listing]);
   if (data) return <PostArticle {...shown} {...data} />;

@@ -4,7 +4,7 @@ import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { textsOf, timesOf } from '../../words/post-words.ts';
+import { postTexts, postTimes } from '../../words/post-words.ts';
 import { type CardFrame, type FoundPost, mergeCards, postPicture, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame, FoundPost {
@@ -28,8 +28,8 @@ export function PostArticle({
   ...frame
 }: PostArticleProps) {
   const { excerptParts, image, createdAt, html, hasContent } = post;
-  const { title } = textsOf(frame.words, post);
-  const { date, readTime } = timesOf(frame.words, post);
+  const { title } = postTexts(frame.words, post);
+  const { date, readTime } = postTimes(frame.words, post);
   const lang = frame.words.language?.code;
   const others = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (

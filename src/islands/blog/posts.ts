@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import { type PostWords, postPath, textsOf, timesOf } from '../../words/post-words.ts';
+import { type PostWords, postPath, postTexts, postTimes } from '../../words/post-words.ts';
 
 /** Posts per request. */
 const postsAtATime = 60;
@@ -43,8 +43,8 @@ export function toCard(post: PostCard, { defaultPicture, words }: CardFrame): Ca
     slug,
     href: postPath(words, slug),
     ...(words.language && { language: words.language }),
-    ...textsOf(words, post),
-    ...timesOf(words, post),
+    ...postTexts(words, post),
+    ...postTimes(words, post),
     picture: image ? postPicture(image) : defaultPicture,
     createdAt,
     icon,

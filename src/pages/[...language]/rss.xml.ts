@@ -4,7 +4,7 @@ import { hrefTo } from '../../content/read/addresses.ts';
 import { getArticles, getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
 import { postWords } from '../../content/read/post-words.ts';
-import { postPath, textsOf } from '../../words/post-words.ts';
+import { postPath, postTexts } from '../../words/post-words.ts';
 
 export const prerender = false;
 
@@ -35,7 +35,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const words = postWords(site);
   const cards = posts.status === 'loaded' && !words.language ? posts.cards : [];
   const postItems = cards.map((card) => {
-    const { title, excerpt } = textsOf(words, card);
+    const { title, excerpt } = postTexts(words, card);
     return {
       title: title.replace(notInXml, ''),
       description: excerpt.replace(notInXml, ''),

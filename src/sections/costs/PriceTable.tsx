@@ -6,7 +6,7 @@ import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
-import { amountText, checkedText, priceText } from '../../words/prices.ts';
+import { amountText, asOfText, priceText } from '../../words/prices.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 type Copy = PageCopy<'costs'>;
@@ -25,7 +25,7 @@ interface PriceTableProps {
 /** Prices of visits, tests and treatments, each with its note and the package that contains it for less. */
 export function PriceTable({ site, copy, packages, heading, items, hasDates }: PriceTableProps) {
   const { clinic } = site;
-  const dates = [...new Set(items.map(({ asOf }) => checkedText(asOf, copy, clinic)))];
+  const dates = [...new Set(items.map(({ asOf }) => asOfText(asOf, copy, clinic)))];
   const isLong = items.some((item) => needsTwoLines(amountText(item, copy, clinic)));
   const lessIn = (id: string | undefined) => {
     const found = packages.find((each) => each.id === id);
@@ -50,7 +50,7 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
         >
           {marked(amountText(item, copy, clinic), fieldOf(item.name, 'from'))}
           <OwnDate
-            date={marked(checkedText(item.asOf, copy, clinic), fieldOf(item.name, 'asOf'))}
+            date={marked(asOfText(item.asOf, copy, clinic), fieldOf(item.name, 'asOf'))}
             of={dates}
           />
         </CostRow>
@@ -101,8 +101,8 @@ const lettersBesideName = 20;
 const needsTwoLines = (answer: string) => unmarked(answer).length > lettersBesideName;
 
 /** A short form in brackets, such as "(PM-JAY)", stays on one line. */
-function UnbrokenForms({ of }: { of: string }) {
-  return of.split(/(\([^\s()]+\))/).map((part, index) =>
+function UnbrokenForms({ text }: { text: string }) {
+  return text.split(/(\([^\s()]+\))/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}
@@ -139,10 +139,10 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
-                <UnbrokenForms of={name} />
+                <UnbrokenForms text={name} />
               </a>
             ) : (
-              <UnbrokenForms of={name} />
+              <UnbrokenForms text={name} />
             )}
           </span>
         </th>

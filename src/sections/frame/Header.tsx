@@ -2,7 +2,7 @@ import { unmarked } from '../../../shared/unmarked.ts';
 import type { LinkedPage } from '../../content/read/addresses.ts';
 import { bookingLink, linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { asItIs } from '../../content/read/pictures.ts';
+import { unchangedPicture } from '../../content/read/pictures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -46,7 +46,7 @@ export function Header({ site, path, paths }: HeaderProps) {
         >
           {logo ? (
             <Picture
-              picture={asItIs(logo)}
+              picture={unchangedPicture(logo)}
               alt=""
               className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
               first

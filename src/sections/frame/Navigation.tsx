@@ -18,7 +18,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   // A page that exists only in the first language is named in that language.
   const nameOf = (name: MenuEntry, { hrefLang }: PageLink) =>
-    (hrefLang ? site.firstNames : copy.navigation)[name];
+    (hrefLang ? site.firstNavigation : copy.navigation)[name];
   return (
     <nav aria-label={copy.header.navigationLabel} className={className}>
       <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>

@@ -6,7 +6,7 @@ import type { SearchKind } from '../../search/search.ts';
 import type { SearchHit, SearchResponse } from '../../search/site-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
-import { grouped } from '../../words/numbers.ts';
+import { groupDigits } from '../../words/numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 /** Results that are shown at first, and the fewest that are folded. */
@@ -30,7 +30,7 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
         {interpolate(copy.count[counted], {
-          COUNT: grouped(count, localeOf(site.clinic.language, site.clinic.address.country)),
+          COUNT: groupDigits(count, localeOf(site.clinic.language, site.clinic.address.country)),
         })}{' '}
         <q>
           <bdi>{query}</bdi>

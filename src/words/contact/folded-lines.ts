@@ -2,12 +2,12 @@
  * The content of a vCard or of an iCalendar file: lines that end with CR LF and are folded at 75 bytes,
  * between characters; continuation lines begin with a space.
  */
-export function foldedLines(lines: string[]): string {
+export function foldLines(lines: string[]): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
 /** A text as a value of such a line. */
-export function escapedText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 

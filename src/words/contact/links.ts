@@ -30,13 +30,13 @@ export interface ContactLinks {
 
 /** Makes the links to a clinic from its facts. */
 export function contactLinks(clinic: Clinic): ContactLinks {
-  const links = known.get(clinic) ?? linksOf(clinic);
-  known.set(clinic, links);
+  const links = cache.get(clinic) ?? linksOf(clinic);
+  cache.set(clinic, links);
   return links;
 }
 
 /** The links of each clinic, cached because phone numbers are slow to format, and the same on all pages. */
-const known = new WeakMap<Clinic, ContactLinks>();
+const cache = new WeakMap<Clinic, ContactLinks>();
 
 function linksOf(clinic: Clinic): ContactLinks {
   const { contact } = clinic;

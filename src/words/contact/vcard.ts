@@ -1,5 +1,5 @@
 import type { Clinic } from '../../content/schema/clinic.ts';
-import { escapedText, foldedLines } from './folded-lines.ts';
+import { escapeText, foldLines } from './folded-lines.ts';
 
 /**
  * A clinic as vCard 3.0: the address book of every phone reads this version.
@@ -12,15 +12,15 @@ export function vcard(clinic: Clinic, hours: string[], home: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escapedText).join(';')}`,
-    `FN:${escapedText(`${doctor.name}, ${clinic.name}`)}`,
-    `ORG:${escapedText(clinic.name)}`,
+    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escapeText).join(';')}`,
+    `FN:${escapeText(`${doctor.name}, ${clinic.name}`)}`,
+    `ORG:${escapeText(clinic.name)}`,
     `TEL;TYPE=WORK,VOICE:${contact.phone}`,
     `EMAIL;TYPE=WORK:${contact.email}`,
-    `ADR;TYPE=WORK:;;${[...place, address.country].map(escapedText).join(';')}`,
+    `ADR;TYPE=WORK:;;${[...place, address.country].map(escapeText).join(';')}`,
     `URL:${home}`,
-    `NOTE:${escapedText(hours.join('\n'))}`,
+    `NOTE:${escapeText(hours.join('\n'))}`,
     'END:VCARD',
   ];
-  return foldedLines(lines);
+  return foldLines(lines);
 }

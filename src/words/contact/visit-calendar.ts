@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clinic } from '../../content/schema/clinic.ts';
-import { escapedText, foldedLines } from './folded-lines.ts';
+import { escapeText, foldLines } from './folded-lines.ts';
 import { contactLinks } from './links.ts';
 
 /** How long a visit takes in a calendar, in minutes. */
@@ -33,22 +33,22 @@ export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic)
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:${trigger}`,
-    `DESCRIPTION:${escapedText(clinic.name)}`,
+    `DESCRIPTION:${escapeText(clinic.name)}`,
     'END:VALARM',
   ]);
-  return foldedLines([
+  return foldLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Clinic website//EN',
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(clinic.siteUrl).hostname}`,
     `SEQUENCE:${visit.version}`,
-    `DTSTAMP:${stamp(visit.agreedAt)}`,
-    `DTSTART:${stamp(visit.at)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escapedText(clinic.name)}`,
-    `LOCATION:${escapedText(addressText)}`,
-    `DESCRIPTION:${escapedText(description)}`,
+    `DTSTAMP:${calendarTime(visit.agreedAt)}`,
+    `DTSTART:${calendarTime(visit.at)}`,
+    `DTEND:${calendarTime(end)}`,
+    `SUMMARY:${escapeText(clinic.name)}`,
+    `LOCATION:${escapeText(addressText)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     ...alarms,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -56,6 +56,6 @@ export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic)
 }
 
 /** `20261124T050000Z` */
-function stamp(moment: string): string {
+function calendarTime(moment: string): string {
   return moment.replace(/[-:]|\.\d+/g, '');
 }

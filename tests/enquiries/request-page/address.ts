@@ -21,7 +21,7 @@ export function addressTests(context: RequestPageContext): void {
     const languagesOn = (page: WebPage) =>
       page
         .select('body > header nav li > *')
-        .map((each) => [textOf(each), each.attribs['href'], each.attribs['hreflang']]);
+        .map((link) => [textOf(link), link.attribs['href'], link.attribs['hreflang']]);
     const path = await send();
     const { page } = await pageAt(`/hi${path}?outcome=late`);
     expect(languagesOn(page)).toEqual([

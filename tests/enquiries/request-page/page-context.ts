@@ -48,7 +48,7 @@ export function useRequestPage() {
         }),
       );
       const html = brotliCompressSync(page.html).length + sizeOf(response.headers);
-      return letters.reduce((sum, each) => sum + each, html);
+      return letters.reduce((sum, part) => sum + part, html);
     },
     pageAt,
     /** The words of the main part of a page. */

@@ -121,7 +121,7 @@ export function answerTests(desk: RequestsDesk): void {
     const { id, path } = await offered();
     const halfDaysShown = async () => {
       const { body } = await desk.meera.get('/enquiries');
-      const row = body.enquiries.find((each: { id: string }) => each.id === id);
+      const row = body.enquiries.find((row: { id: string }) => row.id === id);
       expect(row.halfDays).toEqual((await open(id)).halfDays);
       return row.halfDays;
     };

@@ -51,7 +51,7 @@ export function unsentTests(desk: RequestsDesk): void {
     const { days, later } = visitsResponse.parse((await desk.meera.get('/visits')).body);
     const listed = [...days, ...later]
       .flatMap(({ offers = [] }) => offers)
-      .find((each) => each.id === id);
+      .find((row) => row.id === id);
     expect(listed?.isUnsent).toBe(true);
     expect(listed?.link).toBe((await open(id)).request?.link);
   });

@@ -67,8 +67,8 @@ export function visitTests(desk: RequestsDesk): void {
     const listed = async () => {
       const { days, later } = visitsResponse.parse((await browser.get('/visits')).body);
       return [...days, ...later].flatMap(({ day, visits, offers }) => [
-        ...(offers ?? []).filter((each) => each.id === id).map(({ at }) => [day, 'offered', at]),
-        ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
+        ...(offers ?? []).filter((item) => item.id === id).map(({ at }) => [day, 'offered', at]),
+        ...visits.filter((item) => item.id === id).map(({ at }) => [day, 'agreed', at]),
       ]);
     };
     await offerAt('2037-12-02T11:00', { line: 'Please come fasting.' });
@@ -170,7 +170,7 @@ export function visitTests(desk: RequestsDesk): void {
     const tried = async () =>
       visitsResponse
         .parse((await browser.get('/visits')).body)
-        .days.map((day) => day.tried?.filter((each) => each.id === id));
+        .days.map((day) => day.tried?.filter((row) => row.id === id));
     expect(await tried()).toEqual([[], undefined]);
     const move = async (place: object) => {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;

@@ -91,7 +91,7 @@ describe('the site of a clinic made from answers', () => {
     expect(elementsOn(pages, '[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
-    expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
+    expect(records.filter((line) => claims.some((name) => name in line))).toEqual([]);
   });
 
   it('links to no chat and no emergency line, and names the ambulance number', () => {

@@ -80,7 +80,7 @@ describe('the site of another clinic’s folder', () => {
     const colours = [...theme.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
     expect(colours).toContain('--color-brand:#2f4a7a');
     expect(colours).toContain('--color-page:#fafbfe');
-    expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);
+    expect(colours.filter((value) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(value))).toEqual([]);
     const { theme_color, background_color } = JSON.parse(
       await site.server.text('/site.webmanifest'),
     );

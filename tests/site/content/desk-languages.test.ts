@@ -47,5 +47,5 @@ test.each([
     (name) => !/[.।]$/.test(name) && (language === 'en' || !/^[A-Z][\w ]+$/.test(name)),
   );
   expect(buttons.length).toBeGreaterThan(15);
-  expect(buttons.filter((name) => !names.some((each) => each.test(name)))).toEqual([]);
+  expect(buttons.filter((name) => !names.some((item) => item.test(name)))).toEqual([]);
 });

@@ -15,7 +15,7 @@ it('a start with mistakes in the folder ends with a line for each if there is no
   const { code, errors } = await runCommand('server/main.ts', [], environment);
   const lines = errors.trimEnd().split('\n');
   expect(code).toBe(1);
-  expect(lines.map((each) => each.replace(/\S*clinic\//, '')).sort()).toEqual([
+  expect(lines.map((line) => line.replace(/\S*clinic\//, '')).sort()).toEqual([
     'en/pages/privacy.yaml: there is no such file',
     'en/towns/mandya.yaml: region: use a code such as IN-MP',
   ]);

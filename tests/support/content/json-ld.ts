@@ -7,7 +7,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** The only node of a type on a page, or the one with this id among several. */
 export function jsonLdOf(page: WebPage, type: string, id?: string): JsonLdNode {
-  const nodes = page.jsonLd(type).filter((each) => !id || each['@id'] === `${origin}/#${id}`);
+  const nodes = page.jsonLd(type).filter((node) => !id || node['@id'] === `${origin}/#${id}`);
   expect(nodes, `${type} on ${page.path}`).toHaveLength(1);
   return nodes[0] ?? {};
 }

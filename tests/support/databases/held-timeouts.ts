@@ -32,7 +32,7 @@ export class HeldTimeouts {
     const all = this.#armed.splice(0);
     const isElapsed = ({ milliseconds }: { milliseconds: number }) =>
       only === undefined || milliseconds === only;
-    this.#armed.push(...all.filter((each) => !isElapsed(each)));
+    this.#armed.push(...all.filter((item) => !isElapsed(item)));
     for (const { controller } of all.filter(isElapsed)) controller.abort();
   }
 

@@ -148,5 +148,5 @@ export function namedLinksIn(element: Element): [name: string, href: string][] {
 
 /** The addresses of the links with an accessible name within an element. */
 export function hrefsOf(element: Element, name: string): string[] {
-  return namedLinksIn(element).flatMap(([each, href]) => (each === name ? href : []));
+  return namedLinksIn(element).flatMap(([text, href]) => (text === name ? href : []));
 }

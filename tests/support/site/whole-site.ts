@@ -65,7 +65,7 @@ export function readWholeSite(): WholeSite {
       return ready().allPages;
     },
     pageAt(path) {
-      const page = ready().allPages.find((each) => each.path === path);
+      const page = ready().allPages.find((page) => page.path === path);
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
