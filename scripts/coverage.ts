@@ -1,5 +1,5 @@
 import { buildIfStale } from './build/site-build.ts';
-import { coverageProvider, installMeasuringTools } from './test/measuring-tools.ts';
+import { installMeasuringTools, toolsModule } from './test/measuring-tools.ts';
 import { prepareForTests } from './test/test-environment.ts';
 import { printCount, runVitest } from './test/test-runners.ts';
 
@@ -13,7 +13,7 @@ installMeasuringTools();
 const count = await runVitest(undefined, [
   '--coverage.enabled',
   '--coverage.provider=custom',
-  `--coverage.customProviderModule=${coverageProvider}`,
+  `--coverage.customProviderModule=${toolsModule('@vitest/coverage-v8/dist/index.js')}`,
   '--coverage.autoAttachSubprocess',
   '--coverage.include={server,shared}/**/*.ts',
   '--coverage.reporter=text-summary',

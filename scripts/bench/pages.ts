@@ -1,10 +1,28 @@
 import { Launcher, launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
 import pRetry from 'p-retry';
 import { addAndroidFonts } from '../programs/android-fonts.ts';
 import { browserFlags, findChromium } from '../programs/chromium.ts';
+import { installMeasuringTools, toolsModule } from '../test/measuring-tools.ts';
 import { type Figure, median } from './figures.ts';
 import { end, startOurServer } from './our-server.ts';
+
+/** What is read of a result of Lighthouse. */
+interface Result {
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+  audits: Record<string, Audit | undefined>;
+  categories: Record<string, { score: number | null } | undefined>;
+}
+
+interface Audit {
+  numericValue?: number;
+  details?: { items: { transferSize: number }[] };
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'error' },
+) => Promise<{ lhr: Result } | undefined>;
 
 const runs = 3;
 
@@ -49,6 +67,9 @@ const flags = [
 /** Measures pages as Lighthouse's phone on a simulated slow network, each time in a new browser: medians. */
 export async function* measurePages(folder: string): AsyncGenerator<Figure> {
   await addAndroidFonts();
+  installMeasuringTools();
+  const { default: lighthouse } = await import(toolsModule('lighthouse/core/index.js'));
+  const measureOnce = (address: string) => measureInBrowser(lighthouse, address);
   const server = await startOurServer(folder);
   await server.allPagesAreMade;
   // Browsers treat localhost as a secure context, like the real site.
@@ -76,7 +97,10 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
   }
 }
 
-async function measureOnce(url: string): Promise<Record<string, number>> {
+async function measureInBrowser(
+  lighthouse: Lighthouse,
+  url: string,
+): Promise<Record<string, number>> {
   // Playwright is not used here: it would create its own script contexts in the page.
   const browser = await launch({
     chromePath: findChromium(),
@@ -96,9 +120,8 @@ async function measureOnce(url: string): Promise<Record<string, number>> {
 }
 
 function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<string, number> {
-  const network = audits['network-requests']?.details;
-  const files = network?.type === 'table' ? network.items : [];
-  const weight = files.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_024;
+  const files = audits['network-requests']?.details?.items ?? [];
+  const weight = files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_024;
   const values = limits.map(({ name, unit }) => {
     const score = (categories[name]?.score ?? Number.NaN) * 100;
     const measured = name === 'weight' ? weight : audits[name]?.numericValue;

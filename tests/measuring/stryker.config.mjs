@@ -1,7 +1,7 @@
 export default {
   testRunner: 'vitest',
   // Processes, as in npm test: a test of commands changes the folder of its own.
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
+  vitest: { configFile: 'tests/measuring/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
   // Code that runs once, when a module is loaded, cannot be mutated for one test.
   ignoreStatic: true,
