@@ -32,7 +32,7 @@ interface DeskOptions {
  * | `/devices` | get alerts on their own devices |
  * | `/enquiries` | list, open, change, enter, export and delete enquiries |
  * | `/visits` | see agreed visits and promised calls |
- * | `/content/file`, `/content/now` | change notices, days and ready answers |
+ * | `/content/file`, `/content/publications` | change notices, days and ready answers |
  * | `/content/publications/:number/undo` | undo a change of notices and days |
  */
 export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {

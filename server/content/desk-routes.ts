@@ -16,12 +16,12 @@ import {
   keepPublished as keepBody,
   needsAttentionResponse,
   type PublicationResponse,
+  type PublishFiles,
   publicationResponse,
   publicationsQuery,
   publicationsResponse,
+  publishFiles as publishBody,
   publishedResponse,
-  publishFiles,
-  publishNow,
   renameArticle as renameBody,
   type SavedFile,
   savedFile as savedFileResponse,
@@ -43,7 +43,7 @@ import { confirmField, keepPublished } from './decisions.ts';
 import { Folder, publishedText, readFile, readFiles, renameArticle, saveDraft } from './drafts.ts';
 import { listPublications, readPublication } from './history.ts';
 import { Notes } from './notes.ts';
-import { publishDrafts, publishTexts, undoPublication } from './publish.ts';
+import { publishFiles, undoPublication } from './publish.ts';
 import { isSiteFile, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
 
@@ -126,28 +126,15 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  const drafts = { body: publishFiles, response: { 200: publishedResponse } };
-  app.post(
-    '/content/publications',
-    { ...doctor, ...publishing, schema: drafts },
-    async (request) => {
-      const { files } = request.body;
-      for (const { path } of files) requireSiteFile(path);
-      const number = await publishDrafts(optionsFor(request), files).catch(refuse);
-      return { number };
-    },
-  );
-
-  const now = { body: publishNow, response: { 200: publishedResponse } };
-  app.post('/content/now', { ...publishing, schema: now }, async (request) => {
+  const drafts = { body: publishBody, response: { 200: publishedResponse } };
+  app.post('/content/publications', { ...publishing, schema: drafts }, async (request) => {
     const { files } = request.body;
     const others = [];
     for (const file of files) {
       if (!(await changesAnswersOnly(file))) others.push(requireSiteFile(file.path));
     }
     allow(request, others);
-    const number = await publishTexts(optionsFor(request), files).catch(refuse);
-    return { number };
+    return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
   });
 
   const history = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
@@ -167,8 +154,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   app.post('/content/publications/:number/undo', undoing, async (request) => {
     const publication = await publicationOf(request.params.number);
     allow(request, publication.paths);
-    const number = await undoPublication(optionsFor(request), publication).catch(refuse);
-    return { number };
+    return { number: await undoPublication(optionsFor(request), publication).catch(refuse) };
   });
 
   const keeping = { ...doctor, schema: { body: keepBody, response: noContent } };
@@ -189,11 +175,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   async function changesAnswersOnly({
     path,
     text,
-  }: {
-    path: string;
-    text: string | null;
-  }): Promise<boolean> {
-    if (!path.endsWith(`/${messagesFile}`)) return false;
+  }: PublishFiles['files'][number]): Promise<boolean> {
+    if (text === undefined || !path.endsWith(`/${messagesFile}`)) return false;
     const file = await readFile(database, await folder.texts(), requireSiteFile(path));
     if (file.draft) throw new Refusal('conflict');
     const withoutAnswers = (source: string | null) => {

@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  previewLink,
-  previewPage,
-  previewPageQuery,
-  previewState,
-} from '../../shared/desk/content.ts';
+import { previewLink, previewPage, previewPageQuery } from '../../shared/desk/content.ts';
 import { type Languages, languageOf } from '../../shared/languages.ts';
 import {
   type ContentField,
@@ -64,22 +59,20 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   app.get('/content/preview', doctor, send);
   app.get('/content/preview/*', doctor, send);
 
-  const state = { ...doctor, schema: { response: { 200: previewState } } };
-  app.get('/content/preview-state', state, async () => {
-    const { skipped } = await readPreview(options, true);
-    return { skipped };
-  });
-
   const pageQuery = { querystring: previewPageQuery, response: { 200: previewPage } };
   app.get('/content/preview-page', { ...doctor, schema: pageQuery }, async ({ query }) => {
+    const { path, pointer } = query;
     const preview = await readPreview(options, true);
+    const { skipped } = preview;
+    if (path === undefined) return { page: '/', skipped };
     const renderPage = async (address: string) => {
       const page = await pageOf(preview, address, site.languages);
       return page ? plainBody(page.bodies).toString() : '';
     };
     const onDemand = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
     const paths = [...preview.pages.paths, ...onDemand].filter(isPagePath);
-    return { page: await findField(query, paths, site.languages, renderPage) };
+    const page = await findField({ path, pointer }, paths, site.languages, renderPage);
+    return { page, skipped };
   });
 
   const link = { ...doctor, schema: { response: { 200: previewLink } } };

@@ -1,4 +1,4 @@
-import type { PublicationResponse } from '../../shared/desk/content.ts';
+import type { PublicationResponse, PublishFiles } from '../../shared/desk/content.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
 import type { LivePages } from '../pages/live-pages.ts';
@@ -11,7 +11,6 @@ import {
   checkVersion,
   currentText,
   deleteDraft,
-  type EditedText,
   type FileTexts,
   type Folder,
   type Published,
@@ -40,46 +39,30 @@ interface PublishRequest {
 }
 
 /**
- * Publishes drafts: all of them or none.
- * @param drafts their paths, and the versions that the person saw
+ * Publishes files, and deletes their drafts: all of them or none.
+ * @param files each with the version that the person saw; its draft is published unless it has another text
  * @returns the number of the publication
- * @throws as `publishTexts`
- */
-export async function publishDrafts(
-  options: PublishingOptions,
-  drafts: Pick<EditedText, 'path' | 'version'>[],
-): Promise<number> {
-  const { database, folder } = options;
-  const paths = drafts.map(({ path }) => path);
-  const files = await readFiles(database, await folder.texts(), paths);
-  const texts = drafts.map(({ path, version }) => {
-    const file = files.get(path);
-    return { path, version, text: file ? currentText(file) : null };
-  });
-  return publishTexts(options, texts);
-}
-
-/**
- * Publishes texts of files, and deletes their drafts: all of them or none.
  * @throws Refusal if a file has changed since that version, FolderError for a mistake that this
  * publication would make, PlainError for a page that cannot be made, OverloadedError
  */
-export async function publishTexts(
+export async function publishFiles(
   options: PublishingOptions,
-  files: EditedText[],
+  files: PublishFiles['files'],
 ): Promise<number> {
-  for (const file of files) checkStorable(file);
-  return publish(options, {
-    texts: new Map(files.map(({ path, text }) => [path, text])),
-    versions: new Map(files.map(({ path, version }) => [path, version])),
-    undoes: null,
-  });
+  const { database, folder } = options;
+  const paths = files.map(({ path }) => path);
+  const known = await readFiles(database, await folder.texts(), paths);
+  const draftOf = (path: string) => currentText(known.get(path) ?? { path, inFolder: null });
+  const texts = new Map(files.map(({ path, text = draftOf(path) }) => [path, text]));
+  for (const [path, text] of texts) checkStorable({ path, text });
+  const versions = new Map(files.map(({ path, version }) => [path, version]));
+  return publish(options, { texts, versions, undoes: null });
 }
 
 /**
  * Publishes the texts that the files of a publication had before it.
  * @returns the number of the publication
- * @throws Refusal if one of the files was published again since; then as `publishTexts`
+ * @throws Refusal if one of the files was published again since; then as `publishFiles`
  */
 export async function undoPublication(
   options: PublishingOptions,

@@ -148,18 +148,16 @@ export const contentConflict = deskRefusal.extend({
 });
 
 /**
- * The body of `POST /api/desk/content/publications`: drafts to publish in the versions that the person saw, all or
- * none. Refused with `invalid` and the mistakes that would result, or `conflict`.
+ * The body of `POST /api/desk/content/publications`: files to publish in the versions that the person saw, all or none.
+ * A file has the text of its draft, unless another is given, as of a closed day. Refused with `invalid` and the mistakes
+ * that would result, or `conflict`.
  */
 export const publishFiles = z.strictObject({
-  files: z.array(z.strictObject({ path, version })).min(1).max(maxFiles),
+  files: z
+    .array(z.strictObject({ path, version, text: text.optional() }))
+    .min(1)
+    .max(maxFiles),
 });
-
-/**
- * The body of `POST /api/desk/content/now`: saves files and publishes them at once, such as a closed day and its
- * notice. After a conflict nothing is saved.
- */
-export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
 
 /** The response to publishing, and to undoing it. */
 export const publishedResponse = z.object({ number: z.int() });
@@ -259,25 +257,29 @@ export const needsAttentionResponse = z.object({
   warnings: z.array(mistake),
 });
 
-/** The response to `GET /api/desk/content/preview-state`: the drafts that the preview skips because of mistakes. */
-export const previewState = z.object({ skipped: z.array(mistake) });
+/** The query of `GET /api/desk/content/preview-page`: a field to be shown on a page, if one is wanted. */
+export const previewPageQuery = z.strictObject({
+  path: path.optional(),
+  pointer: pointer.default(''),
+});
 
-/** The query of `GET /api/desk/content/preview-page`: a field to be shown on a page. */
-export const previewPageQuery = z.strictObject({ path, pointer: pointer.default('') });
-
-/** The response to it: the path of the page that shows it, or is most likely to: `/hi/contact`. */
-export const previewPage = z.object({ page: z.string() });
+export const previewPage = z.object({
+  /** The path of the page that shows the field, or is most likely to: `/hi/contact`. */
+  page: z.string(),
+  /** The mistakes for which the preview skips drafts. */
+  skipped: z.array(mistake),
+});
 
 /** The response to `POST /api/desk/content/previews`: a link that works for 7 days without signing in. */
 export const previewLink = z.object({ link: z.url(), until: z.string() });
 
-export type PreviewState = z.infer<typeof previewState>;
 export type PreviewPage = z.infer<typeof previewPage>;
 export type PreviewLink = z.infer<typeof previewLink>;
 export type ContentResponse = z.infer<typeof contentResponse>;
 export type ContentFileResponse = z.infer<typeof contentFileResponse>;
 export type FileInLanguage = z.infer<typeof fileInLanguage>;
 export type SavedFile = z.infer<typeof savedFile>;
+export type PublishFiles = z.infer<typeof publishFiles>;
 export type RenameArticle = z.infer<typeof renameArticle>;
 export type ContentMistake = z.infer<typeof mistake>;
 export type ContentConflict = z.infer<typeof contentConflict>;

@@ -7,7 +7,7 @@ import type { Messages } from '../../content/schema/messages.ts';
 import { randomId, useFormDraft } from '../api/drafts.ts';
 import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { publishNow } from '../content/data/api.ts';
+import { publishFiles } from '../content/data/api.ts';
 import { ConfirmButton } from '../dialogs/Confirm.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -114,7 +114,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
       const pointer = `/readyAnswers/${index < 0 ? '-' : index}`;
       if (next) document?.set(pointer, { ...next });
       else document?.delete(pointer);
-      return publishNow([{ path: file.path, text: String(document), version: file.version }]);
+      return publishFiles([{ path: file.path, text: String(document), version: file.version }]);
     },
     onSuccess: () => {
       onDone();

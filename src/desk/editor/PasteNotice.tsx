@@ -1,5 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import { DeskError } from '../api/request.ts';
+import { useErrorText } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { PasteReport } from './use-pasted.ts';
 
@@ -15,6 +15,7 @@ export function PasteNotice({
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
+  const textOf = useErrorText();
   const { dropped = [], unreadable = [] } = pasted ?? {};
   const list = dropped.map((name) => elements[name]).join(', ');
   const sentences = [
@@ -30,11 +31,9 @@ export function PasteNotice({
           }),
         ]
       : []),
-    ...failed.map(({ mark, error }) => {
-      const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
-      const reason = isRefused ? error.message : frame.unreachable;
-      return interpolate(copy.pictureFailed, { MARK: mark, REASON: reason });
-    }),
+    ...failed.map(({ mark, error }) =>
+      interpolate(copy.pictureFailed, { MARK: mark, REASON: textOf(error) }),
+    ),
     ...(isReaderMissing ? [frame.unreachable] : []),
     ...files.map((name) => interpolate(copy.pasteDocument, { NAME: name })),
   ];

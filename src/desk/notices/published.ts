@@ -6,7 +6,7 @@ import { type DaysEntry, lastDayOf, overlap } from '../../../shared/hours/days.t
 import type { Notice } from '../../../shared/notices.ts';
 import { DeskError, sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { contentKey, publishNow, refetchContent } from '../content/data/api.ts';
+import { contentKey, publishFiles, refetchContent } from '../content/data/api.ts';
 import { localTime } from '../time/times.ts';
 
 /** Closed days and notices; the id of a notice about closed days is the first of them. */
@@ -72,7 +72,7 @@ export function usePublish() {
         ...withItems(lists.days, [...otherDays, ...next.days]),
         ...withItems(lists.notices, [...otherNotices, ...next.notices]),
       ];
-      return publishNow(files);
+      return publishFiles(files);
     },
     onSettled: () => refetchContent(client),
   });

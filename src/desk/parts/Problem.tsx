@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DeskError } from '../api/request.ts';
 import { useCopy } from './setup.ts';
@@ -6,20 +7,21 @@ interface ProblemProps {
   error: Error | null;
   /** Set if a retry may help. */
   retry?: (() => void) | undefined;
+  /** In place of what is wrong with the files that were to be published. */
+  children?: ReactNode;
 }
 
 /** Shows an error in plain language, and may offer to retry. */
-export function Problem({ error, retry }: ProblemProps) {
+export function Problem({ error, retry, children }: ProblemProps) {
   const { frame } = useCopy();
+  const textOf = useErrorText();
   if (!error) return null;
-  const message =
-    error instanceof DeskError && error.problem !== 'unreachable'
-      ? error.message
-      : frame.unreachable;
-  const canRetry = retry && !(error instanceof DeskError && !error.isTemporary);
+  const refusal = error instanceof DeskError ? error : null;
+  const canRetry = retry && (refusal?.isTemporary ?? true);
   return (
     <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-ink bg-warm p-4">
-      <p className="font-semibold">{message}</p>
+      <p className="font-semibold">{textOf(error)}</p>
+      {children ?? refusal?.mistakes.map(({ message }) => <p key={message}>{message}</p>)}
       {canRetry && (
         <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
           {frame.tryAgain}
@@ -27,6 +29,15 @@ export function Problem({ error, retry }: ProblemProps) {
       )}
     </div>
   );
+}
+
+/** What an error says to a person. */
+export function useErrorText(): (error: Error) => string {
+  const { frame } = useCopy();
+  return (error) =>
+    error instanceof DeskError && error.problem !== 'unreachable'
+      ? error.message
+      : frame.unreachable;
 }
 
 /** The result may be below the edge of the screen. */

@@ -4,7 +4,7 @@ import type { Picture } from '../../../shared/desk/pictures.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { uploadFormatNames, uploadTypes } from '../../../shared/pictures.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { DeskError } from '../api/request.ts';
+import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -27,10 +27,9 @@ interface UploadFieldProps {
 
 /** Chooses and uploads a picture. */
 export function UploadField({ label, upload }: UploadFieldProps) {
-  const { text: copy, frame } = useCopy();
+  const { text: copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);
   const { isPending, error, variables: file } = upload;
-  const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
   return (
     <div>
       <input
@@ -63,22 +62,7 @@ export function UploadField({ label, upload }: UploadFieldProps) {
           {copy.uploading}
         </p>
       )}
-      {error && (
-        <div role="alert" className="card mt-3 border-l-4 border-l-ink bg-warm p-4">
-          <p className="font-semibold">
-            {copy.uploadFailed} {isRefused ? error.message : frame.unreachable}
-          </p>
-          {file && (
-            <button
-              type="button"
-              className={buttonClasses('outline', 'mt-3')}
-              onClick={() => upload.mutate(file)}
-            >
-              {copy.tryAgain}
-            </button>
-          )}
-        </div>
-      )}
+      <Problem error={error} retry={() => file && upload.mutate(file)} />
     </div>
   );
 }

@@ -690,7 +690,6 @@ export const en = {
     undoing: 'Undoing…',
     undone:
       'Undone. The site is as it was before. The text that was on it is kept under “What was published”.',
-    lost: 'The server did not respond in time. Check below: what is still listed was not published.',
     history: 'What was published',
     historyText: 'Newest first. Each can be undone.',
     noHistory: 'Nothing has been published yet.',
@@ -776,7 +775,6 @@ export const en = {
     shareText:
       'Anyone with the link can see the site with all unpublished changes, without signing in.',
     shareUntil: 'It works for 7 days, until {TIME}.',
-    makeLink: 'Make a link',
     close: 'Close',
   },
   /** The editor of an article's text. */
@@ -831,8 +829,6 @@ export const en = {
     pasteDocument:
       '{NAME} cannot be inserted as a file. Open it, copy its text, and paste it here.',
     uploading: 'Uploading the picture…',
-    uploadFailed: 'The picture could not be uploaded.',
-    tryAgain: 'Try again',
     alt: 'What does the picture show?',
     altHint: 'Read out to people who cannot see it.',
     insertPicture: 'Insert',

@@ -112,7 +112,6 @@ test('a doctor presses a heading on a phone, changes it, sees it on the page and
   await expect(site.getByText('Write to us <b>or</b> call')).toBeInViewport();
 
   await page.getByRole('button', { name: 'Send a preview' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
   const link = page.getByRole('dialog').getByRole('link');
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
   const visitor = await page.context().browser()?.newPage();

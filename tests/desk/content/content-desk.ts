@@ -137,7 +137,7 @@ export function contentRequests(browser: () => DeskBrowser) {
       const { version } = await fileOf(path);
       files.push({ path, version, text: await changed(path, pointer, value) });
     }
-    return browser().post('/content/now', { files });
+    return browser().post('/content/publications', { files });
   }
 
   return { fileOf, save, discard, changed, draftText, draft, publish, published, undo, now };

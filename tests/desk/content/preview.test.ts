@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewLink, previewPage, previewState } from '../../../shared/desk/content.ts';
+import { previewLink, previewPage } from '../../../shared/desk/content.ts';
 import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
 import { marks, unmarked } from '../../../shared/unmarked.ts';
 import { home, town, useContentDesk } from './content-desk.ts';
@@ -91,7 +91,7 @@ describe('the preview of the site', () => {
     expect(policies.join()).not.toContain('widget.example');
     expect((await fetch(`${site.url}/api/desk/content/preview/`)).status).toBe(401);
 
-    const { skipped } = previewState.parse((await doctor.get('/content/preview-state')).body);
+    const { skipped } = previewPage.parse((await doctor.get('/content/preview-page')).body);
     const message = 'use a code such as IN-MP';
     expect(skipped).toMatchObject([{ path: town, pointer: '/region', message }]);
     expect((await desk.discard(wrong)).status).toBe(200);

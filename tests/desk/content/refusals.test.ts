@@ -18,12 +18,12 @@ describe('the desk', () => {
       desk.reception.get('/content/file?file=packages.yaml'),
       desk.reception.get('/content/publications'),
       desk.reception.get('/content/picture?path=images/salt.svg'),
-      ...['preview', 'preview/offers', 'preview-state', `preview-page?path=${packages}`].map(
-        (path) => desk.reception.get(`/content/${path}`),
+      ...['preview', 'preview/offers', `preview-page?path=${packages}`].map((path) =>
+        desk.reception.get(`/content/${path}`),
       ),
       reception.save(packages, text, version),
       reception.publish({ path: packages, version }),
-      desk.reception.post('/content/now', { files: [file] }),
+      desk.reception.post('/content/publications', { files: [file] }),
       desk.reception.post('/content/kept', { path: packages }),
       desk.reception.post('/content/translated', { path: packages, pointer: '/0/title' }),
     ];
@@ -40,7 +40,7 @@ describe('the desk', () => {
   ])('refuses %s', async (_, path, status) => {
     expect((await save(path, 'a: b\n', 'none')).status).toBe(status);
     const now = { files: [{ path, text: 'a: b\n', version: 'none' }] };
-    expect((await desk.doctor.post('/content/now', now)).status).toBe(status);
+    expect((await desk.doctor.post('/content/publications', now)).status).toBe(status);
   });
 
   it.each([

@@ -4,10 +4,11 @@ import type {
   ContentFileResponse,
   ContentResponse,
   NeedsAttentionResponse,
+  PublishFiles,
   SavedFile,
 } from '../../../../shared/desk/content.ts';
 import { queryOf } from '../../api/enquiries.ts';
-import { DeskError, sendRequest } from '../../api/request.ts';
+import { sendRequest } from '../../api/request.ts';
 import { timesKey } from '../../api/visits.ts';
 
 /** The prefix of the query keys of the content, which is refetched after a change. */
@@ -16,7 +17,7 @@ export const filesKey = [...contentKey, 'files'];
 const fileKey = (name: string) => [...contentKey, 'file', name];
 
 /** The timeout of a publication, in milliseconds: the server renders every page first. */
-export const publicationTimeout = 180_000;
+const publicationTimeout = 180_000;
 
 /** Every file of the site. */
 export function useContent() {
@@ -100,21 +101,13 @@ export function useConfirm() {
 }
 
 /**
- * Publishes texts of files at once, without a draft; `version` is the version that each edit is based on.
+ * Publishes files, each with its draft, or with a text of its own; `version` is the version that was seen.
  * @returns the number of the publication
- * @throws DeskError that says what is wrong in a text, if something is
  */
-export async function publishNow(
-  files: { path: string; text: string; version: string }[],
-): Promise<number> {
-  try {
-    const body = { files };
-    return (await sendRequest<{ number: number }>('/content/now', 'POST', body, publicationTimeout))
-      .number;
-  } catch (error) {
-    const [mistake] = error instanceof DeskError ? error.mistakes : [];
-    throw mistake ? new DeskError('invalid', mistake.message) : error;
-  }
+export async function publishFiles(files: PublishFiles['files']): Promise<number> {
+  const address = '/content/publications';
+  const body = { files };
+  return (await sendRequest<{ number: number }>(address, 'POST', body, publicationTimeout)).number;
 }
 
 /** Undoes a publication. */

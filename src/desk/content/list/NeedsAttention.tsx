@@ -7,54 +7,38 @@ import { clinicFile } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
 import { fileQuery, refetchContent, saveText, useConfirm, useNeedsAttention } from '../data/api.ts';
 import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
+import { MistakeList } from './MistakeList.tsx';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
 export function NeedsAttention() {
-  const { content: copy, frame } = useCopy();
-  const { data, error, refetch } = useNeedsAttention();
+  const { content: copy } = useCopy();
+  const query = useNeedsAttention();
+  const { data } = query;
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
         {copy.back}
       </Link>
       <Heading>{copy.notesHeading}</Heading>
-      <Problem error={data ? null : error} retry={() => void refetch()} />
-      {!data && !error && <Spinner copy={frame.loading} />}
-      {data && <Warnings warnings={data.warnings} />}
+      <Loading query={query} />
+      {data && data.warnings.length > 0 && (
+        <section className="card mb-4 border-l-4 border-l-ink px-4 py-3">
+          <h2 className="text-card">{copy.warnings}</h2>
+          <MistakeList mistakes={data.warnings} />
+        </section>
+      )}
       {data && <Due due={data.due} />}
       {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
     </>
-  );
-}
-
-/** The warnings of the content check. */
-function Warnings({ warnings }: Pick<NeedsAttentionResponse, 'warnings'>) {
-  const { content: copy } = useCopy();
-  const nameField = useFieldNames();
-  if (warnings.length === 0) return null;
-  return (
-    <section className="card mb-4 border-l-4 border-l-ink px-4 py-3">
-      <h2 className="text-card">{copy.warnings}</h2>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning.path + warning.pointer + warning.message} className="mt-2">
-            <Link {...linkTo(warning)} className="inline-flex min-h-11 items-center underline">
-              {nameField(warning.path, [])}
-            </Link>
-            <p className="wrap-anywhere">{warning.message}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

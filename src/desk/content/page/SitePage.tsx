@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PreviewLink, PreviewPage, PreviewState } from '../../../../shared/desk/content.ts';
+import type { PreviewLink, PreviewPage } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { queryOf } from '../../api/enquiries.ts';
@@ -14,8 +14,8 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey } from '../data/api.ts';
-import { useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
+import { MistakeList } from '../list/MistakeList.tsx';
 import type { MarkedPart } from './marked-page.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
@@ -35,11 +35,12 @@ export function SitePage() {
   const page = useQuery({
     queryKey: [...contentKey, 'page', wanted],
     queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...wanted })}`),
-    enabled: wanted !== null,
     staleTime: 0,
     gcTime: 0,
   });
-  const address = path ?? (wanted ? page.data?.page : '/');
+  const address = path ?? page.data?.page;
+  // Of each file one mistake: its form shows the others.
+  const skipped = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
   function press(part: MarkedPart | undefined) {
     setNothing(!part);
@@ -61,7 +62,12 @@ export function SitePage() {
         </button>
         <p className="text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
       </div>
-      <SkippedDrafts />
+      {skipped.size > 0 && (
+        <div className="card mt-2 border-l-4 border-l-ink bg-warm p-4">
+          <p className="font-semibold">{copy.notShown}</p>
+          <MistakeList mistakes={[...skipped.values()]} />
+        </div>
+      )}
       <Problem error={page.error} retry={() => void page.refetch()} />
       <p role="status" className="text-small wrap-anywhere">
         {!loaded && !page.error && copy.loading}
@@ -88,37 +94,6 @@ export function SitePage() {
   );
 }
 
-/** The drafts that the preview cannot show, each with a link to its first mistake. */
-function SkippedDrafts() {
-  const { sitePage: copy } = useCopy();
-  const nameOf = useFieldNames();
-  const { data } = useQuery({
-    queryKey: [...contentKey, 'preview-state'],
-    queryFn: () => sendRequest<PreviewState>('/content/preview-state'),
-    staleTime: 0,
-  });
-  if (!data || data.skipped.length === 0) return null;
-  // The field itself says what is wrong, and the form shows the other mistakes of the file.
-  const firstOfEach = data.skipped.filter(
-    ({ path }, index) => data.skipped.findIndex((other) => other.path === path) === index,
-  );
-  return (
-    <div className="card mt-2 border-l-4 border-l-ink bg-warm p-4">
-      <p className="font-semibold">{copy.notShown}</p>
-      <ul>
-        {firstOfEach.map((mistake) => (
-          <li key={mistake.path} className="wrap-anywhere">
-            <strong>{nameOf(mistake.path, [])}</strong>{' '}
-            <Link {...linkTo(mistake)} className="inline-flex min-h-11 items-center underline">
-              {copy.fix}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** The button that makes a link to the preview for others. */
 function SharePreview() {
   const { sitePage: copy, visits } = useCopy();
@@ -136,7 +111,10 @@ function SharePreview() {
   );
   return (
     <>
-      {button(copy.share, () => setOpen(true))}
+      {button(copy.share, () => {
+        setOpen(true);
+        made.mutate();
+      })}
       {isOpen && (
         <Popup heading={copy.share} onClose={() => setOpen(false)}>
           <p className="mt-2">{copy.shareText}</p>
@@ -153,13 +131,9 @@ function SharePreview() {
               </a>
             )}
           </div>
-          <Problem error={made.error} />
+          <Problem error={made.error} retry={() => made.mutate()} />
           <div className="mt-4 flex flex-wrap gap-3">
-            {link ? (
-              <CopyButton text={link} label={visits.copy} copied={visits.copied} />
-            ) : (
-              button(copy.makeLink, () => made.mutate())
-            )}
+            {link && <CopyButton text={link} label={visits.copy} copied={visits.copied} />}
             {button(copy.close, () => setOpen(false))}
           </div>
         </Popup>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentFileResponse, FileInLanguage } from '../../../../shared/desk/content.ts';
 import { labelsOf, titleOf } from '../../../../shared/desk/titles.ts';
@@ -8,14 +8,15 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { DeskError, sendRequest } from '../../api/request.ts';
+import { DeskError } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { missingIn, slugOf } from '../article/article.ts';
-import { fileQuery, publicationTimeout, useContent, useContentChange } from '../data/api.ts';
-import { fileTitle, useFieldNames, useLanguageNames } from '../data/files.ts';
+import { fileQuery, publishFiles, useContent, useContentChange } from '../data/api.ts';
+import { fileTitle, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
+import { MistakeList } from '../list/MistakeList.tsx';
 import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
 import { Changes } from '../values/ShownValue.tsx';
 
@@ -26,9 +27,7 @@ export function Publish() {
   const navigate = useNavigate();
   // The names of the files whose checkbox was changed.
   const [toggled, setToggled] = useState<string[]>([]);
-  const publish = useContentChange((files: { path: string; version: string }[]) =>
-    sendRequest<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
-  );
+  const publish = useContentChange(publishFiles);
   const cards = [...Map.groupBy(changed, ({ file }) => nameOfFile(file.path))];
   // Initially not ticked: files with a mistake, in any language.
   const chosen = cards.filter(
@@ -55,7 +54,9 @@ export function Publish() {
         {copy.back}
       </Link>
       <Heading>{copy.publish}</Heading>
-      <Refused error={publish.error} retry={send} />
+      <Problem error={publish.error}>
+        <MistakeList mistakes={publish.error instanceof DeskError ? publish.error.mistakes : []} />
+      </Problem>
       <Problem error={error} retry={refetch} />
       {!isReady && !error && <Spinner copy={frame.loading} />}
       {isReady && changed.length === 0 && <p>{copy.nothingToPublish}</p>}
@@ -89,47 +90,6 @@ export function Publish() {
         </>
       )}
     </>
-  );
-}
-
-/** Why nothing was published, with links to the fields at fault. */
-function Refused({ error, retry }: { error: Error | null; retry: () => void }) {
-  const { content: copy, frame } = useCopy();
-  const nameField = useFieldNames();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error) box.current?.focus();
-  }, [error]);
-  if (!error) return null;
-  const refusal = error instanceof DeskError ? error : null;
-  const isLost = refusal?.problem === 'unreachable';
-  return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="card mb-4 border-l-4 border-l-ink bg-warm p-4 outline-none"
-    >
-      <p className="font-semibold">{isLost ? copy.lost : (refusal?.message ?? frame.failed)}</p>
-      <ul>
-        {refusal?.mistakes.map(({ path, pointer, message }) => (
-          <li key={path + pointer + message} className="mt-2">
-            <Link
-              {...linkTo({ path, pointer })}
-              className="inline-flex min-h-11 items-center font-semibold underline"
-            >
-              {nameField(path, pointer.split('/').slice(1))}
-            </Link>
-            <p className="wrap-anywhere">{message}</p>
-          </li>
-        ))}
-      </ul>
-      {(isLost || refusal?.problem === 'busy') && (
-        <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
-          {frame.tryAgain}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -25,7 +25,7 @@ async function publish(browser: DeskBrowser, lists: Record<string, object[]>): P
       return { path, text: JSON.stringify(list), version: body.languages[0].version };
     }),
   );
-  expect((await browser.post('/content/now', { files })).status).toBe(200);
+  expect((await browser.post('/content/publications', { files })).status).toBe(200);
 }
 
 test('reception closes tomorrow afternoon in three presses, on a phone, and undoes it in one', async ({
@@ -141,10 +141,10 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expect(until).toHaveAccessibleDescription(/This is already over/);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await until.fill(evening);
-  await page.route('**/api/desk/content/now', (route) => route.abort());
+  await page.route('**/api/desk/content/publications', (route) => route.abort());
   await save.click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await page.unroute('**/api/desk/content/now');
+  await page.unroute('**/api/desk/content/publications');
   await page.reload();
   await expect(page.getByLabel('Sentence in Marathi')).toHaveValue('उद्या बंद राहील.');
   await save.click();
