@@ -72,7 +72,7 @@ export default {
     layer(
       'desk-layer',
       '^src/desk/',
-      '^src/(desk|ui)/|^src/content/schema/messages\\.ts$|^src/words/(dates|half-days|moments)\\.ts$|^shared/',
+      '^src/(desk|ui)/|^src/content/schema/messages\\.ts$|^src/words/(dates|half-days|moments|prices)\\.ts$|^shared/',
       'the desk is an application of its own',
     ),
     {

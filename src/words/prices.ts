@@ -6,7 +6,7 @@ import { localeOf, longDate } from './dates.ts';
 type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
 /** What one visit, test or treatment costs. */
 export type Price = Copy['prices'][number]['items'][number];
-type Money = Pick<Clinic, 'currency' | 'address'>;
+type Money = Pick<Clinic, 'currency'> & { address: Pick<Clinic['address'], 'country'> };
 
 /**
  * Formats a price of the clinic in whole units of its currency: ₹1,20,000. In every language it is

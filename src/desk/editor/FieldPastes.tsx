@@ -5,7 +5,7 @@ import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { textOfPasted, unreadableMarksIn } from './pasted/html.ts';
 import type { Pasted } from './pasted/pasted.ts';
-import { readPaste } from './read-paste.ts';
+import { readPaste } from './pasted/read-paste.ts';
 
 /** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {

@@ -22,7 +22,7 @@ export interface PasteReport {
 }
 
 /** A tenth of the editor, loaded for pastes only. */
-const loadReader = () => import('./read-paste.ts');
+const loadReader = () => import('./pasted/read-paste.ts');
 
 /**
  * Handles pastes and drops in the editor, and uploads the pictures that came with a text.

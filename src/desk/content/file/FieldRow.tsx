@@ -6,7 +6,7 @@ import type { Json } from '../../../../shared/json.ts';
 import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { iconNames } from '../../../ui/icon-names.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import {
   ChoiceControl,
   ChoicesControl,
@@ -23,6 +23,7 @@ import {
   textOf,
 } from '../controls/control.ts';
 import { PictureControl } from '../controls/PictureControl.tsx';
+import { usePriceText } from '../values/format-value.ts';
 import { ShownValue } from '../values/ShownValue.tsx';
 import { FieldNotes, Mistakes } from './FieldNotes.tsx';
 import { type Cell, cellsOf, isShared, type Pointers, useFileForm, valueIn } from './file-form.ts';
@@ -354,15 +355,11 @@ function oneLine(text: string): string {
 /** A number, or a price with the sign of the clinic's currency before it. */
 function NumberControl(props: ControlProps) {
   const { form, value, onChange } = props;
-  const { locale, currency } = useSetup();
+  const priceOf = usePriceText();
   const [typed, setTyped] = useState('');
   // "1.0" and "1," may become another number.
   const text = numberIn(typed) === value ? typed : textOf(value);
-  const sign =
-    form.control === 'price' &&
-    new Intl.NumberFormat(locale, { style: 'currency', currency })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value;
+  const sign = form.control === 'price' && priceOf(0).replace(/[\d\s]/g, '');
   return (
     <span className="flex items-stretch">
       {sign && (

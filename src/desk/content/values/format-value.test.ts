@@ -8,7 +8,7 @@ const words: ValueWords = {
   yes: 'Yes',
   no: 'No',
   locale: 'en-IN',
-  currency: 'INR',
+  price: (amount) => `₹${amount}`,
   timeOfDay: (time) => clockTime(time, 'en-IN'),
   day: (day) => `the day ${day}`,
 };
@@ -22,7 +22,7 @@ const form = (control: Control): FormField => ({
 });
 
 it.each<[unknown, Control | undefined, string]>([
-  [1500, 'price', '₹1,500'],
+  [1500, 'price', '₹1500'],
   [1500, 'number', '1500'],
   ['10:00', undefined, '10:00 AM'],
   ['2026-12-03', 'day', 'the day 2026-12-03'],

@@ -3,6 +3,7 @@ import { childForm } from '../../../../shared/desk/titles.ts';
 import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { clockTime, weekdays } from '../../../words/dates.ts';
+import { priceText } from '../../../words/prices.ts';
 import { textOfPasted } from '../../editor/pasted/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
@@ -15,8 +16,8 @@ export interface ValueWords {
   no: string;
   /** BCP 47 tag. */
   locale: string;
-  /** The currency of prices, such as `INR`. */
-  currency: string;
+  /** Writes a price. */
+  price: (amount: number) => string;
   /** Writes a time such as `10:00`. */
   timeOfDay: (time: string) => string;
   /** Writes a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
@@ -34,7 +35,8 @@ export function formatValue(
 ): string {
   if (value === undefined || value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return formatNumber(value, form, words);
+  if (typeof value === 'number')
+    return form?.control === 'price' ? words.price(value) : String(value);
   if (typeof value === 'string') {
     return form?.control === 'markdown' ? readable(value) : formatText(value, words);
   }
@@ -67,16 +69,6 @@ function formatGroup(
   return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
 }
 
-function formatNumber(
-  value: number,
-  form: FormField | undefined,
-  { locale, currency }: ValueWords,
-): string {
-  if (form?.control !== 'price') return String(value);
-  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(locale, style).format(value);
-}
-
 function formatText(value: string, { locale, timeOfDay, day }: ValueWords): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return timeOfDay(value);
   if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d)?$/.test(value)) return day(value);
@@ -107,17 +99,24 @@ function readable(markdown: string): string {
     .trim();
 }
 
+/** Writes prices as on the site. */
+export function usePriceText(): (amount: number) => string {
+  const { locale, currency } = useSetup();
+  const address = { country: new Intl.Locale(locale).region ?? '' };
+  return (amount) => priceText(amount, { currency, address });
+}
+
 /** The words and formats for writing a value, in the language of the desk. */
 export function useValueWords(): ValueWords {
   const { content: copy } = useCopy();
-  const { language, locale, currency, partsOfDay } = useSetup();
+  const { language, locale, partsOfDay } = useSetup();
   const dayOf = useDaysAndTimes();
   return {
     none: copy.nothing,
     yes: copy.yes,
     no: copy.no,
     locale,
-    currency,
+    price: usePriceText(),
     timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
     day: dayOf,
   };

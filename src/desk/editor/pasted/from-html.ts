@@ -59,9 +59,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   const stylesByClass = classStyles(css);
   const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
-  const all = elementsIn(nodes);
-  /** Whether it was copied from this editor. */
-  const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
   const styleOf = (element: MarkupElement): Style => ({
     ...stylesByClass(element),
     ...styleIn(element.attributes['style'] ?? ''),
@@ -146,10 +143,6 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     }
     if (name === 'math') return inLine(unreadableMark('formula'));
     if (name === 'hr') return inBlocks(isNoteRule(attributes) ? '' : '<hr>');
-    if (isOwn && 'data-source' in attributes) {
-      const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
-      return { html: source, isBlock: name === 'pre' };
-    }
     const footnote = footnoteMark(element);
     if (footnote !== null) return inLine(shownText(footnote, plain));
     const href = name === 'a' ? hrefOf(attributes) : look.href;
@@ -157,20 +150,18 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (name === 'table') return table(element, inner);
     if (name === 'ul' || name === 'ol') return list(element, inner);
     const level = headingLevel(element);
-    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', element, inner);
+    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', children, inner);
     if (name === 'q') return inLine(`“${render(children, inner).html}”`);
     const part = render(children, inner);
-    if (name === 'blockquote') return inBlocks(block(name, asBlocks(part), attributes));
-    if (name === 'details') return details(children, inner);
+    if (name === 'blockquote') return inBlocks(block(name, asBlocks(part)));
     if (!blockNames.test(name) || part.isBlock) return part;
     const text = trimmed(part.html);
-    const isKept = text !== '' || (isOwn && name === 'p');
-    return inBlocks(isKept ? block('p', text, attributes) : '');
+    return inBlocks(text === '' ? '' : block('p', text));
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
-    const address = linkOf(href, isOwn);
+    const address = linkOf(href);
     if (address === null && !isNoteLink(href)) dropped.add('links');
     return address;
   }
@@ -178,7 +169,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   function picture({ src = '', alt = '', class: classes = '' }: Record<string, string>): Part {
     const isLetter = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt);
     if (isLetter || /\bemoji\b/.test(classes)) return inLine(escaped(alt));
-    if (src.startsWith('/media/') || (isOwn && src.startsWith('/'))) {
+    if (src.startsWith('/media/')) {
       return inBlocks(`<img src="${escaped(src)}" alt="${escaped(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
@@ -190,11 +181,11 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     return inBlocks(`<p>${mark}</p>`);
   }
 
-  function heading(tag: string, { attributes, children }: MarkupElement, look: Look): Part {
+  function heading(tag: string, children: MarkupNode[], look: Look): Part {
     const { marker, rest } = withoutMarker(children);
     const text = asHeading(render(rest, look));
     const html = marker === '' ? text : `${shownText(`${marker} `, look)}${text}`;
-    return inBlocks(text === '' ? '' : block(tag, html, attributes));
+    return inBlocks(text === '' ? '' : block(tag, html));
   }
 
   function list({ name, attributes, children }: MarkupElement, look: Look): Part {
@@ -218,22 +209,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const start = attributes['start'] ?? '';
     const from = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
     const html = items.map((item) => `<li>${item}</li>`).join('');
-    return inBlocks(`<${name}${from}${sliceOf(attributes)}>${html}</${name}>`);
-  }
-
-  /** A collapsible part. */
-  function details(children: MarkupNode[], look: Look): Part {
-    const isSummary = (child: MarkupNode) => isElement(child) && child.name === 'summary';
-    const head = asBlocks(render(children.filter(isSummary), look));
-    const body = asBlocks(
-      render(
-        children.filter((child) => !isSummary(child)),
-        look,
-      ),
-    );
-    const isLine = /^<(p|h[23])>(?:(?!<\/?(p|h[23])>).)*<\/\1>$/s.test(head);
-    if (!isLine || body === '') return inBlocks(head + body);
-    return inBlocks(`<details><summary>${head}</summary>${body}</details>`);
+    return inBlocks(`<${name}${from}>${html}</${name}>`);
   }
 
   function table(element: MarkupElement, look: Look): Part {
@@ -260,9 +236,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       );
       return `<tr>${shown.join('')}</tr>`;
     });
-    const slice = sliceOf(element.attributes);
     return inBlocks(
-      `${above}<table${slice}><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
+      `${above}<table><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
     );
   }
 
@@ -313,14 +288,8 @@ function isAllBold(html: string): boolean {
   return others.trim() === '';
 }
 
-function block(tag: string, html: string, attributes: Record<string, string>): string {
-  return `<${tag}${sliceOf(attributes)}>${html}</${tag}>`;
-}
-
-/** The attribute with which the editor's clipboard describes the selection. */
-function sliceOf(attributes: Record<string, string>): string {
-  const slice = attributes['data-pm-slice'];
-  return slice === undefined ? '' : ` data-pm-slice="${escaped(slice)}"`;
+function block(tag: string, html: string): string {
+  return `<${tag}>${html}</${tag}>`;
 }
 
 /** The rows of a table, from all of its parts. */

@@ -17,13 +17,10 @@ export function linkAddressOf(typed: string): string | null {
     : null;
 }
 
-/**
- * The address of a pasted link; null if it leads nowhere outside of what was copied.
- * @param isOwn whether it was copied from a text of this site
- */
-export function linkOf(href: string, isOwn: boolean): string | null {
+/** The address of a pasted link; null if it leads nowhere outside of what was copied. */
+export function linkOf(href: string): string | null {
   const address = href.trim();
-  return isAbsolute(address) || (isOwn && isLinkAddress(address)) ? address : null;
+  return isAbsolute(address) ? address : null;
 }
 
 function isAbsolute(address: string): boolean {

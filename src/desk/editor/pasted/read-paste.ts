@@ -1,7 +1,7 @@
-import { pastedFromHtml } from './pasted/from-html.ts';
-import { pastedFromText } from './pasted/from-text.ts';
-import { plainText } from './pasted/html.ts';
-import type { Markup, MarkupNode, Pasted } from './pasted/pasted.ts';
+import { pastedFromHtml } from './from-html.ts';
+import { pastedFromText } from './from-text.ts';
+import { plainText } from './html.ts';
+import type { Markup, MarkupNode, Pasted } from './pasted.ts';
 
 /**
  * Reads a paste: what the editor supports of it, and what was dropped.
@@ -9,6 +9,8 @@ import type { Markup, MarkupNode, Pasted } from './pasted/pasted.ts';
  * @param firstPicture the number of the first picture in it
  */
 export function readPaste(html: string, text: string, firstPicture?: number): Pasted {
+  // What was copied within an editor.
+  if (html.includes('data-pm-slice')) return { html, dropped: [], unreadable: [], pictures: [] };
   return html === '' ? pastedFromText(text) : pastedFromHtml(parsePasted(html), firstPicture);
 }
 
