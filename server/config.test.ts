@@ -119,4 +119,16 @@ describe('the configuration', () => {
     const encoded = 'postgres://user:100%25@db.example/clinic';
     expect(await configFor({ DATABASE_URL: encoded })).toMatchObject({ databaseUrl: encoded });
   });
+
+  it('accepts TLS to PostgreSQL only with a certificate to verify it by', async () => {
+    const url = (options: string) => `postgres://user@db.example/clinic?${options}`;
+    const authority = join(tmpdir(), 'no-such-authority.pem');
+    for (const wrong of ['require', 'verify-full', `verify-full&sslrootcert=${authority}`]) {
+      const complaint = await complaintAbout({ DATABASE_URL: url(`sslmode=${wrong}`) });
+      expect(complaint).toContain('sslmode=verify-full&sslrootcert=FILE');
+    }
+    const verified = url(`sslmode=verify-full&sslrootcert=${import.meta.filename}`);
+    expect(await configFor({ DATABASE_URL: verified })).toMatchObject({ databaseUrl: verified });
+    await configFor({ DATABASE_URL: url('sslmode=disable') });
+  });
 });

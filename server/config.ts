@@ -59,6 +59,15 @@ function isAddressOrRange(text: string): boolean {
   return maxPrefix > 0 && Number(prefix ?? 1) <= maxPrefix;
 }
 
+/** PostgreSQL's own programs, which back it up, and ours understand only verify-full in the same way. */
+function isTlsVerified(value: string): boolean {
+  const options = URL.parse(value)?.searchParams;
+  const mode = options?.get('sslmode') ?? 'disable';
+  return (
+    mode === 'disable' || (mode === 'verify-full' && existsSync(options?.get('sslrootcert') ?? ''))
+  );
+}
+
 const databaseUrl = z
   .string()
   .refine(
@@ -66,6 +75,10 @@ const databaseUrl = z
     'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
   )
   .refine(areCredentialsEncoded, notEncoded)
+  .refine(
+    isTlsVerified,
+    'must end in ?sslmode=verify-full&sslrootcert=FILE to use TLS, where FILE is a file on this machine: the certificate of the authority that signed the server’s',
+  )
   .transform((value) =>
     value.startsWith('file:')
       ? `file:${resolve(projectRoot, value.replace(/^file:(\/\/)?/, ''))}`

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import pg from 'pg';
+import { connectClient } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { type Inventory, type Query, takeInventory } from './inventory.ts';
 
@@ -163,10 +163,7 @@ async function withConnection<Result>(
   url: string,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A lost connection already fails the query in progress; without a listener, the event would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectClient(url, 10_000);
   try {
     return await work(async (text) => (await client.query(text)).rows);
   } finally {

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import pg from 'pg';
+import type pg from 'pg';
 import { assertUnused } from '../backup/index.ts';
 import { loadEnvironmentFile, readVariables } from '../config.ts';
 import { deskSecretFile, sqliteFile } from '../data-folder.ts';
-import { openDatabase } from '../database/index.ts';
+import { connectClient, openDatabase } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 
 const usage = `Copies everything in the database at DATABASE_URL to another, from SQLite to PostgreSQL or back, and checks the row
@@ -43,8 +43,7 @@ async function move(from: string, to: string): Promise<void> {
   // Brings the tables of both up to date.
   for (const url of [from, to]) await (await openDatabase(url)).destroy();
   const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true });
-  const postgres = new pg.Client(isToPostgres ? to : from);
-  await postgres.connect();
+  const postgres = await connectClient(isToPostgres ? to : from, 10_000);
   try {
     const tables = tablesOf(sqlite);
     await expectEmpty(tables, isToPostgres ? postgres : sqlite);

@@ -1,4 +1,5 @@
 export { openDatabase, openUnmigrated } from './open.ts';
+export { connectClient } from './postgres.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 export {
   checkStorage,

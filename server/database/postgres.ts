@@ -59,7 +59,7 @@ export async function openPostgres(
   timeouts: { answerTimeout: number; queryTimeout: number },
 ): Promise<Database> {
   const { answerTimeout, queryTimeout } = timeouts;
-  await checkConnection(url, answerTimeout);
+  (await connectClient(url, answerTimeout)).connection.stream.destroy();
   // No query timeout: a migration, or the wait for another server's migration, may take a long time.
   const migrating = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
@@ -92,29 +92,36 @@ function databaseOn(pool: pg.Pool): Database {
   return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }), plugins });
 }
 
-async function checkConnection(url: string, timeout: number): Promise<void> {
+/**
+ * Connects one client, which survives the loss of its connection: the query in progress fails.
+ * @param timeout the maximum wait, in milliseconds
+ * @throws PlainError as `openPostgres` does
+ */
+export async function connectClient(url: string, timeout: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   const server = `PostgreSQL at ${client.host}:${client.port}`;
   const late = new PlainError(`${server} does not answer in time`);
   try {
     await pTimeout(client.connect(), { milliseconds: timeout, message: late });
+    return client;
   } catch (error) {
-    throw error === late ? late : errorFor(server, error);
-  } finally {
     // A connection that was never established cannot be ended gracefully.
     client.connection.stream.destroy();
+    throw error === late ? late : errorFor(server, error);
   }
 }
 
 /** Why PostgreSQL refuses a connection, by its error code. */
 const refusals: Record<string, string> = {
-  '28000': 'refuses this user',
+  '28000': 'refuses this user, or a connection without TLS',
   '28P01': 'refuses the user or the password',
   '3D000': 'has no database with this name',
 };
 
 function errorFor(server: string, error: unknown): PlainError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-  return new PlainError(`${server} ${refusals[code] ?? `does not answer (${code})`}`);
+  const isUntrusted = /CERT|_SIGNATURE$/.test(code);
+  const other = isUntrusted ? 'has a certificate that is not trusted' : 'does not answer';
+  return new PlainError(`${server} ${refusals[code] ?? `${other} (${code})`}`);
 }

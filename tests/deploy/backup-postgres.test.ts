@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,48 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(output).toContain('CREATEDB');
     expect((await outcomesIn(source)).failedAt).not.toBeNull();
   });
+
+  it('over TLS is proven and restored; a certificate that another authority signed is refused, and the log says so', {
+    tags: ['stress'],
+  }, async () => {
+    const folder = temporaryFolder();
+    const source = await server.freshDatabase();
+    const data = await switchTlsOn(source);
+    const overTls = (authority: string) =>
+      `${source.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${join(data, authority)}`;
+    const url = overTls('server.crt');
+    await (await openDatabase(url)).destroy();
+    const { status, files, output } = await backUp(url, folder);
+    expect([status, output]).toEqual([0, proven]);
+    expect(await restore(join(folder, files[0] ?? ''), url)).toMatchObject({ code: 0, errors: '' });
+    expect(await backUp(overTls('other.crt'), folder)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(
+        /PostgreSQL at localhost:\d+ has a certificate that is not trusted/,
+      ),
+    });
+  });
 });
+
+/** Gives the server a certificate; returns its folder, in which it lies beside another of the same name. */
+async function switchTlsOn(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query("select current_setting('data_directory') as folder");
+  const folder = String(rows[0]?.folder);
+  const { uid, gid } = statSync(folder);
+  for (const name of ['server', 'other']) {
+    const files = ['-keyout', `${name}.key`, '-out', `${name}.crt`];
+    const options = ['req', '-x509', '-noenc', '-subj', '/CN=localhost', ...files];
+    const names = ['-addext', 'subjectAltName=DNS:localhost'];
+    const made = spawnSync('openssl', [...options, ...names], { cwd: folder, uid, gid });
+    if (made.status !== 0) throw new Error(`openssl: ${made.error ?? made.stderr}`);
+  }
+  await client.query('alter system set ssl = on');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  return folder;
+}
 
 async function namesOfDatabases(url: string): Promise<unknown[]> {
   const client = new pg.Client(url);
