@@ -21,6 +21,7 @@ export async function copyElsewhere(file: string, to: string): Promise<void> {
   if (!isAbsolute(to)) {
     await run('rclone', ['copy', '--checksum', file, to]).catch((error) => {
       const why = error?.code === 'ENOENT' ? 'rclone is not installed' : 'rclone failed';
+      if (error?.stderr) console.error(error.stderr.trim());
       throw new PlainError(`the copy to ${to} failed: ${why}`);
     });
     return;

@@ -12,6 +12,8 @@ export interface BackupOutcomes {
   proven: { at: string; enquiries: number } | null;
   /** When the last backup failed or could not be test-restored; null if it was restored. */
   failedAt: string | null;
+  /** Why it failed. */
+  problem: string | null;
 }
 
 /**
@@ -47,5 +49,6 @@ export async function readOutcomes(database: Database): Promise<BackupOutcomes> 
   return {
     proven: proven ? { at: proven.at, enquiries: proven.enquiries ?? 0 } : null,
     failedAt: last?.problem ? last.at : null,
+    problem: last?.problem ?? null,
   };
 }

@@ -52,7 +52,7 @@ function open(url: string): { database: Database | null; problem: string | null 
 async function checkServer({ host, port, metricsPort }: Config) {
   const url = addressOf(host, port);
   const response = await get(`${url}/readyz`);
-  const text = response?.ok ? `ready at ${url}` : `does not response at ${url}`;
+  const text = response?.ok ? `ready at ${url}` : `does not respond at ${url}`;
   const metrics =
     metricsPort === null ? null : await get(`http://127.0.0.1:${metricsPort}/metrics`);
   const counts = (await metrics?.text())?.matchAll(
@@ -104,10 +104,10 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
   return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
 }
 
-function backupLine({ proven, failedAt, elsewhere }: ClinicStatus['backup']): string {
+function backupLine({ proven, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
   const last = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
-  const failed = failedAt ? `, failed ${failedAt}` : '';
-  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'not copied elsewhere (BACKUP_TO)'}`;
+  const failed = failedAt ? `, failed ${failedAt}: ${problem}` : '';
+  return `${last}${failed}; ${elsewhere ? `second place: ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

@@ -115,7 +115,7 @@ function nothingStored(config: Config, problem: string | null): Stored {
   return {
     database: { kind: kindOf(config), bytes: 0, problem },
     enquiries: { stored: 0, undelivered: 0, oldest: null },
-    backup: { proven: null, failedAt: null },
+    backup: { proven: null, failedAt: null, problem: null },
   };
 }
 

@@ -53,6 +53,8 @@ export const clinicStatus = z.object({
     proven: z.object({ at: z.string(), enquiries: z.int() }).nullable(),
     /** When the last backup failed, could not be restored or could not be copied; null if it succeeded. */
     failedAt: z.string().nullable(),
+    /** Why it failed. */
+    problem: z.string().nullable(),
     /** Where it is copied to; null if nowhere. */
     elsewhere: z.string().nullable(),
   }),

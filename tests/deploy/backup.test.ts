@@ -62,6 +62,7 @@ describe('a backup of SQLite', () => {
     expect(await outcomesIn(source)).toEqual({
       proven: { at: expect.any(String), enquiries: messages.length - 1 },
       failedAt: null,
+      problem: null,
     });
   });
 
@@ -140,22 +141,32 @@ describe('a backup of SQLite', () => {
     expect(await messagesIn(url)).toEqual([]);
   });
 
-  it('is copied to a second place; if that does not exist, the backup counts as failed', {
+  it('is copied to a second place; if that does not exist or rclone fails, the backup counts as failed', {
     tags: ['stress'],
   }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const [folder, second] = [temporaryFolder(), temporaryFolder()];
-    const nightly = (to: string) =>
+    const nightly = (to: string, more = {}) =>
       runCommand('server/commands/backup.ts', [folder, '14'], {
         DATABASE_URL: url,
         BACKUP_TO: to,
+        ...more,
       });
     expect((await nightly(second)).code).toBe(0);
     expect(await readdir(second)).toEqual(await readdir(folder));
     const { code, errors } = await nightly(join(second, 'not-mounted'));
     expect([code, errors]).toEqual([1, expect.stringContaining('there is no such folder')]);
     expect((await outcomesIn(url)).failedAt).not.toBeNull();
+    const programs = temporaryFolder();
+    const rclone = '#!/bin/sh\necho "no remote $4" >&2\nexit 1\n';
+    await writeFile(join(programs, 'rclone'), rclone, { mode: 0o700 });
+    const PATH = `${programs}:${process.env['PATH']}`;
+    const failed = await nightly('wrong:clinic', { PATH });
+    expect([failed.code, failed.errors]).toEqual([
+      1,
+      expect.stringMatching(/no remote wrong:clinic\n.*rclone failed/s),
+    ]);
   });
 
   it('fails for a missing database, and leaves nothing', { tags: ['stress'] }, async () => {
@@ -177,7 +188,11 @@ describe('a backup of SQLite', () => {
     const { status, files, output } = await backUp(url, folder);
     expect([status, files]).toEqual([1, []]);
     expect(output).toContain('The backup failed: the restored backup fails the integrity check');
-    expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
+    expect(await outcomesIn(url)).toEqual({
+      proven: null,
+      failedAt: expect.any(String),
+      problem: expect.stringContaining('integrity check'),
+    });
   });
 
   it('deletes files that killed backups have left, but none that one may be writing now', {
