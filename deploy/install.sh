@@ -93,7 +93,8 @@ if [ -n "$backup" ]; then
   clinic backup restore /var/backups/clinic/restored.tar.gz
   rm /var/backups/clinic/restored.tar.gz
   systemctl start clinic
-  curl -fsS --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4321/readyz
+  curl -fs --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4321/readyz \
+    || fail "the site is not ready: journalctl -u clinic says why."
 fi
 
 step "6 of 7: a backup each night, and one now"
