@@ -142,12 +142,12 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
     const [issue] = checked.error.issues;
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
-  const found = checked.data;
-  if (found.NOTIFY_TO) requireTogether(found, 'SMTP_URL', 'NOTIFY_TO');
+  const values = checked.data;
+  if (values.NOTIFY_TO) requireTogether(values, 'SMTP_URL', 'NOTIFY_TO');
   return {
-    ...found,
-    form: requireTogether(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO'),
-    blogs: requireTogether(found, 'BLOGS_URL', 'BLOGS_KEY'),
+    ...values,
+    form: requireTogether(values, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO'),
+    blogs: requireTogether(values, 'BLOGS_URL', 'BLOGS_KEY'),
   };
 }
 
@@ -157,42 +157,42 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
  * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent) {
-  const found = readVariables(environment);
-  const [formUrl, accessKey, formTo] = found.form;
-  const [blogsUrl, blogsKey] = found.blogs;
+  const values = readVariables(environment);
+  const [formUrl, accessKey, formTo] = values.form;
+  const [blogsUrl, blogsKey] = values.blogs;
   const clinic = new Clinic(content);
   const { facts } = clinic;
   return {
-    host: found.HOST,
-    port: found.PORT,
+    host: values.HOST,
+    port: values.PORT,
     /** Public origin without a slash at the end, such as https://clinic.example. */
-    siteUrl: found.SITE_URL ?? facts.siteUrl,
-    clinicDir: found.CLINIC_DIR,
+    siteUrl: values.SITE_URL ?? facts.siteUrl,
+    clinicDir: values.CLINIC_DIR,
     /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
     timeZone: facts.timeZone,
     /** The languages of the site, the main one first. */
     languages: facts.languages,
     /** The other content that the server itself uses; it may change while the server runs. */
     clinic,
-    databaseUrl: found.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL,
     /** The hosted table of posts; null if there is none. */
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     /** The form-to-email service; null if there is none. */
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
     /** The mail server, and the recipients in addition to staff who opted in; null if no mail is sent. */
-    mail: found.SMTP_URL ? { smtpUrl: found.SMTP_URL, to: found.NOTIFY_TO ?? null } : null,
-    enquiryRetentionDays: found.ENQUIRY_RETENTION_DAYS,
+    mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, to: values.NOTIFY_TO ?? null } : null,
+    enquiryRetentionDays: values.ENQUIRY_RETENTION_DAYS,
     /** Proxies whose X-Forwarded-For is trusted; null if there are none. */
-    trustProxy: found.TRUST_PROXY ?? null,
+    trustProxy: values.TRUST_PROXY ?? null,
     /** Whether HSTS also covers the subdomains of this site's host name. */
-    hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',
-    logLevel: found.LOG_LEVEL,
+    hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
+    logLevel: values.LOG_LEVEL,
     /** Loopback port on which metrics are served; null if they are off. */
-    metricsPort: found.METRICS_PORT ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
     /** Where nightly backups are copied: a folder, or REMOTE:FOLDER of rclone; null if nowhere. */
-    backupTo: found.BACKUP_TO ?? null,
+    backupTo: values.BACKUP_TO ?? null,
     /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
-    deskSecret: found.DESK_SECRET ?? null,
+    deskSecret: values.DESK_SECRET ?? null,
   };
 }
 
@@ -204,14 +204,14 @@ export function loadEnvironmentFile(): void {
 
 /** The values of variables that must be set together or not at all. */
 function requireTogether<Name extends string>(
-  found: Partial<Record<Name, string | undefined>>,
+  values: Partial<Record<Name, string | undefined>>,
   ...names: Name[]
 ): (string | undefined)[] {
-  const missing = names.find((name) => found[name] === undefined);
-  if (missing !== undefined && names.some((name) => found[name] !== undefined)) {
+  const missing = names.find((name) => values[name] === undefined);
+  if (missing !== undefined && names.some((name) => values[name] !== undefined)) {
     throw new ConfigError(`${missing} must also be set: ${names.join(', ')} belong together.`);
   }
-  return names.map((name) => found[name]);
+  return names.map((name) => values[name]);
 }
 
 /** @throws ConfigError if there is no clinic's folder at a path */

@@ -77,7 +77,7 @@ export function errorFields(error: unknown): ErrorFields {
 
 interface Report {
   failed: (fields: ErrorFields) => void;
-  works: () => void;
+  recovered: () => void;
 }
 
 /**
@@ -99,8 +99,8 @@ export class FailureLog {
   }
 
   /** Call after each success. */
-  works(): void {
-    if (this.#failing) this.#report.works();
+  succeeded(): void {
+    if (this.#failing) this.#report.recovered();
     this.#failing = false;
   }
 }

@@ -12,13 +12,13 @@ import { createServices, openConfigured, type Services, type Timings } from './s
  * the last valid content if the clinic's folder has mistakes.
  * @param options overrides of the site's defaults; for tests
  * @param timings overrides of the defaults; for tests
- * @param change replaces some of the services; for tests
+ * @param override replaces some of the services; for tests
  * @throws ConfigError for the first invalid variable, or FolderError if the clinic's folder has mistakes
  */
 export async function openServer(
   options: SiteOptions = {},
   timings: Timings = {},
-  change = (services: Services) => services,
+  override = (services: Services) => services,
 ) {
   const variables = readVariables();
   const log = createLog(variables.LOG_LEVEL);
@@ -38,7 +38,7 @@ export async function openServer(
       },
     );
     const config = readConfig(process.env, opened.content.collections);
-    const services = change(await createServices(config, timings, log, database));
+    const services = override(await createServices(config, timings, log, database));
     const site = await openSite(services, { ...options, opened });
     return { app: createServer(services, site), services };
   } catch (error) {

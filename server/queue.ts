@@ -79,7 +79,7 @@ export function fairQueue({
   waitingPerNetwork = maxWaiting,
 }: FairQueueOptions): FairQueue {
   const running = new Map<string, number>();
-  const inQueue = new Map<string, number>();
+  const queued = new Map<string, number>();
   const waiting: WaitingWork[] = [];
   let total = 0;
 
@@ -93,14 +93,14 @@ export function fairQueue({
 
   function take(work: WaitingWork): void {
     waiting.splice(waiting.indexOf(work), 1);
-    add(inQueue, work.ranges, -1);
+    add(queued, work.ranges, -1);
   }
 
   /** Whether the range of `a` has fewer waiting tasks than the range of `b`, comparing the widest ranges first. */
   function hasFewerWaiting(a: WaitingWork, b: WaitingWork): boolean {
     for (const [level, range] of a.ranges.entries()) {
       const rangeOfB = b.ranges[level] ?? b.ranges.at(-1) ?? '';
-      const [countOfA, countOfB] = [inQueue.get(range) ?? 0, inQueue.get(rangeOfB) ?? 0];
+      const [countOfA, countOfB] = [queued.get(range) ?? 0, queued.get(rangeOfB) ?? 0];
       if (countOfA !== countOfB) return countOfA < countOfB;
     }
     return false;
@@ -123,9 +123,9 @@ export function fairQueue({
   return async (network, work) => {
     const ranges = rangesOf(network);
     await new Promise<void>((resolve, reject) => {
-      if ((inQueue.get(network) ?? 0) >= waitingPerNetwork) return reject(new OverloadedError());
+      if ((queued.get(network) ?? 0) >= waitingPerNetwork) return reject(new OverloadedError());
       waiting.push({ ranges, begin: resolve, drop: () => reject(new OverloadedError()) });
-      add(inQueue, ranges, 1);
+      add(queued, ranges, 1);
       beginNext();
       if (waiting.length <= maxWaiting) return;
       const dropped = waiting.reduce((most, next) => (hasFewerWaiting(next, most) ? most : next));
@@ -143,12 +143,12 @@ export function fairQueue({
 }
 
 /** Waits until the event loop has turned at least once since the previous caller continued. */
-export type Turns = () => Promise<void>;
+export type NextTurn = () => Promise<void>;
 
 /**
  * Lets at most one blocking task begin per turn of the event loop, so that other requests run in between.
  */
-export function onePerTurn(): Turns {
+export function onePerTurn(): NextTurn {
   let last: Promise<void> = Promise.resolve();
   return () => {
     last = last.then(() => setImmediate());

@@ -44,16 +44,16 @@ export interface Timings extends Partial<DeliveryTimings> {
  * Opens the database and wires up the parts of the server. Nothing runs in the background until `start()`.
  * @param timings overrides of the defaults; for tests
  * @param log where it logs; a test passes its own
- * @param opened the database, if it is already open
+ * @param existing the database, if it is already open
  * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(
   config: Config,
   timings: Timings = {},
   log: Logger = createLog(config.logLevel),
-  opened?: Database,
+  existing?: Database,
 ) {
-  const database = opened ?? (await openConfigured(config.databaseUrl, timings));
+  const database = existing ?? (await openConfigured(config.databaseUrl, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = new Enquiries({
     config,

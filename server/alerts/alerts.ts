@@ -76,18 +76,18 @@ export class Alerts {
 
   /**
    * Notifies everyone who gets alerts of that kind; an alert about refusals goes to everyone.
-   * @param except the account that needs no alert, because it caused the event
+   * @param causedBy the account that needs no alert, because it caused the event
    * @returns the devices that the alert was sent to
    */
   async notify(
     alert: Exclude<Alert, { kind: 'test' }>,
     signal: AbortSignal,
-    except: string | null = null,
+    causedBy: string | null = null,
   ): Promise<Device[]> {
     const kind = alert.kind === 'many' ? alert.each : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
     return this.#sendTo(
-      devices.filter(({ staffId }) => staffId !== except),
+      devices.filter(({ staffId }) => staffId !== causedBy),
       alert,
       signal,
     );
@@ -121,10 +121,10 @@ export class Alerts {
       throw error instanceof NotPublicError ? new AbortError(error) : error;
     });
     if (status >= 200 && status < 300) return;
-    const refused = new PlainError(`status ${status}`);
+    const failure = new PlainError(`status ${status}`);
     if (status === 404 || status === 410) await this.devices.drop(device);
-    if (status === 429 || status >= 500) throw refused;
-    throw new AbortError(refused);
+    if (status === 429 || status >= 500) throw failure;
+    throw new AbortError(failure);
   }
 
   /** @throws Error if nothing can be encrypted for this device */
@@ -162,11 +162,11 @@ export class Alerts {
  * that needs it generates it. Browsers bind their subscriptions to it, so it is stored beside them.
  */
 async function readKeys(database: Database): Promise<PushKeys> {
-  const stored = database
+  const query = database
     .selectFrom('push_keys')
     .select(['public_key as publicKey', 'private_key as privateKey'])
     .where('name', '=', 'server');
-  const keys = await stored.executeTakeFirst();
+  const keys = await query.executeTakeFirst();
   if (keys) return keys;
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -176,5 +176,5 @@ async function readKeys(database: Database): Promise<PushKeys> {
     // If two servers do this at the same moment, the first row wins.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return stored.executeTakeFirstOrThrow();
+  return query.executeTakeFirstOrThrow();
 }

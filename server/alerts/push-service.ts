@@ -55,18 +55,18 @@ export class PushService {
     // Host names are checked by our lookup; an IP address would bypass it.
     if (!pushEndpoint.safeParse(endpoint).success) throw new NotPublicError('not an endpoint');
     const { port, ca, timeout } = this.#connection;
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: limited };
+    const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: deadline };
     // No agent: a kept-alive connection would bypass the address check.
-    const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (response) => {
+    const call = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (response) => {
       response.destroy();
       resolve(response.statusCode ?? 0);
     });
-    sent.on('error', (error) =>
-      reject(limited.aborted ? new PlainError('no answer in time') : error),
+    call.on('error', (error) =>
+      reject(deadline.aborted ? new PlainError('no answer in time') : error),
     );
-    sent.end(body);
+    call.end(body);
     return promise;
   }
 }

@@ -75,22 +75,22 @@ export function kindOf(databaseUrl: string): BackupManifest['database'] {
  */
 export async function pack(
   { clinicDir, secretFile, settings, databaseUrl }: BackupSource,
-  counted: Inventory,
+  counts: Inventory,
   folder: string,
   file: string,
 ): Promise<void> {
   if (!existsSync(clinicDir)) {
     throw new PlainError(`CLINIC_DIR: there is no folder ${clinicDir}`);
   }
-  const isShown = (path: string) => !isHidden(relative(clinicDir, path));
-  const copied = join(folder, parts.clinic);
-  await cp(clinicDir, copied, { recursive: true, dereference: true, filter: isShown });
+  const isVisible = (path: string) => !isHidden(relative(clinicDir, path));
+  const clinicCopy = join(folder, parts.clinic);
+  await cp(clinicDir, clinicCopy, { recursive: true, dereference: true, filter: isVisible });
   if (existsSync(secretFile)) await cp(secretFile, join(folder, parts.secret));
   await writeFile(join(folder, parts.settings), envText(settings));
   const contents: BackupManifest = {
     madeAt: timestamp(),
     database: kindOf(databaseUrl),
-    inventory: counted,
+    inventory: counts,
     files: await hashesIn(folder),
   };
   await writeFile(join(folder, manifestFile), JSON.stringify(contents, null, 1));
@@ -111,8 +111,8 @@ export async function unpack(file: string, folder: string): Promise<BackupManife
   const contents = await readManifest(folder).catch(() => {
     throw new PlainError(`${file} is not a backup of this site.`);
   });
-  const found = await hashesIn(folder);
-  const damaged = Object.keys(contents.files).find((path) => found[path] !== contents.files[path]);
+  const actual = await hashesIn(folder);
+  const damaged = Object.keys(contents.files).find((path) => actual[path] !== contents.files[path]);
   if (damaged) throw new DamagedBackupError(`${damaged} in the backup is missing or damaged`);
   return contents;
 }
@@ -129,12 +129,12 @@ export async function readSettings(folder: string): Promise<Record<string, strin
 
 /** Formats settings for `.env`, systemd and Docker Compose alike. */
 export function envText(settings: Record<string, string>): string {
-  const quoted = (value: string) => {
+  const quote = (value: string) => {
     if (!/[\s#'"\\$`]/.test(value)) return value;
     return value.includes("'") ? `"${value}"` : `'${value}'`;
   };
   return Object.entries(settings)
-    .map(([name, value]) => `${name}=${quoted(value)}\n`)
+    .map(([name, value]) => `${name}=${quote(value)}\n`)
     .join('');
 }
 

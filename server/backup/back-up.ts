@@ -4,7 +4,7 @@ import { sqliteFile } from '../data-folder.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
 import { type BackupSource, pack, parts, unpack } from './archive.ts';
-import { deleteUnfinished, keep, unfinishedPrefix } from './folder.ts';
+import { deleteUnfinished, finalise, unfinishedPrefix } from './folder.ts';
 import { compareInventories, DamagedBackupError, type Inventory } from './inventory.ts';
 import { copyPostgres, restorePostgres } from './postgres.ts';
 import { copySqlite, restoreSqlite } from './sqlite.ts';
@@ -17,7 +17,7 @@ export interface Backup {
   /** How many files of the clinic's folder it contains. */
   files: number;
   /** Why it could not be test-restored here; null if it was. */
-  unproven: string | null;
+  problem: string | null;
 }
 
 /** How a database of one kind is copied, and how the copy is restored. */
@@ -60,10 +60,10 @@ export async function backUp(
     rmSync(packed, { recursive: true });
     signal.throwIfAborted();
     const { files } = await unpack(unfinished, unpacked);
-    const unproven = await prove(inventory, () => restore(join(unpacked, parts.database)), signal);
-    keep(unfinished, resolve(file));
+    const problem = await verify(inventory, () => restore(join(unpacked, parts.database)), signal);
+    finalise(unfinished, resolve(file));
     const clinicFiles = Object.keys(files).filter((path) => path.startsWith(`${parts.clinic}/`));
-    return { file: resolve(file), inventory, files: clinicFiles.length, unproven };
+    return { file: resolve(file), inventory, files: clinicFiles.length, problem };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -87,7 +87,7 @@ function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
  * Test-restores a backup. Returns why that was not possible, or null if it succeeded.
  * @throws DamagedBackupError if the restored backup differs from its source
  */
-async function prove(
+async function verify(
   source: Inventory,
   restore: () => Promise<Inventory>,
   signal: AbortSignal,

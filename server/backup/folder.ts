@@ -20,31 +20,31 @@ const run = promisify(execFile);
 export async function copyElsewhere(file: string, to: string): Promise<void> {
   if (!isAbsolute(to)) {
     await run('rclone', ['copy', '--checksum', file, to]).catch((error) => {
-      const why = error?.code === 'ENOENT' ? 'rclone is not installed' : 'rclone failed';
+      const reason = error?.code === 'ENOENT' ? 'rclone is not installed' : 'rclone failed';
       if (error?.stderr) console.error(error.stderr.trim());
-      throw new PlainError(`the copy to ${to} failed: ${why}`);
+      throw new PlainError(`the copy to ${to} failed: ${reason}`);
     });
     return;
   }
   // Creating it would fill this disk whenever the other one is not mounted.
   if (!existsSync(to)) throw new PlainError(`the copy to ${to} failed: there is no such folder`);
-  const [copied, unfinished] = [join(to, basename(file)), join(to, `.${basename(file)}.part`)];
+  const [target, partial] = [join(to, basename(file)), join(to, `.${basename(file)}.part`)];
   try {
-    await copyFile(file, unfinished);
-    keep(unfinished, copied);
+    await copyFile(file, partial);
+    finalise(partial, target);
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    rmSync(partial, { force: true });
     throw new PlainError(`the copy to ${to} failed: ${reasonOf(error)}`);
   }
 }
 
 /** Renames a backup once it is complete and synced to disk; readable by its owner alone. */
-export function keep(unfinished: string, file: string): void {
-  chmodSync(unfinished, 0o600);
-  const handle = openSync(unfinished, 'r+');
+export function finalise(partial: string, file: string): void {
+  chmodSync(partial, 0o600);
+  const handle = openSync(partial, 'r+');
   fsyncSync(handle);
   closeSync(handle);
-  renameSync(unfinished, file);
+  renameSync(partial, file);
 }
 
 /** Deletes leftovers of aborted backups that are older than a day; a newer one may belong to a running backup. */

@@ -28,8 +28,8 @@ export class DamagedBackupError extends PlainError {
 export async function takeInventory(query: Query, tables: string): Promise<Inventory> {
   const rows: Record<string, number> = {};
   for (const { name } of await query(tables)) {
-    const [counted] = await query(`select count(*) as rows from "${String(name)}"`);
-    rows[String(name)] = Number(counted?.['rows']);
+    const [row] = await query(`select count(*) as rows from "${String(name)}"`);
+    rows[String(name)] = Number(row?.['rows']);
   }
   const applied = await query('select name from kysely_migration order by name');
   const [newest] = await query('select max(created_at) as at from enquiries');

@@ -45,14 +45,14 @@ export async function restorePostgres(
   signal: AbortSignal,
 ): Promise<Inventory> {
   return withConnection(url, async (query) => {
-    await dropAbandoned(query);
+    await dropStale(query);
     const name = `clinic_scratch_${Date.now()}_${randomUUID().slice(0, 8)}`;
     await query(`create database ${name} template template0`).catch(explainRefusal);
     const scratch = Object.assign(new URL(url), { pathname: name }).href;
     try {
       const options = ['--no-owner', '--no-privileges', '--exit-on-error', file];
       await runClient('pg_restore', options, scratch, signal);
-      return await withConnection(scratch, (restored) => takeInventory(restored, tables));
+      return await withConnection(scratch, (scratchQuery) => takeInventory(scratchQuery, tables));
     } finally {
       await query(`drop database ${name} with (force)`);
     }
@@ -90,10 +90,10 @@ export async function assertUnusedPostgres(url: string): Promise<void> {
 }
 
 async function assertAlone(query: Query): Promise<void> {
-  const [others] = await query(
+  const [row] = await query(
     'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  if (others?.['count'] !== 0) {
+  if (row?.['count'] !== 0) {
     throw new PlainError('A server is using the database: stop it first.');
   }
 }
@@ -104,7 +104,7 @@ export async function readPostgres(url: string): Promise<Inventory> {
 }
 
 /** Drops scratch databases of aborted restores that are older than a day. */
-async function dropAbandoned(query: Query): Promise<void> {
+async function dropStale(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
     const name = String(datname);
     const age = Date.now() - Number(name.split('_')[2]);
@@ -126,12 +126,12 @@ function explainRefusal(error: unknown): never {
 async function checkClient(query: Query): Promise<void> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
-  const [shown] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
-  const server = Number(shown?.['major']);
+  const [row] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
+  const server = Number(row?.['major']);
   if (client >= server) return;
-  const found = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
+  const installed = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
   throw new PlainError(
-    `${found}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
+    `${installed}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
   );
 }
 

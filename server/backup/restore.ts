@@ -32,7 +32,7 @@ import { assertUnusedPostgres, readPostgres, replacePostgres } from './postgres.
 import { readSqlite } from './sqlite.ts';
 
 /** The outcome of a restore. */
-export interface Restored {
+export interface RestoreResult {
   madeAt: string;
   inventory: Inventory;
   /** Where the previous clinic folder was moved to; null if it was identical, or there was none. */
@@ -49,14 +49,14 @@ export interface Restored {
  * @param file a backup of the same kind of database
  * @throws PlainError if a server is using the database or the file is not such a backup, before anything is changed
  */
-export async function restoreBackup(file: string): Promise<Restored> {
+export async function restoreBackup(file: string): Promise<RestoreResult> {
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
   const scratch = mkdtempSync(join(tmpdir(), 'clinic-restore-'));
   try {
     const { madeAt, database, inventory } = await unpack(file, scratch);
     const settings = await readSettings(scratch);
-    const present = settingsOf(process.env);
-    const isEmptyMachine = Object.keys(present).length === 0 && Object.keys(settings).length > 0;
+    const current = settingsOf(process.env);
+    const isEmptyMachine = Object.keys(current).length === 0 && Object.keys(settings).length > 0;
     if (isEmptyMachine) Object.assign(process.env, settings);
     const { databaseUrl, secretFile, clinicDir } = configuredSource();
     if (kindOf(databaseUrl) !== database) {
@@ -71,13 +71,13 @@ export async function restoreBackup(file: string): Promise<Restored> {
     if (isEmptyMachine) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }
-    const names = Object.keys({ ...settings, ...present });
+    const names = Object.keys({ ...settings, ...current });
     return {
       madeAt,
       inventory,
       previousFolder,
       wroteSettings: isEmptyMachine,
-      otherSettings: isEmptyMachine ? [] : names.filter((name) => settings[name] !== present[name]),
+      otherSettings: isEmptyMachine ? [] : names.filter((name) => settings[name] !== current[name]),
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -99,11 +99,11 @@ async function replaceDatabase(url: string, file: string, expected: Inventory): 
 
 function replaceSqlite(path: string, file: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const made = `${path}.restored`;
-  copyFileSync(file, made);
-  chmodSync(made, 0o600);
-  for (const rest of [`${path}-wal`, `${path}-shm`]) rmSync(rest, { force: true });
-  renameSync(made, path);
+  const restored = `${path}.restored`;
+  copyFileSync(file, restored);
+  chmodSync(restored, 0o600);
+  for (const sidecar of [`${path}-wal`, `${path}-shm`]) rmSync(sidecar, { force: true });
+  renameSync(restored, path);
 }
 
 /**
@@ -130,25 +130,25 @@ export async function assertUnused(url: string): Promise<void> {
 async function restoreSecret(
   secretFile: string,
   scratch: string,
-  configured: string | undefined,
+  setting: string | undefined,
 ): Promise<void> {
-  const packed = join(scratch, parts.secret);
-  const secret = configured ?? (existsSync(packed) ? await readFile(packed, 'utf8') : null);
+  const source = join(scratch, parts.secret);
+  const secret = setting ?? (existsSync(source) ? await readFile(source, 'utf8') : null);
   if (secret !== null) await writeFile(secretFile, secret, { mode: 0o600 });
 }
 
 /** Returns where the previous folder was moved to; null if it was identical, or there was none. */
-async function replaceFolder(clinicDir: string, packed: string): Promise<string | null> {
+async function replaceFolder(clinicDir: string, source: string): Promise<string | null> {
   if (!existsSync(clinicDir)) {
-    cpSync(packed, clinicDir, { recursive: true });
+    cpSync(source, clinicDir, { recursive: true });
     return null;
   }
-  if (isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(packed))) return null;
-  const made = `${clinicDir}.restored`;
-  rmSync(made, { recursive: true, force: true });
-  cpSync(packed, made, { recursive: true });
+  if (isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(source))) return null;
+  const restored = `${clinicDir}.restored`;
+  rmSync(restored, { recursive: true, force: true });
+  cpSync(source, restored, { recursive: true });
   const previous = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
   renameSync(clinicDir, previous);
-  renameSync(made, clinicDir);
+  renameSync(restored, clinicDir);
   return previous;
 }

@@ -7,7 +7,7 @@ import { DamagedBackupError, type Inventory, type Query, takeInventory } from '.
 const timeout = 10_000;
 
 /** How many database pages are copied before other work gets a turn. */
-const rate = 1_000;
+const pagesPerStep = 1_000;
 
 const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
 
@@ -25,7 +25,7 @@ export async function copySqlite(from: string, to: string, folder: string): Prom
     source.exec('begin');
     const inventory = await takeInventory(queryOf(source), tables);
     // Copies within the open transaction, which `vacuum into` cannot.
-    await backup(source, snapshot, { rate });
+    await backup(source, snapshot, { rate: pagesPerStep });
     vacuum(snapshot, to);
     rmSync(snapshot);
     return inventory;
@@ -49,9 +49,9 @@ function vacuum(from: string, to: string): void {
 export async function restoreSqlite(file: string, folder: string): Promise<Inventory> {
   const copy = join(folder, 'restored.db');
   copyFileSync(file, copy);
-  const restored = new DatabaseSync(copy);
+  const database = new DatabaseSync(copy);
   try {
-    const query = queryOf(restored);
+    const query = queryOf(database);
     const [integrity] = await query('pragma integrity_check');
     const orphans = await query('pragma foreign_key_check');
     if (integrity?.['integrity_check'] !== 'ok' || orphans.length > 0) {
@@ -62,7 +62,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
     if (isCorrupt(error)) throw new DamagedBackupError('the restored backup cannot be read');
     throw error;
   } finally {
-    restored.close();
+    database.close();
   }
 }
 

@@ -33,10 +33,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => stopping.abort());
 }
 
-const [first, second, ...more] = process.argv.slice(2);
+const [first, second, ...rest] = process.argv.slice(2);
 try {
   loadEnvironmentFile();
-  if (more.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
+  if (rest.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
   if (first === 'help') console.log(usage);
   else if (first === 'restore' && second !== undefined) await restore(second);
   else process.exitCode = (await makeBackup(first, second)) ? 0 : 1;
@@ -46,19 +46,19 @@ try {
 }
 
 /** Returns whether a backup was made, test-restored and, if configured, copied. */
-async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
-  const isFile = named?.endsWith('.tar.gz') === true;
+async function makeBackup(target?: string, daysText?: string): Promise<boolean> {
+  const isFile = target?.endsWith('.tar.gz') === true;
   if (daysText !== undefined && (isFile || !/^[1-9]\d{0,3}$/.test(daysText))) {
     throw new ConfigError(usage);
   }
   const days = Number(daysText ?? 0);
-  const { BACKUP_TO: elsewhere } = readVariables();
+  const { BACKUP_TO: copyTo } = readVariables();
   const source = configuredSource();
-  const file = isFile ? named : join(folderFor(named), backupName());
+  const file = isFile ? target : join(folderFor(target), backupName());
   const record = (outcome: Outcome) => recordOutcomeIn(source.databaseUrl, outcome);
   try {
-    const { inventory, files, unproven } = await backUp(source, file, stopping.signal);
-    if (days > 0) await deleteOlder(folderFor(named), days);
+    const { inventory, files, problem: unproven } = await backUp(source, file, stopping.signal);
+    if (days > 0) await deleteOlder(folderFor(target), days);
     if (unproven !== null) {
       console.error(`${file} is kept, but it could not be test-restored: ${unproven}`);
       await record({ problem: unproven });
@@ -70,10 +70,10 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
     const all = counts.reduce((sum, count) => sum + count, 0);
     console.log(`rows in ${counts.length} tables: ${all}; files of the clinic: ${files}`);
     await record({ inventory });
-    if (days > 0 && elsewhere !== undefined) {
-      await copyElsewhere(file, elsewhere);
-      if (elsewhere.startsWith('/')) await deleteOlder(elsewhere, days);
-      console.log(`Copied to ${elsewhere}.`);
+    if (days > 0 && copyTo !== undefined) {
+      await copyElsewhere(file, copyTo);
+      if (copyTo.startsWith('/')) await deleteOlder(copyTo, days);
+      console.log(`Copied to ${copyTo}.`);
     }
     return true;
   } catch (error) {
@@ -85,16 +85,16 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
 }
 
 /** The named folder; by default, the one next to the database, which is created. */
-function folderFor(named: string | undefined): string {
-  if (named === undefined) {
+function folderFor(target: string | undefined): string {
+  if (target === undefined) {
     const { DATABASE_URL: databaseUrl } = readVariables();
     const folder = join(dataFolder({ databaseUrl }), 'backups');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
-  if (statSync(named, { throwIfNoEntry: false })?.isDirectory()) return named;
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
   throw new ConfigError(
-    `${named} is not a folder: create it, correct the path, or name a file that ends in .tar.gz.`,
+    `${target} is not a folder: create it, correct the path, or name a file that ends in .tar.gz.`,
   );
 }
 

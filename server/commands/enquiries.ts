@@ -14,7 +14,7 @@ import type { StoredEnquiry } from '../enquiries/inbox/stored.ts';
 import { howToSend } from '../enquiries/outbox/channels.ts';
 import { reasonOf } from '../log.ts';
 import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
-import { lineOf, pageOf } from './output/enquiry.ts';
+import { enquiryLine, enquiryPage } from './output/enquiry.ts';
 import {
   type Action,
   CommandError,
@@ -69,8 +69,8 @@ function withEnquiries(
 ): Action['run'] {
   return async (services, args, options) => {
     const { config } = services;
-    const common = { ...services, log: pino({ level: 'silent' }) };
-    const enquiries = new Enquiries({ ...common, alerts: new Alerts(common) });
+    const shared = { ...services, log: pino({ level: 'silent' }) };
+    const enquiries = new Enquiries({ ...shared, alerts: new Alerts(shared) });
     try {
       await work(
         { ...services, enquiries, formatTime: timeFormatter(config.timeZone) },
@@ -102,7 +102,7 @@ function withEnquiry(
  * @throws CommandError unless exactly one id begins with it
  */
 async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEnquiry> {
-  const enquiry = await enquiries.stored.show(id);
+  const enquiry = await enquiries.stored.find(id);
   if (enquiry) return enquiry;
   throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
 }
@@ -120,22 +120,22 @@ async function list(
   for (let at = 0; at < ids.length; at += batch) {
     for (const enquiry of (await stored.list(ids.slice(at, at + batch))).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
-      console.log(lineOf(enquiry, formatTime));
+      console.log(enquiryLine(enquiry, formatTime));
     }
   }
   const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
   const inAll = search === undefined ? 'in all' : 'found';
   console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${inAll}: ${total}`);
-  for (const [status, why] of Object.entries(sentToNobody)) {
+  for (const [status, explanation] of Object.entries(sentToNobody)) {
     const count = counts.get(status);
-    if (count) console.log(`${count} ${status}: ${why}`);
+    if (count) console.log(`${count} ${status}: ${explanation}`);
   }
 }
 
 /** Shows one enquiry with everything that is known about it. */
 async function show({ database, formatTime }: Context, enquiry: StoredEnquiry): Promise<void> {
   await logAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
-  console.log(pageOf(enquiry, formatTime));
+  console.log(enquiryPage(enquiry, formatTime));
 }
 
 /** Marks an enquiry as answered. */
@@ -158,20 +158,20 @@ async function note({ database }: Context, { id }: StoredEnquiry, args: string[]
 }
 
 /** Sends an enquiry now, or all that are waiting. */
-async function retry(context: Context, [beginning]: string[]): Promise<void> {
-  if (beginning === undefined) return retryWaiting(context);
+async function retry(context: Context, [idPrefix]: string[]): Promise<void> {
+  if (idPrefix === undefined) return retryWaiting(context);
   const { enquiries } = context;
-  const { id, delivery } = await findEnquiry(context, beginning);
+  const { id, delivery } = await findEnquiry(context, idPrefix);
   if (delivery === 'delivered') {
     console.log(`Enquiry ${id} has been delivered already.`);
     return;
   }
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
-  const sent = await send(context, id, delivery);
-  const now = (await enquiries.stored.show(id))?.delivery;
-  console.log(`Enquiry ${id} is ${now}.`);
-  if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
+  const isSent = await send(context, id, delivery);
+  const status = (await enquiries.stored.find(id))?.delivery;
+  console.log(`Enquiry ${id} is ${status}.`);
+  if (!isSent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
 /** Sends an enquiry and records the outcome in the access log. */
@@ -181,7 +181,7 @@ async function send(
   was: StoredEnquiry['delivery'],
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
-  const became = (await enquiries.stored.show(id))?.delivery;
+  const became = (await enquiries.stored.find(id))?.delivery;
   await logAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
@@ -246,14 +246,14 @@ async function exportAll(
  * @throws CommandError if it cannot be written; the previous file stays
  */
 async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
-  const part = `${file}.part`;
+  const partial = `${file}.part`;
   try {
     // The mode applies to new files only.
-    await rm(part, { force: true });
-    await writeFile(part, parts, { mode: 0o600, flag: 'wx' });
-    await rename(part, file);
+    await rm(partial, { force: true });
+    await writeFile(partial, parts, { mode: 0o600, flag: 'wx' });
+    await rename(partial, file);
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(partial, { force: true });
     throw new CommandError(`${file}: cannot be written (${reasonOf(error)})`);
   }
 }

@@ -22,8 +22,8 @@ interface Table {
 
 try {
   loadEnvironmentFile();
-  const [to, ...more] = process.argv.slice(2);
-  if (to === undefined || more.length > 0) throw new PlainError(usage);
+  const [to, ...rest] = process.argv.slice(2);
+  if (to === undefined || rest.length > 0) throw new PlainError(usage);
   await move(readVariables().DATABASE_URL, readVariables({ DATABASE_URL: to }).DATABASE_URL);
 } catch (error) {
   console.error(
@@ -51,8 +51,8 @@ async function move(from: string, to: string): Promise<void> {
     await postgres.query('begin isolation level repeatable read');
     for (const table of tables) {
       const count = isToPostgres
-        ? await toPostgres(table, sqlite, postgres)
-        : await toSqlite(table, postgres, sqlite);
+        ? await copyToPostgres(table, sqlite, postgres)
+        : await copyToSqlite(table, postgres, sqlite);
       const [inSqlite, inPostgres] = [countIn(sqlite, table), await countOf(postgres, table)];
       if (inSqlite !== inPostgres)
         throw new PlainError(
@@ -111,7 +111,7 @@ function columnList(columns: string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
-async function toPostgres({ name, columns }: Table, sqlite: DatabaseSync, postgres: pg.Client) {
+async function copyToPostgres({ name, columns }: Table, sqlite: DatabaseSync, postgres: pg.Client) {
   const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
   const text = `insert into "${name}" (${columnList(columns)}) values (${placeholders})`;
   let count = 0;
@@ -126,7 +126,7 @@ async function toPostgres({ name, columns }: Table, sqlite: DatabaseSync, postgr
   return count;
 }
 
-async function toSqlite({ name, columns }: Table, postgres: pg.Client, sqlite: DatabaseSync) {
+async function copyToSqlite({ name, columns }: Table, postgres: pg.Client, sqlite: DatabaseSync) {
   const placeholders = columns.map(() => '?').join(', ');
   const insert = sqlite.prepare(
     `insert into "${name}" (${columnList(columns)}) values (${placeholders})`,
@@ -138,23 +138,23 @@ async function toSqlite({ name, columns }: Table, postgres: pg.Client, sqlite: D
   for (;;) {
     const { rows } = await postgres.query('fetch 50 from moved');
     if (rows.length === 0) break;
-    for (const row of rows) insert.run(...columns.map((column) => asInSqlite(row[column])));
+    for (const row of rows) insert.run(...columns.map((column) => sqliteValue(row[column])));
     count += rows.length;
   }
   await postgres.query('close moved');
   return count;
 }
 
-function asInSqlite(value: unknown): SQLInputValue {
+function sqliteValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
 }
 
 /** Copies the desk's secret, without which authenticators stop working, into the data folder of the other database. */
 function copySecret(from: string, to: string): void {
-  const before = deskSecretFile({ databaseUrl: from });
-  const now = deskSecretFile({ databaseUrl: to });
-  if (!existsSync(before) || existsSync(now)) return;
-  mkdirSync(dirname(now), { recursive: true, mode: 0o700 });
-  copyFileSync(before, now);
+  const source = deskSecretFile({ databaseUrl: from });
+  const target = deskSecretFile({ databaseUrl: to });
+  if (!existsSync(source) || existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  copyFileSync(source, target);
 }

@@ -90,13 +90,13 @@ async function reset({ config, database, people }: Context, email: string): Prom
 }
 
 async function remove({ database, people }: Context, email: string): Promise<void> {
-  const leaving = await find(people, email);
-  if ((await people.remove(leaving.id)) === 'last-doctor') {
+  const person = await find(people, email);
+  if ((await people.remove(person.id)) === 'last-doctor') {
     throw new CommandError(
       'This is the last doctor who can sign in. First add another, who must choose a password.',
     );
   }
-  const details = { subject: leaving.email, was: leaving.role };
+  const details = { subject: person.email, was: person.role };
   await logAccess(database, commandLine, 'person-removed', details);
   console.log(`${email} no longer has an account.`);
 }

@@ -80,8 +80,8 @@ function linesOf(status: ClinicStatus): [StatusPart | 'version', string][] {
   const { version, disk, database, backup, mail, formService, certificate } = status;
   return [
     ['version', version],
-    ['disk', `${size(disk.free)} free of ${size(disk.total)}`],
-    ['database', `${database.kind}, ${database.problem ?? size(database.bytes)}`],
+    ['disk', `${formatSize(disk.free)} free of ${formatSize(disk.total)}`],
+    ['database', `${database.kind}, ${database.problem ?? formatSize(database.bytes)}`],
     ['enquiries', enquiriesLine(status)],
     ['backup', backupLine(backup)],
     ['mail', mail ? connectionLine(mail) : 'none: SMTP_URL is not set'],
@@ -114,7 +114,7 @@ function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>):
   return `${server} ${problem ? `failed: ${problem}` : 'answers'}`;
 }
 
-function size(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 

@@ -20,10 +20,10 @@ it('a published file is deleted once the folder has the same text, unless the fo
       { path: 'en/towns/sakoli.yaml', text: null, ...row },
     ])
     .execute();
-  const deleted = () => deletePublishedInFolder(database, new Folder(folder));
-  expect(await deleted()).toBe(0);
+  const deleteInFolder = () => deletePublishedInFolder(database, new Folder(folder));
+  expect(await deleteInFolder()).toBe(0);
   await writeFile(join(folder, 'clinic.yaml'), 'name: Ours\n');
-  expect(await deleted()).toBe(2);
+  expect(await deleteInFolder()).toBe(2);
   const remaining = await database.selectFrom('content_published').select('path').execute();
   expect(remaining).toEqual([{ path: 'en/pages/blog.yaml' }]);
   await rm(folder, { recursive: true });

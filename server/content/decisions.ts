@@ -42,12 +42,12 @@ export async function confirmField(
   const values = valuesOf(path, currentText(await readFile(database, texts, path)));
   const value = valueAt(values, pointer);
   if (value === undefined) throw new Refusal('not-found');
-  const confirmed = { value: JSON.stringify(value), confirmed_at: timestamp() };
+  const confirmation = { value: JSON.stringify(value), confirmed_at: timestamp() };
   await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('content_confirmed')
-      .values({ path, field: fieldAt(values, pointer), ...confirmed })
-      .onConflict((conflict) => conflict.columns(['path', 'field']).doUpdateSet(confirmed))
+      .values({ path, field: fieldAt(values, pointer), ...confirmation })
+      .onConflict((conflict) => conflict.columns(['path', 'field']).doUpdateSet(confirmation))
       .execute();
     await logAccess(transaction, actor, 'site-confirmed', { subject: path + pointer });
   });
@@ -62,18 +62,17 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
   // Without this file, the folder is still being replaced.
   if (!texts.has(clinicFile)) return 0;
   const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
-  const same = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
-  if (same.length === 0) return 0;
+  const matching = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
+  if (matching.length === 0) return 0;
   return inTransaction(database, async (transaction) => {
     // Publications wait until this transaction ends.
     await recordChange(transaction, 'site');
     let deleted = 0n;
-    for (const { path, text } of same) {
+    for (const { path, text } of matching) {
       const row = transaction.deleteFrom('content_published').where('path', '=', path);
       // Unless another text has been published since.
-      const unchanged =
-        text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
-      deleted += (await unchanged.executeTakeFirstOrThrow()).numDeletedRows;
+      const query = text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
+      deleted += (await query.executeTakeFirstOrThrow()).numDeletedRows;
     }
     return Number(deleted);
   });

@@ -73,7 +73,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const notes = new Notes({ ...services, folder });
   const doctor = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
-  const saved = { 200: savedFileResponse };
+  const savedResponse = { 200: savedFileResponse };
 
   const listing = { ...doctor, schema: { response: { 200: contentResponse } } };
   app.get('/content', listing, () => listFiles(reading));
@@ -81,7 +81,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const page = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
   app.get('/content/file', { schema: page }, async (request) => {
     const { file } = request.query;
-    if (file !== messagesFile) allow(request, pathsOf(file, languages));
+    if (file !== messagesFile) requireAccess(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
     const page = await readFilePage(reading, file, site.livePages.opened.texts, language);
     if (!page) throw new Refusal('not-found');
@@ -111,7 +111,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.header('content-type', typeOf(path)).send(bytes);
   });
 
-  const saving = { ...doctor, bodyLimit, schema: { body: saveFile, response: saved } };
+  const saving = { ...doctor, bodyLimit, schema: { body: saveFile, response: savedResponse } };
   app.put('/content/file', saving, async ({ body, session }) => {
     requireSiteFile(body.path);
     const inFolder = await folder.texts();
@@ -129,11 +129,11 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const drafts = { body: publishBody, response: { 200: publishedResponse } };
   app.post('/content/publications', { ...publishing, schema: drafts }, async (request) => {
     const { files } = request.body;
-    const others = [];
+    const restricted = [];
     for (const file of files) {
-      if (!(await changesAnswersOnly(file))) others.push(requireSiteFile(file.path));
+      if (!(await changesAnswersOnly(file))) restricted.push(requireSiteFile(file.path));
     }
-    allow(request, others);
+    requireAccess(request, restricted);
     return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
   });
 
@@ -153,7 +153,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   };
   app.post('/content/publications/:number/undo', undoing, async (request) => {
     const publication = await publicationOf(request.params.number);
-    allow(request, publication.paths);
+    requireAccess(request, publication.paths);
     return { number: await undoPublication(optionsFor(request), publication).catch(refuse) };
   });
 
@@ -163,7 +163,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  const confirming = { ...doctor, schema: { body: confirmTranslation, response: saved } };
+  const confirming = { ...doctor, schema: { body: confirmTranslation, response: savedResponse } };
   app.post('/content/translated', confirming, async ({ body, session }) => {
     requireSiteFile(body.path);
     const inFolder = await folder.texts();
@@ -188,7 +188,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   }
 
   /** Refuses changes to files that this person may not change. */
-  function allow({ session }: Pick<FastifyRequest, 'session'>, paths: string[]): void {
+  function requireAccess({ session }: Pick<FastifyRequest, 'session'>, paths: string[]): void {
     const isForAllStaff = paths.every(isFactList);
     if (session.person.role !== 'doctor' && !isForAllStaff) throw new Refusal('not-allowed');
   }

@@ -67,7 +67,7 @@ export function isFolderChanged({ inFolder, published, draft }: FileTexts): bool
 /** The clinic's folder, which is read again when one of its files has changed. */
 export class Folder {
   readonly #path: string;
-  #known: { state: string; texts: ContentFiles['texts'] } | null = null;
+  #cache: { state: string; texts: ContentFiles['texts'] } | null = null;
 
   constructor(path: string) {
     this.#path = path;
@@ -76,11 +76,11 @@ export class Folder {
   /** The texts of its files, by path. */
   async texts(): Promise<ContentFiles['texts']> {
     const state = await folderState(this.#path);
-    if (this.#known?.state !== state) {
+    if (this.#cache?.state !== state) {
       const { texts } = await readFolder(this.#path);
-      this.#known = { state, texts };
+      this.#cache = { state, texts };
     }
-    return this.#known.texts;
+    return this.#cache.texts;
   }
 }
 
@@ -154,7 +154,7 @@ export async function readDrafts(
 
 /**
  * Saves a draft, or discards it if its text is the published one.
- * @throws Refusal if the file has changed since the version that was seen, or if the text cannot be stored
+ * @throws Refusal if the file has changed since the version that was edited, or if the text cannot be stored
  */
 export async function saveDraft(
   database: Database,
@@ -183,8 +183,8 @@ async function putDraft(
     await deleteDraft(transaction, path);
     return;
   }
-  const now = versionOf(inFolder);
-  const base = text === inFolder ? now : (draft?.base ?? published?.base ?? now);
+  const current = versionOf(inFolder);
+  const base = text === inFolder ? current : (draft?.base ?? published?.base ?? current);
   const row = { text, base, saved_by: by, saved_at: timestamp() };
   await transaction
     .insertInto('content_drafts')
@@ -208,22 +208,22 @@ export async function renameArticle(
     await recordChange(transaction, 'site-drafts');
     for (const language of languages) {
       const file = await readFile(transaction, inFolder, `${language}/articles/${from}.md`);
-      const renamed = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
-      if ((currentText(renamed) ?? publishedText(renamed)) !== null) throw new Refusal('taken');
+      const target = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
+      if ((currentText(target) ?? publishedText(target)) !== null) throw new Refusal('taken');
       await checkVersion(transaction, file, versions[language] ?? '');
       const text = currentText(file);
       if (text === null) continue;
       const document = publishedText(file) === null ? null : parseFile(file.path, text);
       const aliases = document?.get('/aliases');
-      const former = Array.isArray(aliases) ? aliases : [];
-      document?.set('/aliases', [...new Set([...former, from])]);
-      await putDraft(transaction, renamed, document?.toString() ?? text, by);
+      const oldAliases = Array.isArray(aliases) ? aliases : [];
+      document?.set('/aliases', [...new Set([...oldAliases, from])]);
+      await putDraft(transaction, target, document?.toString() ?? text, by);
       await putDraft(transaction, file, null, by);
     }
   });
 }
 
-/** @throws Refusal if a file has changed since the version that was seen */
+/** @throws Refusal if a file has changed since the version that was edited */
 export async function checkVersion(
   database: Database,
   file: FileTexts,
@@ -239,14 +239,14 @@ async function conflictOf(
   { path, draft, published }: FileTexts,
   text: string | null,
 ): Promise<ContentConflict['file']> {
-  const found =
+  const publication =
     published &&
     (await database
       .selectFrom('content_publications')
       .select('published_by as by')
       .where('number', '=', published.number)
       .executeTakeFirst());
-  return { path, text, version: versionOf(text), by: draft?.by ?? found?.by ?? null };
+  return { path, text, version: versionOf(text), by: draft?.by ?? publication?.by ?? null };
 }
 
 /** @throws Refusal if a text is too long, or has characters that not every database stores */
@@ -282,7 +282,7 @@ const parsed = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 }
 export function valuesOf(path: string, text: string | null): Json | undefined {
   if (text === null) return undefined;
   const key = `${path} ${versionOf(text)}`;
-  const known = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
-  parsed.set(key, known);
-  return known.values;
+  const cached = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
+  parsed.set(key, cached);
+  return cached.values;
 }

@@ -48,19 +48,19 @@ export async function listPublications(
     .orderBy('number', 'desc')
     .limit(pageSize + 1)
     .execute();
-  const shown = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
   const files = await database
     .selectFrom('content_publication_files')
     .select(['number', 'path'])
-    .where('number', 'in', [0, ...shown.map(({ number }) => number)])
+    .where('number', 'in', [0, ...page.map(({ number }) => number)])
     .orderBy('path')
     .execute();
   const filesByNumber = Map.groupBy(files, ({ number }) => number);
-  const publications = shown.map((row) => ({
+  const publications = page.map((row) => ({
     ...row,
     paths: filesByNumber.get(row.number)?.map(({ path }) => path) ?? [],
   }));
-  const last = shown.at(-1);
+  const last = page.at(-1);
   return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
 }
 

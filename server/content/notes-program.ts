@@ -20,17 +20,17 @@ export interface NotesTask {
 /** What needs attention in the folder. */
 export interface NotesResult {
   isSample: boolean;
-  left: Leftover[];
+  leftovers: Leftover[];
   warnings: ContentMistake[];
 }
 
 serveTasks(async ({ folder, cacheFolder, changed }: NotesTask): Promise<NotesResult> => {
-  const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-  const files = withChanges(read, changed);
+  const folderFiles = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
+  const files = withChanges(folderFiles, changed);
   const { warnings } = await checkContent(files);
   return {
     isSample: isSample(files),
-    left: await leftovers(files, { isLeavingSample: true }),
+    leftovers: await leftovers(files, { isLeavingSample: true }),
     warnings: warnings.map((warning) => mistakeOf(warning, files.texts.get(warning.file))),
   };
 });

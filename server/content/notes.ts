@@ -39,7 +39,7 @@ interface NotesOptions {
 export class Notes {
   readonly #options: NotesOptions;
   readonly #queue = serialQueue(maxWaiting);
-  #known: { state: string; found: NotesResult } | null = null;
+  #cache: { state: string; result: NotesResult } | null = null;
 
   constructor(options: NotesOptions) {
     this.#options = options;
@@ -52,7 +52,7 @@ export class Notes {
   async read(language: string): Promise<NeedsAttentionResponse> {
     const { database, config, folder } = this.#options;
     const files = await readFiles(database, await folder.texts());
-    const { isSample, left, warnings } = await this.#found(files);
+    const { isSample, leftovers: left, warnings } = await this.#find(files);
     const confirmed = await database
       .selectFrom('content_confirmed')
       .select(['path', 'field', 'value'])
@@ -60,7 +60,7 @@ export class Notes {
     const confirmedKeys = new Set(
       confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
-    const unconfirmed = left.flatMap(({ file: path, pointer, reason, text }) => {
+    const sampleTexts = left.flatMap(({ file: path, pointer, reason, text }) => {
       const values = valuesIn(files, path);
       const value = JSON.stringify(valueAt(values, pointer));
       const key = JSON.stringify([path, fieldAt(values, pointer), value]);
@@ -70,13 +70,13 @@ export class Notes {
     });
     return {
       isSample,
-      sampleTexts: unconfirmed,
+      sampleTexts: sampleTexts,
       due: await dueIn(files, config.languages, language),
       warnings,
     };
   }
 
-  #found(files: ReadonlyMap<string, FileTexts>): Promise<NotesResult> {
+  #find(files: ReadonlyMap<string, FileTexts>): Promise<NotesResult> {
     const { database, config } = this.#options;
     return this.#queue(async () => {
       const state = JSON.stringify([
@@ -84,21 +84,21 @@ export class Notes {
         await revisionOf(database, 'site'),
         await revisionOf(database, 'site-drafts'),
       ]);
-      if (this.#known?.state !== state) {
+      if (this.#cache?.state !== state) {
         const changed = new Map(
           [...files.values()]
             .filter(({ draft, published }) => draft || published)
             .map((file) => [file.path, currentText(file)]),
         );
         const cacheFolder = join(dataFolder(config), 'site');
-        const found = await finder
+        const result = await finder
           .run({ folder: config.clinicDir, cacheFolder, changed })
           .catch(() => {
             throw new PlainError('the search for sample texts failed');
           });
-        this.#known = { state, found };
+        this.#cache = { state, result };
       }
-      return this.#known.found;
+      return this.#cache.result;
     });
   }
 }
@@ -123,8 +123,8 @@ async function dueIn(
       const next = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
       const dates = pathsOf(nameOfFile(path), languages).flatMap((file) => {
-        const found = pointerIn(valuesIn(files, file), field);
-        return found === null ? [] : [{ path: file, pointer: found }];
+        const match = pointerIn(valuesIn(files, file), field);
+        return match === null ? [] : [{ path: file, pointer: match }];
       });
       due.push({
         path,

@@ -18,16 +18,16 @@ const translationIn =
     const numbers = Object.keys(publications).map(Number);
     const values = ['before', ...Object.values(publications)];
     const inFolder = textWith(values.at(-1) ?? '');
-    const saved = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
+    const meta = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
     const changes = numbers.map((number, index) => ({
       field: '/hero/lead',
       was: values[index],
       value: values[index + 1],
       at: minute(number),
     }));
-    const kept: Translation = { path, language, inFolder };
+    const stored: Translation = { path, language, inFolder };
     const file =
-      draft === undefined ? kept : { ...kept, draft: { text: textWith(draft), ...saved } };
+      draft === undefined ? stored : { ...stored, draft: { text: textWith(draft), ...meta } };
     return { file, histories: new Map([[path, changes]]) as Histories };
   };
 const en = translationIn('en');

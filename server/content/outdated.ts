@@ -41,10 +41,10 @@ export async function readHistories(database: Database, paths?: string[]): Promi
   const add = (path: string, changes: TimedChange[]) =>
     histories.set(path, [...(histories.get(path) ?? []), ...changes]);
   for (const { path, changes, at } of published) {
-    const all: FieldChange[] = JSON.parse(changes);
+    const fieldChanges: FieldChange[] = JSON.parse(changes);
     add(
       path,
-      all.map((change) => ({ ...change, at })),
+      fieldChanges.map((change) => ({ ...change, at })),
     );
   }
   for (const { path, field, value, at } of confirmed) {

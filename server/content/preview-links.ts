@@ -20,13 +20,13 @@ export async function createPreview(database: Database, siteUrl: string): Promis
 
 /** Whether a link works. */
 export async function isPreview(database: Database, token: string): Promise<boolean> {
-  const found = await database
+  const row = await database
     .selectFrom('content_previews')
     .select('token_hash')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', timestamp())
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Only the hash of a secret is stored. */

@@ -86,9 +86,9 @@ async function readPreview(
 ): Promise<Preview> {
   // Read before the drafts, which may then be newer than the revision, but never older.
   const revision = await revisionOf(database, 'site-drafts');
-  const read = async () =>
+  const readTexts = async () =>
     new Map((await readDrafts(database)).map(({ path, text }) => [path, text] as const));
-  return site.preview(String(revision), read, isMarked);
+  return site.preview(String(revision), readTexts, isMarked);
 }
 
 interface PreviewFrame {
@@ -110,8 +110,8 @@ async function sendPreview(
   try {
     const preview = await readPreview(options, frame.isMarked);
     const page = await preview.inTurn(networkOf(request.ip), async () => {
-      const found = await pageOf(preview, address, site.languages);
-      return inPreview(found ?? site.errorPages(address).notFound, frame);
+      const rendered = await pageOf(preview, address, site.languages);
+      return asPreview(rendered ?? site.errorPages(address).notFound, frame);
     });
     return sendCached(page, request, reply);
   } catch (error) {
@@ -147,18 +147,18 @@ function isPagePath(path: string): boolean {
 }
 
 /** A page of the site as a page of a preview, whose links lead to other pages of the preview. */
-async function inPreview(
+async function asPreview(
   { status, headers, bodies }: CachedResponse,
   { prefix, isMarked }: PreviewFrame,
 ): Promise<CachedResponse> {
-  const toPreview = (link: string) => {
+  const previewUrl = (link: string) => {
     const [path = ''] = link.split(/[?#]|&amp;/);
-    const leadsToPage = /^\/(?!\/)/.test(link) && isPagePath(path);
-    return leadsToPage ? prefix + (link === '/' ? '' : link) : link;
+    const isPageLink = /^\/(?!\/)/.test(link) && isPagePath(path);
+    return isPageLink ? prefix + (link === '/' ? '' : link) : link;
   };
   const html = plainBody(bodies)
     .toString()
-    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${toPreview(link)}"`);
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${previewUrl(link)}"`);
   const policy = (headers['content-security-policy'] ?? '').replace(/;\s*$/, '');
   const ancestors = "frame-ancestors 'none'";
   const framePolicy = isMarked ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
@@ -168,7 +168,7 @@ async function inPreview(
     status,
     headers: {
       ...headers,
-      ...(location !== undefined && { location: toPreview(location) }),
+      ...(location !== undefined && { location: previewUrl(location) }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
@@ -193,30 +193,30 @@ const maxPages = 40;
  * @param renderPage returns the HTML of a page, with marks
  */
 async function findField(
-  wanted: ContentField,
+  target: ContentField,
   paths: string[],
   languages: Languages,
   renderPage: (path: string) => Promise<string>,
 ): Promise<string> {
-  const [folder = ''] = wanted.path.split('/');
+  const [folder = ''] = target.path.split('/');
   const language = languages.includes(folder) ? folder : languages[0];
-  const name = wanted.path.replace(/^.*\/|\.\w+$/g, '');
+  const name = target.path.replace(/^.*\/|\.\w+$/g, '');
   const isNamed = (path: string) => Number(path.endsWith(`/${name}`));
   // The address of a town or an article ends with its name; among other addresses, a shorter one is likelier.
-  const likeliest = paths
+  const candidates = paths
     .filter((path) => languageOf(path, languages) === language)
     .sort((a, b) => isNamed(b) - isNamed(a) || a.length - b.length);
-  const parent = { ...wanted, pointer: wanted.pointer.replace(/\/[^/]*$/, '') };
+  const parent = { ...target, pointer: target.pointer.replace(/\/[^/]*$/, '') };
   let nearby: string | undefined;
-  for (const path of likeliest.slice(0, maxPages)) {
+  for (const path of candidates.slice(0, maxPages)) {
     const fields = fieldsOnPage(await renderPage(path));
-    if (fields.some((field) => isFieldWithin(field, wanted))) return path;
+    if (fields.some((field) => isFieldWithin(field, target))) return path;
     if (fields.some((field) => isFieldWithin(field, parent))) nearby ??= path;
   }
-  return nearby ?? likeliest[0] ?? '/';
+  return nearby ?? candidates[0] ?? '/';
 }
 
 function fieldsOnPage(html: string): ContentField[] {
-  const named = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => fieldNamed(name));
-  return [...marksIn(html).map(({ field }) => field), ...named.flatMap((field) => field ?? [])];
+  const names = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => fieldNamed(name));
+  return [...marksIn(html).map(({ field }) => field), ...names.flatMap((field) => field ?? [])];
 }

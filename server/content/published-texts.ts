@@ -50,12 +50,12 @@ export async function recordChange(database: Database, subject: Subject): Promis
 
 /** How many times a subject has changed. */
 export async function revisionOf(database: Database, subject: Subject): Promise<number> {
-  const found = await database
+  const row = await database
     .selectFrom('site_changes')
     .select('revision')
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return found?.revision ?? 0;
+  return row?.revision ?? 0;
 }
 
 /** How often each server looks for publications by another, in milliseconds. */
@@ -67,7 +67,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
   current: PublishedTexts | null = null;
   readonly #database: Database;
   readonly #failures: FailureLog;
-  readonly #oneByOne = pLimit(1);
+  readonly #limit = pLimit(1);
   /** The revision that was read last; null if uncertain. */
   #revision: number | null = null;
 
@@ -76,7 +76,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
     this.#database = database;
     this.#failures = new FailureLog({
       failed: (fields) => log.warn(fields, 'could not read what staff have published'),
-      works: () => log.info('what staff have published can be read again'),
+      recovered: () => log.info('what staff have published can be read again'),
     });
   }
 
@@ -88,7 +88,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
 
   /** Reads the published texts if they have changed; never rejects. Call it after a change on this server. */
   check(): Promise<void> {
-    return this.#oneByOne(() => this.#check());
+    return this.#limit(() => this.#check());
   }
 
   async #check(): Promise<void> {
@@ -96,7 +96,7 @@ export class PublishedTextsWatcher extends RepeatedTask {
       const revision = await revisionOf(this.#database, 'site');
       if (revision !== this.#revision) this.current = await readPublishedTexts(this.#database);
       this.#revision = revision;
-      this.#failures.works();
+      this.#failures.succeeded();
     } catch (error) {
       this.#failures.failed(error);
       // Another database may answer next time, such as a restored backup.

@@ -39,10 +39,10 @@ export async function listFiles({
 }: ReadingOptions): Promise<ContentResponse> {
   const all = await readFiles(database, await folder.texts());
   const histories = await readHistories(database);
-  const shown = [...all.values()].filter(
+  const listed = [...all.values()].filter(
     (file) => isSiteFile(file.path, languages) && (publishedText(file) !== null || file.draft),
   );
-  const files = shown.map((file) => {
+  const files = listed.map((file) => {
     const { path, draft } = file;
     const values = hasTitle(path) ? valuesOf(path, currentText(file)) : undefined;
     const others = translationsOf(path, languages, all);
@@ -57,7 +57,7 @@ export async function listFiles({
       outdated: [...new Set(outdatedIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
-  const names = new Set(shown.map(({ path }) => nameOfFile(path)));
+  const names = new Set(listed.map(({ path }) => nameOfFile(path)));
   const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
   return { languages: [...languages], files, absent };
 }
@@ -136,7 +136,7 @@ export async function readFilePage(
   if (!kind) return null;
   const all = await readFiles(database, await folder.texts(), paths);
   const histories = await readHistories(database, paths);
-  const inLanguages = paths.map(async (path): Promise<FileInLanguage> => {
+  const versions = paths.map(async (path): Promise<FileInLanguage> => {
     const file = all.get(path) ?? { path, inFolder: null };
     const saved = await savedFile(file);
     const template = saved.text === null ? await templateOf(path) : undefined;
@@ -151,7 +151,7 @@ export async function readFilePage(
   return {
     form: formOf(kind, language),
     isOptional: kind.isOptional ?? false,
-    languages: await Promise.all(inLanguages),
+    languages: await Promise.all(versions),
   };
 }
 

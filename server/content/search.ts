@@ -29,12 +29,12 @@ export async function searchContent(
   search: string,
 ): Promise<ContentSearchResponse> {
   const words = normalise(search).split(' ');
-  const found = new Map<string, ContentSearchResponse['found'][number]>();
+  const results = new Map<string, ContentSearchResponse['found'][number]>();
   const order = [null, ...languages];
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
   // The main language first: the same text in another language is not listed twice.
-  const searched = files.filter((file) => rank(file) >= 0);
-  for (const file of searched.sort((a, b) => rank(a) - rank(b))) {
+  const siteFiles = files.filter((file) => rank(file) >= 0);
+  for (const file of siteFiles.sort((a, b) => rank(a) - rank(b))) {
     const { path } = file;
     const values = valuesOf(path, currentText(file));
     const form = formOfFile(path, language);
@@ -43,28 +43,28 @@ export async function searchContent(
       const pointer = pointerOf(names);
       const text = String(value);
       const labels = labelsOf(form, values, pointer);
-      const said = normalise([...labels, text].join(' '));
-      if (!words.every((word) => said.includes(word))) continue;
+      const content = normalise([...labels, text].join(' '));
+      if (!words.every((word) => content.includes(word))) continue;
       const key = JSON.stringify([nameOfFile(path), fieldAt(values, pointer), text]);
-      if (!found.has(key)) found.set(key, { path, pointer, labels, text });
+      if (!results.has(key)) results.set(key, { path, pointer, labels, text });
     }
     await setImmediate();
   }
   // Somebody is more likely to look for a title than for a whole article.
-  const ranked = [...found.values()].sort((a, b) => a.text.length - b.text.length);
+  const sorted = [...results.values()].sort((a, b) => a.text.length - b.text.length);
   return {
-    found: ranked
+    found: sorted
       .slice(0, maxResults)
       .map(({ text, ...field }) => ({ ...field, text: excerptOf(text, words) })),
-    isMore: ranked.length > maxResults,
+    isMore: sorted.length > maxResults,
   };
 }
 
 /** The part of a text around one of the words, or its beginning if none occurs. */
 function excerptOf(text: string, words: string[]): string {
   if (text.length <= maxTextLength) return text;
-  const small = text.toLowerCase();
-  const index = Math.max(0, ...words.map((word) => small.indexOf(word)));
+  const lowerCase = text.toLowerCase();
+  const index = Math.max(0, ...words.map((word) => lowerCase.indexOf(word)));
   const isNear = index < maxTextLength / 2;
   const start = isNear ? 0 : text.lastIndexOf(' ', index - maxTextLength / 3) + 1;
   const end = start + maxTextLength;

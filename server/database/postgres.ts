@@ -61,11 +61,11 @@ export async function openPostgres(
   const { answerTimeout, queryTimeout } = timeouts;
   (await connectClient(url, answerTimeout)).connection.stream.destroy();
   // No query timeout: a migration, or the wait for another server's migration, may take a long time.
-  const migrating = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
+  const temporary = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
-    await migrate(migrating, 'postgres', { disableTransactions: false });
+    await migrate(temporary, 'postgres', { disableTransactions: false });
   } finally {
-    await migrating.destroy();
+    await temporary.destroy();
   }
   return connectPostgres(url, queryTimeout);
 }
@@ -101,14 +101,14 @@ export async function connectClient(url: string, timeout: number): Promise<pg.Cl
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   const server = `PostgreSQL at ${client.host}:${client.port}`;
-  const late = new PlainError(`${server} does not answer in time`);
+  const timeoutError = new PlainError(`${server} does not answer in time`);
   try {
-    await pTimeout(client.connect(), { milliseconds: timeout, message: late });
+    await pTimeout(client.connect(), { milliseconds: timeout, message: timeoutError });
     return client;
   } catch (error) {
     // A connection that was never established cannot be ended gracefully.
     client.connection.stream.destroy();
-    throw error === late ? late : errorFor(server, error);
+    throw error === timeoutError ? timeoutError : errorFor(server, error);
   }
 }
 

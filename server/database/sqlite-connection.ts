@@ -118,9 +118,9 @@ function open(path: string): DatabaseSync {
 }
 
 function identityOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new DatabaseFileGoneError('the database file is not there');
-  return `${found.dev}:${found.ino}`;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new DatabaseFileGoneError('the database file is not there');
+  return `${stats.dev}:${stats.ino}`;
 }
 
 function isFatal(error: unknown): boolean {

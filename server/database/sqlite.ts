@@ -21,13 +21,13 @@ export async function openSqlite(path: string): Promise<Database> {
   const database = await pRetry(() => databaseIn(path), retryOptions);
   // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
   // locks the whole file, and another that starts at the same time waits for it.
-  await database.connection().execute(async (connected) => {
-    await pRetry(() => sql`begin immediate`.execute(connected), retryOptions);
+  await database.connection().execute(async (connection) => {
+    await pRetry(() => sql`begin immediate`.execute(connection), retryOptions);
     try {
-      await migrate(connected, 'sqlite', { disableTransactions: true });
-      await sql`commit`.execute(connected);
+      await migrate(connection, 'sqlite', { disableTransactions: true });
+      await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connected);
+      await sql`rollback`.execute(connection);
       throw error;
     }
   });

@@ -68,7 +68,7 @@ const probe = 'x'.repeat(20_000);
  */
 export async function checkStorage(database: Database): Promise<void> {
   const id = `probe ${randomUUID()}`;
-  const writing = inTransaction(database, async (transaction) => {
+  const write = inTransaction(database, async (transaction) => {
     const row = {
       id,
       content: JSON.stringify({ message: probe }),
@@ -78,7 +78,7 @@ export async function checkStorage(database: Database): Promise<void> {
     await transaction.insertInto('enquiries').values(row).execute();
     await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
   });
-  await pTimeout(writing, { milliseconds: 2_000 });
+  await pTimeout(write, { milliseconds: 2_000 });
 }
 
 /**

@@ -33,17 +33,17 @@ import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeOf, changeWith, OpenedEnquiries, recordContact } from './inbox/opened.ts';
+import { changeOf, changeWith, EnquiryReader, recordContact } from './inbox/reader.ts';
 
 /** Enquiries: list, read, change and export. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, enquiries } = services;
   const { channels, list } = enquiries;
-  const opened = new OpenedEnquiries(services);
+  const reader = new EnquiryReader(services);
 
-  const polled = { config: { isPolled: true } } as const;
+  const pollOptions = { config: { isPolled: true } } as const;
   const page = {
-    ...polled,
+    ...pollOptions,
     schema: { querystring: enquiriesQuery, response: { 200: enquiriesResponse } },
   };
   app.get('/enquiries', page, async ({ query, session }) => {
@@ -52,7 +52,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return list.page(query);
   });
 
-  const changes = { ...polled, schema: { response: { 200: changesResponse } } };
+  const changes = { ...pollOptions, schema: { response: { 200: changesResponse } } };
   app.get('/enquiries/changes', changes, () => list.count());
 
   const table = {
@@ -71,32 +71,32 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   });
 
   const schema = { params: byId, response: { 200: openedEnquiry } };
-  app.get('/enquiries/:id', { schema }, (request) => opened.open(request));
+  app.get('/enquiries/:id', { schema }, (request) => reader.open(request));
 
-  app.get('/enquiries/:id/current', { ...polled, schema }, async (request) => {
+  app.get('/enquiries/:id/current', { ...pollOptions, schema }, async (request) => {
     if (!(await hasOpened(database, request.session, request.params.id))) {
       throw new Refusal('invalid', { sentence: 'open-again' });
     }
-    return opened.read(request);
+    return reader.read(request);
   });
 
   const entry = { schema: { body: newEnquiry, response: { 200: enquiryResponse } } };
   app.post('/enquiries', entry, async ({ body: entered, session }) => {
     checkLanguage(entered);
     const id = await enterEnquiry(database, session.person, entered, entryOptions(entered));
-    return { enquiry: await opened.open({ params: { id }, session }) };
+    return { enquiry: await reader.open({ params: { id }, session }) };
   });
 
   app.put('/enquiries/:id/entered', changeWith(correctEnquiry), async (request) => {
     const { version: _, ...entered } = request.body;
     checkLanguage(entered);
     const change = changeOf(request);
-    const corrected = await correctEntered(database, change, entered, entryOptions(entered));
-    return opened.respond(request, corrected);
+    const outcome = await correctEntered(database, change, entered, entryOptions(entered));
+    return reader.respond(request, outcome);
   });
 
   app.put('/enquiries/:id/phone', changeWith(correctPhoneSchema), async (request) => {
-    return opened.respond(request, await correctPhone(database, changeOf(request), config.clinic));
+    return reader.respond(request, await correctPhone(database, changeOf(request), config.clinic));
   });
 
   const contact = {
@@ -104,20 +104,20 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   };
   app.post('/enquiries/:id/contact', contact, async ({ body: { how }, params, session }) => {
     const enquiryId = params.id;
-    const [known] = await list.only([enquiryId]);
-    if (!known) throw new Refusal('not-found');
+    const [before] = await list.byIds([enquiryId]);
+    if (!before) throw new Refusal('not-found');
     await recordContact(database, session.person, { enquiryId, how });
-    const [enquiry = known] = await list.only([enquiryId]);
+    const [enquiry = before] = await list.byIds([enquiryId]);
     return { enquiry };
   });
 
   app.put('/enquiries/:id/language', changeWith(changeLanguageSchema), async (request) => {
     checkLanguage(request.body);
-    return opened.respond(request, await changeLanguage(database, changeOf(request)));
+    return reader.respond(request, await changeLanguage(database, changeOf(request)));
   });
 
-  const several = { schema: { body: moveEnquiries, response: { 200: movedEnquiries } } };
-  app.post('/enquiries/moves', several, async ({ body: { moves, undo }, session }) => {
+  const movesRoute = { schema: { body: moveEnquiries, response: { 200: movedEnquiries } } };
+  app.post('/enquiries/moves', movesRoute, async ({ body: { moves, undo }, session }) => {
     const options = { ...config, channels: await channels() };
     const conflicts: string[] = [];
     for (const move of moves) {
@@ -126,25 +126,25 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
       await setImmediate();
     }
     enquiries.sendSoon();
-    return { enquiries: await list.only(moves.map(({ id }) => id)), conflicts };
+    return { enquiries: await list.byIds(moves.map(({ id }) => id)), conflicts };
   });
 
   app.patch('/enquiries/:id', changeWith(moveEnquirySchema), async (request) => {
     const options = { ...config, channels: await channels() };
     const outcome = await moveEnquiry(database, options, changeOf(request));
     enquiries.sendSoon();
-    return opened.respond(request, outcome);
+    return reader.respond(request, outcome);
   });
 
   app.post('/enquiries/:id/notes', changeWith(newNote), async (request) => {
     const { params, session, body } = request;
-    return opened.respond(request, await addNote(database, session.person, params.id, body));
+    return reader.respond(request, await addNote(database, session.person, params.id, body));
   });
 
   const deletion = { schema: { params: byId, body: deleteEnquirySchema, response: noContent } };
   app.delete('/enquiries/:id', deletion, async (request, reply) => {
     const outcome = await deleteEnquiry(database, changeOf(request));
-    if (outcome !== 'done') await opened.respond(request, outcome);
+    if (outcome !== 'done') await reader.respond(request, outcome);
     await overwriteNow(database, request.log);
     return reply.code(204).send();
   });

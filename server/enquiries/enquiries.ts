@@ -57,7 +57,7 @@ export class Enquiries {
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;
-    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
+    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.active });
     this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
     this.requests = new Requests(common);
     this.intake = new Intake({
@@ -109,7 +109,7 @@ export class Enquiries {
   async stop(): Promise<void> {
     await this.#unopened.stop();
     await this.#worker.stop();
-    await this.#attempts.finished();
+    await this.#attempts.drain();
   }
 
   /**
@@ -144,6 +144,6 @@ export class Enquiries {
     const outcomes = await Promise.all(
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.stored.show(id))?.delivery === 'delivered';
+    return !outcomes.includes(false) && (await this.stored.find(id))?.delivery === 'delivered';
   }
 }

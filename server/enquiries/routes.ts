@@ -47,7 +47,7 @@ const refusal = z.union([
   failure.extend({ problem: z.literal('cross-site').optional() }),
 ]);
 
-const sending = {
+const routeSchema = {
   tags: ['Enquiries'],
   summary: 'Sends a message to the clinic',
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -69,7 +69,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
   // By default, IPv6 addresses are counted by their /64 subnet.
   await app.register(rateLimit, { global: false, max: 30, timeWindow: '10 minutes' });
   const limit = limitByAddress(app);
-  const isTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const isOverLimit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const seconds = await limit(request);
     if (seconds !== null) reply.header('retry-after', seconds);
     return seconds !== null;
@@ -84,17 +84,17 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       await reply.code(403).send({
         success: false,
         problem: 'cross-site',
-        message: notSent('A message can only be sent from the pages of this site.'),
+        message: explain('A message can only be sent from the pages of this site.'),
       });
     },
-    schema: sending,
+    schema: routeSchema,
     handler: async (request, reply) => {
       const form = readForm(request.body, languages, bookable);
       if (form.isPreview) {
-        const message = notSent('This is a preview: nothing is sent from it.');
+        const message = explain('This is a preview: nothing is sent from it.');
         return reply.code(403).send({ success: false, message });
       }
-      const isRefused = await isTooMany(request, reply);
+      const isRefused = await isOverLimit(request, reply);
       if (isRefused && isValid(form)) enquiries.refusals.record('network');
       const outcome: EnquiryResult = isRefused
         ? { success: false, problem: 'too-many', fields: {} }
@@ -110,11 +110,11 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       const { statusCode: status = 500 } = error;
       if (status >= 500) throw error;
       if (status !== 413 || wantsJson(request)) {
-        const message = notSent(reasons[status] ?? 'It could not be understood.');
+        const message = explain(reasons[status] ?? 'It could not be understood.');
         return reply.code(status).send({ success: false, message });
       }
       // The body was not read, so the form cannot be filled in again; the browser still has the input.
-      const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
+      const problem = (await isOverLimit(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
       const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '/';
       const empty = postedForm.parse({ language: languageOf(page, languages) });
@@ -198,10 +198,10 @@ function pageOf(
   languages: Languages,
 ): string {
   const prefix = prefixOf(language, languages);
-  const from = URL.parse(referer);
-  if (from?.pathname === (prefix || '/')) return from.pathname;
-  const booked = [...(from?.pathname === `${prefix}/contact` ? from.searchParams : [])];
-  const query = new URLSearchParams(booked.filter(([name]) => bookings.includes(name)));
+  const url = URL.parse(referer);
+  if (url?.pathname === (prefix || '/')) return url.pathname;
+  const parameters = [...(url?.pathname === `${prefix}/contact` ? url.searchParams : [])];
+  const query = new URLSearchParams(parameters.filter(([name]) => bookings.includes(name)));
   return `${prefix}/contact${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -221,14 +221,14 @@ const reasons: { [status: number]: string } = {
 };
 
 function messageFor({ problem, fields }: Refusal): string {
-  if (problem === 'invalid') return notSent(`Please check: ${Object.keys(fields).join(', ')}.`);
+  if (problem === 'invalid') return explain(`Please check: ${Object.keys(fields).join(', ')}.`);
   if (problem === 'too-many') {
-    return notSent('Too many messages came from your connection. Please wait, or call us.');
+    return explain('Too many messages came from your connection. Please wait, or call us.');
   }
-  return notSent();
+  return explain();
 }
 
 /** The message of every refusal: the sentence that the form begins its own messages with, then the reason. */
-function notSent(reason = ''): string {
+function explain(reason = ''): string {
   return `Failed to send message. Please try again later. ${reason}`.trim();
 }

@@ -20,7 +20,7 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
     const now = requests.now();
     return {
       weeks: await readWeeks(database, now, new ClinicClock(config.timeZone)),
-      ...(await readWaits(database, requests.workingTime(), now)),
+      ...(await measureWaits(database, requests.workingTime(), now)),
       missedSearches: await searches.list(),
     };
   });
@@ -36,12 +36,12 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
   const weeks = Array.from({ length: weeksShown }, async (_, week) => {
     const monday = thisMonday.subtract({ weeks: weeksShown - 1 - week });
     const from = clock.toUtc(monday.toString());
-    const until = clock.toUtc(monday.add({ weeks: 1 }).toString());
+    const waitBetween = clock.toUtc(monday.add({ weeks: 1 }).toString());
     const enquiries = await database
       .selectFrom('enquiries')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('created_at', '>=', from)
-      .where('created_at', '<', until)
+      .where('created_at', '<', waitBetween)
       .where('tab', '!=', 'spam')
       .executeTakeFirstOrThrow();
     const visits = await database
@@ -49,7 +49,7 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('state', '=', 'agreed')
       .where('visit_at', '>=', from)
-      .where('visit_at', '<', until)
+      .where('visit_at', '<', waitBetween)
       .executeTakeFirstOrThrow();
     const counts = { enquiries: Number(enquiries.count), visits: Number(visits.count) };
     return { from: monday.toString(), ...counts };
@@ -61,13 +61,13 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
 const measuredDays = 28;
 
 /** Measures how long messages from the form waited until someone read them, and until someone answered them. */
-async function readWaits(
+async function measureWaits(
   database: Database,
-  working: WorkingTime,
+  workingTime: WorkingTime,
   now: Temporal.Instant,
 ): Promise<Pick<NumbersResponse, 'read' | 'answered'>> {
   const from = now.subtract({ hours: measuredDays * 24 });
-  const received = await database
+  const rows = await database
     .selectFrom('enquiries')
     .leftJoin('requests', 'requests.enquiry_id', 'enquiries.id')
     .leftJoin('offers', (join) =>
@@ -81,23 +81,23 @@ async function readWaits(
     .where('tab', '!=', 'spam')
     .where('source', 'is', null)
     .execute();
-  const minutes = openMinutesWithin(from, now, working);
-  const until = (sent: string, done: string) =>
+  const minutes = openMinutesWithin(from, now, workingTime);
+  const waitBetween = (sent: string, done: string) =>
     Math.max(0, minutes(Date.parse(sent), Date.parse(done)));
-  const read: number[] = [];
-  const answered: number[] = [];
+  const readWaits: number[] = [];
+  const answerWaits: number[] = [];
   let [unread, unanswered] = [0, 0];
-  for (const { created_at, tab, opened_at, answered_at, sent_at } of received) {
+  for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
     const isAnswered = tab === 'answered' || tab === 'archived';
     // A reopened enquiry keeps its earlier answer, which does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
     const readAt = earliest(opened_at, answeredAt);
-    if (readAt) read.push(until(created_at, readAt));
+    if (readAt) readWaits.push(waitBetween(created_at, readAt));
     else if (tab === 'new') unread += 1;
-    if (answeredAt) answered.push(until(created_at, answeredAt));
+    if (answeredAt) answerWaits.push(waitBetween(created_at, answeredAt));
     else if (!isAnswered) unanswered += 1;
   }
-  return { read: waitingOf(read, unread), answered: waitingOf(answered, unanswered) };
+  return { read: summarise(readWaits, unread), answered: summarise(answerWaits, unanswered) };
 }
 
 function earliest(first: string | null, second: string | null): string | null {
@@ -105,11 +105,11 @@ function earliest(first: string | null, second: string | null): string | null {
   return first < second ? first : second;
 }
 
-function waitingOf(minutes: number[], open: number): Waiting {
+function summarise(minutes: number[], open: number): Waiting {
   const sorted = minutes.toSorted((a, b) => a - b);
   const at = (part: number) => {
-    const found = sorted[Math.ceil(sorted.length * part) - 1];
-    return found === undefined ? null : Math.round(found);
+    const value = sorted[Math.ceil(sorted.length * part) - 1];
+    return value === undefined ? null : Math.round(value);
   };
   return { median: at(0.5), slowest: at(0.9), open };
 }

@@ -26,7 +26,7 @@ const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 export class ClinicFiles {
   readonly #cacheFolder: string;
   readonly #photographs: Photographs;
-  readonly #shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
+  readonly #snapshots: () => Pick<Snapshot, 'variants' | 'unchanged'>[];
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
@@ -35,15 +35,15 @@ export class ClinicFiles {
     ignoreFetchAbort: true,
   });
 
-  /** @param shown the pictures of the pages that are shown, and of previews */
+  /** @param snapshots the pictures of the pages that are shown, and of previews */
   constructor(
     cacheFolder: string,
     photographs: Photographs,
-    shown: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
+    snapshots: () => Pick<Snapshot, 'variants' | 'unchanged'>[],
   ) {
     this.#cacheFolder = cacheFolder;
     this.#photographs = photographs;
-    this.#shown = shown;
+    this.#snapshots = snapshots;
   }
 
   /** A file by its address; undefined if the address is not that of a picture or typeface. */
@@ -60,14 +60,14 @@ export class ClinicFiles {
   async #read(path: string): Promise<CachedResponse | undefined> {
     const name = address.exec(path)?.[1] ?? '';
     const type = typeOf(name);
-    const shown = this.#shown();
-    const variants = shown.find((set) => set.variants.has(path))?.variants ?? new Map();
-    const isUnchanged = shown.some(({ unchanged }) => unchanged.has(path));
+    const snapshots = this.#snapshots();
+    const variants = snapshots.find(({ variants }) => variants.has(path))?.variants ?? new Map();
+    const isUnchanged = snapshots.some(({ unchanged }) => unchanged.has(path));
     const bytes =
       (await readServed(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
       // The original of a resized photograph may not be served: its metadata may reveal where it was taken.
-      (isUnchanged ? await this.#original(name) : null);
+      (isUnchanged ? await this.#readOriginal(name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
       servedAs: 'file',
@@ -77,7 +77,7 @@ export class ClinicFiles {
     });
   }
 
-  #original(name: string): Promise<Buffer | null> {
+  #readOriginal(name: string): Promise<Buffer | null> {
     return readFile(join(this.#cacheFolder, cacheFolders.originals, name)).catch(() => null);
   }
 }
@@ -87,7 +87,7 @@ type Variants = ReadonlyMap<string, PictureVariant>;
 /** Makes the sizes of the clinic's photographs, one photograph after another, and keeps them on disk. */
 export class Photographs {
   readonly #cacheFolder: string;
-  readonly #oneByOne = pLimit(1);
+  readonly #limit = pLimit(1);
 
   constructor(cacheFolder: string) {
     this.#cacheFolder = cacheFolder;
@@ -100,8 +100,8 @@ export class Photographs {
   async make(url: string, variants: Variants): Promise<Buffer | undefined> {
     const variant = variants.get(url);
     if (!variant) return undefined;
-    await this.#oneByOne(() => this.#make(variant.original, variants));
-    return (await readServed(this.#cacheFolder, nameOf(url))) ?? undefined;
+    await this.#limit(() => this.#make(variant.original, variants));
+    return (await readServed(this.#cacheFolder, fileName(url))) ?? undefined;
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
@@ -118,16 +118,16 @@ export class Photographs {
     if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
     for (const [index, [url]] of missing.entries()) {
       const crop = outcome.crops[index];
-      if (crop) await writeServed(this.#cacheFolder, nameOf(url), crop);
+      if (crop) await writeServed(this.#cacheFolder, fileName(url), crop);
     }
   }
 
   #fileOf(url: string): string {
-    return join(this.#cacheFolder, cacheFolders.files, nameOf(url));
+    return join(this.#cacheFolder, cacheFolders.files, fileName(url));
   }
 }
 
 /** The name of the file at a URL. */
-function nameOf(url: string): string {
+function fileName(url: string): string {
   return url.slice('/_astro/'.length);
 }

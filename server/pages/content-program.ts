@@ -19,8 +19,8 @@ serveTasks(
       );
       return { mistakes: unsafe, lines };
     }
-    const read = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-    const files = withChanges(texts ? { texts, pictures: read.pictures } : read, changed);
+    const disk = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
+    const files = withChanges(texts ? { texts, pictures: disk.pictures } : disk, changed);
     try {
       return { content: await readContent(files, cacheFolder), texts: files.texts };
     } catch (error) {

@@ -30,15 +30,15 @@ export async function openDevelopmentSite(
   const location = withUploads(folder, database);
   const opened = await openContent(location, await published.load(), log);
   const live = new LiveContent({ location, opened, published, log });
-  const shown: Pick<Snapshot, 'variants' | 'unchanged'> = {
+  const pictures: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
   };
   const snapshot = () => {
     const { content } = live.opened;
-    for (const [url, variant] of content.variants) shown.variants.set(url, variant);
+    for (const [url, variant] of content.variants) pictures.variants.set(url, variant);
     // Each page reads everything again, as the code may have changed too.
-    return { ...createSnapshot(content), ...shown };
+    return { ...createSnapshot(content), ...pictures };
   };
   const files = new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [snapshot()]);
   const drawings = new Drawings(location);
@@ -70,8 +70,8 @@ export async function openDevelopmentSite(
       if (typeof drawing === 'object') {
         return { type: typeOf(path), body: await drawings.draw(drawing, live.opened.content) };
       }
-      const found = await files.find(path);
-      return found && { type: typeOf(path), body: plainBody(found.bodies) };
+      const file = await files.find(path);
+      return file && { type: typeOf(path), body: plainBody(file.bodies) };
     },
     async stop() {
       await task.stop();

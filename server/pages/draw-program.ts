@@ -36,8 +36,8 @@ serveTasks(({ drawing, content }: DrawingTask) =>
 function snapshotFor(content: DrawingContent): Snapshot {
   const key = JSON.stringify(content);
   if (last.key !== key) {
-    const whole = content as Snapshot['content'];
-    last = { key, snapshot: createSnapshot(whole) };
+    const fullContent = content as Snapshot['content'];
+    last = { key, snapshot: createSnapshot(fullContent) };
   }
   return last.snapshot;
 }

@@ -12,7 +12,7 @@ const program = resolve(import.meta.dirname, 'draw-program.ts');
 /** Draws pictures in a process of its own, one after another, and keeps them on disk. */
 export class Drawings {
   readonly #location: { cacheFolder: string; build: string };
-  readonly #oneByOne = pLimit(1);
+  readonly #limit = pLimit(1);
   readonly #process = new HelperProcess<DrawingTask, Uint8Array>(program);
 
   constructor(location: { cacheFolder: string; build: string }) {
@@ -25,7 +25,7 @@ export class Drawings {
     const { cacheFolder, build } = this.#location;
     const hash = createHash('sha256').update(JSON.stringify([build, drawing, content]));
     const name = `drawings/${hash.digest('base64url').slice(0, 22)}`;
-    const draw = () => this.#oneByOne(() => this.#process.run({ drawing, content }));
+    const draw = () => this.#limit(() => this.#process.run({ drawing, content }));
     return readFile(await ensureFile(cacheFolder, name, draw));
   }
 

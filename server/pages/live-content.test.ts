@@ -13,30 +13,30 @@ it('a folder that could not be read is read again even if it has not changed; on
     new FolderError('clinic could not be read.'),
   ];
   const polls = Array.from({ length: 59 });
-  const { followed, log } = follow(temporaryFolder(), () => {
+  const { followed: live, log } = follow(temporaryFolder(), () => {
     const failure = failures.shift();
     if (failure) throw failure;
   });
-  expect(await followed.next(), 'other files may follow').toBeNull();
-  await expect(followed.next()).rejects.toThrow('does not answer');
-  for (const _ of polls) expect(await followed.next(), 'a pause between attempts').toBeNull();
-  await expect(followed.next()).rejects.toThrow('could not be read');
+  expect(await live.next(), 'other files may follow').toBeNull();
+  await expect(live.next()).rejects.toThrow('does not answer');
+  for (const _ of polls) expect(await live.next(), 'a pause between attempts').toBeNull();
+  await expect(live.next()).rejects.toThrow('could not be read');
   expect(log.join()).not.toContain('has mistakes');
-  for (const _ of [...polls, ...polls, ...polls]) expect(await followed.next()).toBeNull();
+  for (const _ of [...polls, ...polls, ...polls]) expect(await live.next()).toBeNull();
   expect(log.join().match(/clinic.yaml: there is no such file/g)).toHaveLength(1);
 });
 
 it('a mistake is not reported if files were saved while it was read: an editor may have emptied one to write it', async () => {
   const folder = temporaryFolder();
-  const saved = ['theme.yaml'];
-  const { followed, log } = follow(folder, () => {
-    for (const name of saved.splice(0)) writeFileSync(join(folder, name), '');
+  const names = ['theme.yaml'];
+  const { followed: live, log } = follow(folder, () => {
+    for (const name of names.splice(0)) writeFileSync(join(folder, name), '');
   });
-  expect(await followed.next(), 'other files may follow').toBeNull();
-  expect(await followed.next(), 'a file was saved during the read').toBeNull();
-  expect(await followed.next(), 'other files may follow').toBeNull();
+  expect(await live.next(), 'other files may follow').toBeNull();
+  expect(await live.next(), 'a file was saved during the read').toBeNull();
+  expect(await live.next(), 'other files may follow').toBeNull();
   expect(log).toEqual([]);
-  expect(await followed.next()).toBeNull();
+  expect(await live.next()).toBeNull();
   expect(log.join()).toContain('clinic.yaml: there is no such file');
 });
 
@@ -46,9 +46,9 @@ it('a mistake is not reported if files were saved while it was read: an editor m
  */
 function follow(folder: string, beforeRead: () => void) {
   const log: string[] = [];
-  const none = publishedTexts(new Map());
+  const noTexts = publishedTexts(new Map());
   const writeUploads = async () => beforeRead();
-  const followed = new LiveContent({
+  const live = new LiveContent({
     location: { folder, cacheFolder: temporaryFolder(), build: '', writeUploads },
     opened: {
       content: {} as Content,
@@ -58,10 +58,10 @@ function follow(folder: string, beforeRead: () => void) {
       isCurrent: true,
       isNew: false,
     },
-    published: { current: none, load: async () => none },
+    published: { current: noTexts, load: async () => noTexts },
     log: pino({}, { write: (line) => log.push(line) }),
   });
-  return { followed, log };
+  return { followed: live, log };
 }
 
 const content = { collections: { clinic: [] } } as unknown as Content;

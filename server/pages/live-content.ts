@@ -67,8 +67,8 @@ async function readClinicContent(
   { texts, changed }: ReplacingTexts,
 ): Promise<ContentWithTexts> {
   await writeUploads?.([...(texts?.values() ?? []), ...changed.values()]);
-  const reading = { folder, cacheFolder, changed, ...(texts && { texts }) };
-  const outcome = await reader.run(reading).catch((error) => {
+  const task = { folder, cacheFolder, changed, ...(texts && { texts }) };
+  const outcome = await reader.run(task).catch((error) => {
     throw new FolderError(`${folder} could not be read: ${error.message}`);
   });
   if ('content' in outcome) return outcome;
@@ -84,10 +84,10 @@ export async function readWithChanges(
   served: ContentWithTexts,
   changed: ChangedTexts,
 ): Promise<ContentWithTexts> {
-  const read = await readClinicContent(location, { texts: served.texts, changed });
-  checkFixedFacts(read.content, served.content);
-  await checkThirdPartyScript(read.content, served.content, location.folder);
-  return read;
+  const next = await readClinicContent(location, { texts: served.texts, changed });
+  checkFixedFacts(next.content, served.content);
+  await checkThirdPartyScript(next.content, served.content, location.folder);
+  return next;
 }
 
 /** A location into which the uploaded pictures that texts name are written before content is read with them. */
@@ -156,7 +156,7 @@ export interface PreparedContent extends ContentWithTexts {
   folder: string;
   before: PublishedTexts;
   /** Whether it includes the folder and all earlier publications, so that nothing has to be read again. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -204,8 +204,8 @@ async function readWhole(
   { texts: published }: PublishedTexts,
   state: string,
 ): Promise<OpenedContent> {
-  const read = await readClinicContent(location, { changed: published });
-  return { ...read, state, published, isCurrent: true, isNew: true };
+  const result = await readClinicContent(location, { changed: published });
+  return { ...result, state, published, isCurrent: true, isNew: true };
 }
 
 /**
@@ -219,20 +219,20 @@ async function readOverServed(
   served: OpenedContent,
 ): Promise<OpenedContent> {
   const older = { ...served, published, isCurrent: false, isNew: false };
-  const { texts: inFolder } = await readFolder(location.folder);
+  const { texts: folderTexts } = await readFolder(location.folder);
   const isChanged = ([path, text]: readonly [string, string | null]) =>
     (served.texts.get(path) ?? null) !== text;
   // A text that is no longer published is the folder's again, unless that is the mistake.
-  const withdrawn = [...served.published.keys()].map(
-    (path) => [path, inFolder.get(path) ?? null] as const,
+  const unpublished = [...served.published.keys()].map(
+    (path) => [path, folderTexts.get(path) ?? null] as const,
   );
-  for (const all of [[...withdrawn, ...published], [...published]]) {
+  for (const all of [[...unpublished, ...published], [...published]]) {
     const changed = new Map([...new Map(all)].filter(isChanged));
     if (changed.size === 0) return older;
     try {
-      const read = await readClinicContent(location, { texts: served.texts, changed });
-      checkFixedFacts(read.content, served.content);
-      return { ...older, ...read, isNew: true };
+      const result = await readClinicContent(location, { texts: served.texts, changed });
+      checkFixedFacts(result.content, served.content);
+      return { ...older, ...result, isNew: true };
     } catch (error) {
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
     }
@@ -281,10 +281,10 @@ interface LiveContentOptions {
 export class LiveContent {
   readonly #options: LiveContentOptions;
   /** The state that was attempted last, and how many polls ago. */
-  #attempted = { state: '', polls: 0 };
+  #lastAttempt = { state: '', polls: 0 };
   #opened: OpenedContent;
   /** The state of the folder at the last check. */
-  #seen = '';
+  #lastFolder = '';
 
   constructor(options: LiveContentOptions) {
     this.#options = options;
@@ -303,12 +303,12 @@ export class LiveContent {
    * @throws FolderError if it could not be read
    */
   async next(): Promise<OpenedContent | null> {
-    const { location, published: followed, log } = this.#options;
+    const { location, published: watcher, log } = this.#options;
     const folder = await folderState(location.folder);
-    const isQuiet = folder === this.#seen;
-    this.#seen = folder;
-    const published = followed.current;
-    if (!isQuiet || !published) return null;
+    const isSettled = folder === this.#lastFolder;
+    this.#lastFolder = folder;
+    const published = watcher.current;
+    if (!isSettled || !published) return null;
     const state = stateOf(folder, published);
     const { opened } = this;
     if (state === opened.state || !this.#isDue(state)) return null;
@@ -333,10 +333,10 @@ export class LiveContent {
 
   /** Whether to try a state now: at once if it is new, otherwise after a pause. */
   #isDue(state: string): boolean {
-    this.#attempted.polls += 1;
-    if (state === this.#attempted.state && this.#attempted.polls < pollsBetweenAttempts)
+    this.#lastAttempt.polls += 1;
+    if (state === this.#lastAttempt.state && this.#lastAttempt.polls < pollsBetweenAttempts)
       return false;
-    this.#attempted = { state, polls: 0 };
+    this.#lastAttempt = { state, polls: 0 };
     return true;
   }
 
@@ -351,21 +351,21 @@ export class LiveContent {
     const { opened } = this;
     const folder = await folderState(location.folder);
     const before = await published.load();
-    const read = await readWithChanges(location, opened, changed);
-    const isWhole = opened.isCurrent && opened.state === stateOf(folder, before);
-    return { ...read, changed, folder, before, isWhole };
+    const next = await readWithChanges(location, opened, changed);
+    const isComplete = opened.isCurrent && opened.state === stateOf(folder, before);
+    return { ...next, changed, folder, before, isComplete };
   }
 
   /** The content that visitors see once a publication is stored. */
   async afterStoring(prepared: PreparedContent): Promise<OpenedContent> {
-    const { content, texts, changed, folder, before, isWhole } = prepared;
+    const { content, texts, changed, folder, before, isComplete } = prepared;
     const after = await this.#options.published.load();
     // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
-    const isAll = isWhole && differOnlyIn(changed, before.texts, after.texts);
+    const isUpToDate = isComplete && differOnlyIn(changed, before.texts, after.texts);
     return {
       content,
       texts,
-      state: isAll ? stateOf(folder, after) : '',
+      state: isUpToDate ? stateOf(folder, after) : '',
       published: new Map([...this.#opened.published, ...changed]),
       isCurrent: true,
       isNew: true,

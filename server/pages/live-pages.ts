@@ -34,22 +34,22 @@ interface LivePagesOptions {
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
   /** False if each page is made when it is first requested, because most tests need only a few. */
-  isAhead?: boolean | undefined;
+  isEager?: boolean | undefined;
 }
 
 /** A set of pages, and the timed content that they show. */
-interface MadeSet {
+interface TimedSet {
   pages: PageSet;
-  shown: string;
+  timed: string;
 }
 
 /** The pages of a publication; nobody sees them yet. */
-export interface Publication extends MadeSet {
+export interface Publication extends TimedSet {
   prepared: PreparedContent;
 }
 
 /** The addresses of pictures that pages show. */
-type ShownPictures = Pick<Snapshot, 'variants' | 'unchanged'>;
+type PagePictures = Pick<Snapshot, 'variants' | 'unchanged'>;
 
 /**
  * The pages that visitors see now. They are made again when the clinic's folder, the changes that staff have published,
@@ -61,11 +61,11 @@ export class LivePages {
   readonly #task: RepeatedTask;
   readonly #content: LiveContent;
   /** The timed content of the pages, as returned by `timedContent`. */
-  #shown: string;
+  #timed: string;
   #pages: PageSet;
   /** The pictures of the previous set, whose pages may still be open in browsers. */
-  #earlier: ShownPictures | null = null;
-  #finishing: Promise<void> = Promise.resolve();
+  #previous: PagePictures | null = null;
+  #firstRun: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
   /**
    * Waits until no other set is being made. Resolves to a function that releases the lock.
@@ -76,9 +76,9 @@ export class LivePages {
   constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#content = new LiveContent(options);
-    const { pages, shown } = this.#newSet(this.opened.content);
+    const { pages, timed } = this.#newSet(this.opened.content);
     this.#pages = pages;
-    this.#shown = shown;
+    this.#timed = timed;
     this.#task = new RepeatedTask(() => this.#poll(), options.interval ?? defaultInterval);
   }
 
@@ -93,9 +93,9 @@ export class LivePages {
   }
 
   /** The pictures of the pages that visitors see or still have open. */
-  get pictures(): ShownPictures[] {
+  get pictures(): PagePictures[] {
     const { snapshot } = this.#pages;
-    return this.#earlier ? [snapshot, this.#earlier] : [snapshot];
+    return this.#previous ? [snapshot, this.#previous] : [snapshot];
   }
 
   /**
@@ -106,13 +106,13 @@ export class LivePages {
     const pages = this.#pages;
     await pages.makeErrorPages();
     await pages.get('/');
-    this.#finishing = this.#finish(pages);
+    this.#firstRun = this.#finish(pages);
   }
 
   /** Resolves when the pages under way are made. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#finishing;
+    await this.#firstRun;
     await this.#task.stop();
   }
 
@@ -140,8 +140,8 @@ export class LivePages {
   }
 
   /** Shows the pages of a publication, once it is stored. */
-  async show({ prepared, ...made }: Publication): Promise<void> {
-    await this.#show(made, await this.#content.afterStoring(prepared));
+  async show({ prepared, ...set }: Publication): Promise<void> {
+    await this.#show(set, await this.#content.afterStoring(prepared));
     this.#options.log.info('a change by staff is published');
   }
 
@@ -152,7 +152,7 @@ export class LivePages {
       const release = await this.lock();
       try {
         const next = await this.#content.next();
-        if (!next && timedContent(this.opened.content) === this.#shown) return;
+        if (!next && timedContent(this.opened.content) === this.#timed) return;
         await this.#show(await this.#makeSet((next ?? this.opened).content), next ?? this.opened);
         if (next) log.info('the pages are made from the changed folder');
       } finally {
@@ -165,35 +165,35 @@ export class LivePages {
     }
   }
 
-  async #makeSet(content: Content): Promise<MadeSet> {
-    await this.#finishing;
-    const made = this.#newSet(content);
-    await made.pages.makeErrorPages();
-    await this.#makeAhead(made.pages);
-    await made.pages.makePictures();
-    return made;
+  async #makeSet(content: Content): Promise<TimedSet> {
+    await this.#firstRun;
+    const set = this.#newSet(content);
+    await set.pages.makeErrorPages();
+    await this.#makeAhead(set.pages);
+    await set.pages.makePictures();
+    return set;
   }
 
-  async #show({ pages, shown }: MadeSet, opened: OpenedContent): Promise<void> {
+  async #show({ pages, timed }: TimedSet, opened: OpenedContent): Promise<void> {
     const { variants, unchanged } = this.#pages.snapshot;
-    this.#earlier = { variants, unchanged };
+    this.#previous = { variants, unchanged };
     this.#pages = pages;
-    this.#shown = shown;
+    this.#timed = timed;
     if (opened === this.opened) return;
     this.#options.onChange(opened.content);
     await this.#content.show(opened);
   }
 
   async #makeAhead(pages: PageSet, signal?: AbortSignal): Promise<void> {
-    if (this.#options.isAhead === false) return;
+    if (this.#options.isEager === false) return;
     await pages.makeAll(signal);
     if (!signal?.aborted) this.#options.log.info('all pages are made');
   }
 
-  #newSet(content: Content): MadeSet {
-    const shown = timedContent(content);
+  #newSet(content: Content): TimedSet {
+    const timed = timedContent(content);
     const snapshot = createSnapshot(contentAt(content, Date.now()));
-    return { pages: new PageSet(snapshot, this.#options.maker), shown };
+    return { pages: new PageSet(snapshot, this.#options.maker), timed };
   }
 }
 

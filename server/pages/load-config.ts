@@ -24,11 +24,11 @@ export async function loadConfig(): Promise<Config> {
   loadEnvironmentFile();
   const { CLINIC_DIR: clinicDir, DATABASE_URL: databaseUrl } = readVariables();
   checkClinicDir(clinicDir);
-  const shown = await shownContent({ clinicDir, databaseUrl });
-  return readConfig(process.env, shown?.collections ?? (await factsInFolder(clinicDir)));
+  const content = await savedContent({ clinicDir, databaseUrl });
+  return readConfig(process.env, content?.collections ?? (await factsInFolder(clinicDir)));
 }
 
-async function shownContent(
+async function savedContent(
   config: Pick<Config, 'clinicDir' | 'databaseUrl'>,
 ): Promise<Content | null> {
   const location = await contentLocation(config).catch(() => null);

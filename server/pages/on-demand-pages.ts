@@ -56,8 +56,8 @@ export function pageAddress(
 ): { url: string; isShared: boolean; isCommon: boolean } {
   const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const names = Object.keys(parameters).filter((name) => query.has(name));
-  const used = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));
+  const search = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));
   const isShared = names.every((name) => parameters[name]?.test(query.get(name) ?? ''));
   const isCommon = names.length === 0 && !route.includes(':');
-  return { url: used.size > 0 ? `${path}?${used}` : path, isShared, isCommon };
+  return { url: search.size > 0 ? `${path}?${search}` : path, isShared, isCommon };
 }

@@ -6,26 +6,26 @@ import type { Renderer } from './renderer.ts';
 import { cachedResponse } from './response.ts';
 
 /** The token of the only request. */
-const known = 'k'.repeat(22);
+const token = 'k'.repeat(22);
 
 let app: FastifyInstance;
 /** The pages that were rendered. */
 let rendered: string[];
 /** Uncommon pages wait for this. */
-let held: Promise<void>;
+let gate: Promise<void>;
 /** What the pages are made from. */
 let snapshot: object;
 
 const render: Renderer = async ({ url, isCommon }) => {
   rendered.push(url);
-  if (!isCommon) await held;
+  if (!isCommon) await gate;
   const headers = { 'content-type': 'text/html' };
   const bodies = { identity: Buffer.from(url) };
   return cachedResponse({ servedAs: 'cached page', status: 200, headers, bodies });
 };
 
 beforeEach(async () => {
-  held = Promise.resolve();
+  gate = Promise.resolve();
   snapshot = {};
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -53,27 +53,27 @@ it('a parameter that no page has does not cause the page to be rendered again', 
 it('a page is rendered again as soon as the content has changed, even one that was being rendered', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await get('/blog');
-  held = promise;
-  const earlier = get('/blog/a-post');
+  gate = promise;
+  const request = get('/blog/a-post');
   await expect.poll(() => rendered).toContain('/blog/a-post');
   snapshot = {};
   release();
-  await earlier;
+  await request;
   await get('/blog');
   await get('/blog/a-post');
   expect(rendered).toEqual(['/blog', '/blog/a-post', '/blog', '/blog/a-post']);
 });
 
 it('a package and half day get a page of their own, shared by everyone who asks for it', async () => {
-  const known = '/contact?package=heart-check&when=2026-11-24-morning';
-  await Promise.all([get(`${known}&utm_source=1`), get(known)]);
-  await get(known);
-  expect(rendered).toEqual([known]);
+  const token = '/contact?package=heart-check&when=2026-11-24-morning';
+  await Promise.all([get(`${token}&utm_source=1`), get(token)]);
+  await get(token);
+  expect(rendered).toEqual([token]);
 });
 
 it('a token that was copied with a full stop leads to the private page', async () => {
-  const copied = await get(`/request/${known}.`);
-  expect([copied.statusCode, copied.headers.location]).toEqual([302, `/request/${known}`]);
+  const response = await get(`/request/${token}.`);
+  expect([response.statusCode, response.headers.location]).toEqual([302, `/request/${token}`]);
   expect(rendered).toEqual([]);
 });
 

@@ -19,12 +19,12 @@ export async function onDemandRoutes(
   app: FastifyInstance,
   { render, snapshot, languages }: Pick<Site, 'render' | 'snapshot' | 'languages'>,
 ): Promise<void> {
-  let known: { snapshot: unknown; cache: PageCache } | null = null;
+  let current: { snapshot: unknown; cache: PageCache } | null = null;
   // A snapshot is shown as a whole: cached pages of the previous one are dropped, even one that is still being rendered.
   const currentCache = () => {
-    const shown = snapshot();
-    if (known?.snapshot !== shown) known = { snapshot: shown, cache: new PageCache() };
-    return known.cache;
+    const latest = snapshot();
+    if (current?.snapshot !== latest) current = { snapshot: latest, cache: new PageCache() };
+    return current.cache;
   };
   for (const page of onDemandPages.flatMap((page) => inEachLanguage(page, languages))) {
     app.get(page.route, handlerOf(page));

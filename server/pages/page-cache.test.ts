@@ -32,9 +32,9 @@ beforeEach(() => {
 
 describe('a page that is the same for everyone', () => {
   it('is rendered once for simultaneous requests', async () => {
-    const found = await Promise.all(Array.from({ length: 10 }, () => get('/blog')));
+    const pages = await Promise.all(Array.from({ length: 10 }, () => get('/blog')));
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(found.map(({ response }) => response)).size).toBe(1);
+    expect(new Set(pages.map(({ response }) => response)).size).toBe(1);
   });
 
   it('is cached for one second', async () => {

@@ -36,15 +36,15 @@ export class PageCache {
    */
   render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
     const { url } = request;
-    const ongoing = this.#renderings.get(url);
-    if (ongoing) return ongoing;
-    const rendering = render(request)
+    const pending = this.#renderings.get(url);
+    if (pending) return pending;
+    const task = render(request)
       .then((page) => {
         if (page?.hash) this.#pages.set(url, page);
         return page;
       })
       .finally(() => this.#renderings.delete(url));
-    this.#renderings.set(url, rendering);
-    return rendering;
+    this.#renderings.set(url, task);
+    return task;
   }
 }

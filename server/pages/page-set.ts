@@ -35,7 +35,7 @@ export interface PageMaker {
 export class PageSet {
   readonly snapshot: Snapshot;
   readonly #maker: PageMaker;
-  readonly #listed: ReadonlyMap<string, ListedPage>;
+  readonly #byPath: ReadonlyMap<string, ListedPage>;
   /** The pages, or the promise of one that is being made. */
   readonly #pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
   readonly #pictures = new LRUCache<string, CachedResponse, ListedPage>({
@@ -49,7 +49,7 @@ export class PageSet {
   constructor(snapshot: Snapshot, maker: PageMaker) {
     this.snapshot = snapshot;
     this.#maker = maker;
-    this.#listed = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
+    this.#byPath = new Map(pagesOf(snapshot.content).map((page) => [page.path, page]));
   }
 
   /** The error pages; they are made before anything else. */
@@ -63,32 +63,32 @@ export class PageSet {
    * @throws PlainError if one cannot be made; the message names it
    */
   async makeErrorPages(): Promise<void> {
-    const made = new Map<string, CachedResponse | undefined>();
-    for (const page of this.#listed.values()) {
-      if (page.isError) made.set(page.path, await this.#make(page));
+    const responses = new Map<string, CachedResponse | undefined>();
+    for (const page of this.#byPath.values()) {
+      if (page.isError) responses.set(page.path, await this.#make(page));
     }
     const languages = this.snapshot.content.collections.clinic[0]?.data.languages ?? ['en'];
     const pageOf = (language: string, subject: ErrorSubject) =>
-      made.get(`${prefixOf(language, languages)}/${subject}`);
+      responses.get(`${prefixOf(language, languages)}/${subject}`);
     this.#errorPages = errorPagesIn(pageOf, languages);
   }
 
   /** A page; a promise if it has to be made first; undefined if there is none at this path. */
   get(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
-    const page = this.#listed.get(path);
+    const page = this.#byPath.get(path);
     if (!page || page.isError) return undefined;
     return this.#make(page);
   }
 
   /** Whether visitors can request a page at this path. */
   has(path: string): boolean {
-    const page = this.#listed.get(path);
+    const page = this.#byPath.get(path);
     return page !== undefined && !page.isError;
   }
 
   /** The addresses of the pages and files that visitors can request. */
   get paths(): string[] {
-    return [...this.#listed.values()].filter(({ isError }) => !isError).map(({ path }) => path);
+    return [...this.#byPath.values()].filter(({ isError }) => !isError).map(({ path }) => path);
   }
 
   /**
@@ -97,7 +97,7 @@ export class PageSet {
    * @throws PlainError for the first that cannot be made; the message names it
    */
   async makeAll(signal?: AbortSignal): Promise<void> {
-    for (const page of this.#listed.values()) {
+    for (const page of this.#byPath.values()) {
       if (signal?.aborted) return;
       if (!page.drawing) await this.#make(page);
     }
@@ -116,20 +116,20 @@ export class PageSet {
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
     const { path, drawing } = page;
     if (drawing) return this.#pictures.get(path) ?? this.#pictures.fetch(path, { context: page });
-    const known = this.#pages.get(path);
-    if (known) return known;
-    const making = this.#renderNamed(page).then(
-      (made) => {
-        this.#pages.set(path, made);
-        return made;
+    const cached = this.#pages.get(path);
+    if (cached) return cached;
+    const task = this.#renderNamed(page).then(
+      (response) => {
+        this.#pages.set(path, response);
+        return response;
       },
       (error) => {
         this.#pages.delete(path);
         throw error;
       },
     );
-    this.#pages.set(path, making);
-    return making;
+    this.#pages.set(path, task);
+    return task;
   }
 
   /** Renders a page; an error names it. */
@@ -168,9 +168,9 @@ export class PageSet {
   /** The pages whose paths a script lists. */
   async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
     const script = plainBody(bodies).toString();
-    const named = [...this.#listed.values()].filter(({ path }) => script.includes(`"${path}"`));
-    const made = await Promise.all(named.map((page) => this.#make(page)));
-    return made.filter((page) => page !== undefined);
+    const pages = [...this.#byPath.values()].filter(({ path }) => script.includes(`"${path}"`));
+    const responses = await Promise.all(pages.map((page) => this.#make(page)));
+    return responses.filter((page) => page !== undefined);
   }
 }
 
@@ -236,8 +236,8 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   if (!facts) return [];
   const ids = (name: (typeof collectionsOfPages)[number]) => collections[name].map(pageIdOf);
   const onDemand = new Set(onDemandPages.map(({ route }) => route));
-  const existing = [...pagePaths({ facts, ids }, language)];
-  const paths = existing.filter((path) => !onDemand.has(path));
+  const allPaths = [...pagePaths({ facts, ids }, language)];
+  const paths = allPaths.filter((path) => !onDemand.has(path));
   const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
   const pages = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
@@ -263,8 +263,8 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
 
 /** Whether a language has a page for previews that have ended. */
 function hasEndedPreview(collections: Content['collections'], language: string): boolean {
-  const found = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
-  return found?.data.preview !== undefined;
+  const page = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
+  return page?.data.preview !== undefined;
 }
 
 function errorPage(prefix: string, subject: ErrorSubject, name: string): ListedPage {

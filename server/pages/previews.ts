@@ -51,8 +51,8 @@ export class Previews {
   readonly #options: PreviewsOptions;
   readonly #maker: PageMaker;
   readonly #queue = serialQueue(maxWaiting);
-  readonly #sending = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });
-  readonly #cached = new LRUCache<string, Preview>({
+  readonly #turns = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });
+  readonly #cache = new LRUCache<string, Preview>({
     max: maxPreviews,
     ttl: maxAge,
     updateAgeOnGet: true,
@@ -80,12 +80,12 @@ export class Previews {
   ): Promise<Preview> {
     const { state, content } = this.#options.opened();
     const key = JSON.stringify([state, revision, noticesNow(content), isMarked]);
-    const cached = () => this.#cached.get(key);
+    const cached = () => this.#cache.get(key);
     return (
       cached() ??
       this.#queue(async () => {
         const preview = cached() ?? (await this.#read(await read(), isMarked));
-        this.#cached.set(key, preview);
+        this.#cache.set(key, preview);
         return preview;
       })
     );
@@ -93,17 +93,17 @@ export class Previews {
 
   /** The snapshots that the cached pages were made from. */
   get snapshots(): Snapshot[] {
-    return [...this.#cached.values()].map(({ pages }) => pages.snapshot);
+    return [...this.#cache.values()].map(({ pages }) => pages.snapshot);
   }
 
   async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
     const { content, texts, skipped } = await this.#content(drafts);
-    const shown = isMarked ? markContent(content, texts) : content;
-    const snapshot = { ...createSnapshot(shown), isPreview: true, isMarked };
+    const marked = isMarked ? markContent(content, texts) : content;
+    const snapshot = { ...createSnapshot(marked), isPreview: true, isMarked };
     return {
       pages: new PageSet(snapshot, this.#maker),
       render: (request) => this.#maker.render({ ...request, snapshot }),
-      inTurn: this.#sending,
+      inTurn: this.#turns,
       skipped,
     };
   }
@@ -116,16 +116,16 @@ export class Previews {
       return { ...(await readWithChanges(location, served, drafts)), skipped: [] };
     } catch (error) {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
-      const named = error.mistakes.filter(({ path }) => drafts.has(path));
+      const inDrafts = error.mistakes.filter(({ path }) => drafts.has(path));
       // A mistake may be in a file without a draft, such as a link to a town that a draft removes.
       const [{ message } = { message: '' }] = error.mistakes;
       const all = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
-      const skipped = named.length > 0 ? named : all;
+      const skipped = inDrafts.length > 0 ? inDrafts : all;
       const rest = new Map(
         [...drafts].filter(([path]) => skipped.every((file) => file.path !== path)),
       );
-      const shown = await this.#content(rest);
-      return { ...shown, skipped: [...skipped, ...shown.skipped] };
+      const result = await this.#content(rest);
+      return { ...result, skipped: [...skipped, ...result.skipped] };
     }
   }
 }

@@ -68,9 +68,9 @@ export function createRenderer(
   const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
   // The pages of a set and the common ones are limited in number, and never refused.
-  const set = pLimit(concurrency);
-  const common = pLimit(concurrency);
-  const others = fairQueue(otherPages);
+  const setLimit = pLimit(concurrency);
+  const commonLimit = pLimit(concurrency);
+  const otherQueue = fairQueue(otherPages);
   // Lets other requests, such as enquiries, run between two pages.
   const turn = onePerTurn();
 
@@ -109,8 +109,8 @@ export function createRenderer(
       await turn();
       return render(request);
     };
-    if (request.snapshot) return set(make);
-    return request.isCommon ? common(make) : others(request.network ?? 'staff', make);
+    if (request.snapshot) return setLimit(make);
+    return request.isCommon ? commonLimit(make) : otherQueue(request.network ?? 'staff', make);
   };
 }
 
@@ -118,25 +118,25 @@ async function responseOf(
   { statusCode, headers, rawPayload: body }: Response,
   { url, snapshot }: PageRequest,
 ): Promise<CachedResponse> {
-  const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const pageFields = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
   // Astro serves text without a content type as plain text; then the extension determines the type.
-  const isNamed = type === undefined || String(type).startsWith('text/plain');
+  const isUntyped = type === undefined || String(type).startsWith('text/plain');
   const fallbackType =
     type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
-  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(fallbackType);
+  const contentType = isUntyped && /\.\w+$/.test(url) ? typeOf(url) : String(fallbackType);
   // A page of a preview is changed before it is sent, and compressed again.
-  const isWorthIt = homePage.test(url) && !snapshot?.isPreview;
+  const isHomePage = homePage.test(url) && !snapshot?.isPreview;
   return cachedResponse({
     servedAs: 'cached page',
     status: statusCode,
     headers: {
       'cache-control': 'no-cache',
       'content-type': contentType,
-      ...(Object.fromEntries(forwarded) as Record<string, string>),
+      ...(Object.fromEntries(pageFields) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
-    bodies: await compress(body, contentType, isWorthIt ? 11 : undefined),
+    bodies: await compress(body, contentType, isHomePage ? 11 : undefined),
   });
 }
 
@@ -148,10 +148,10 @@ const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
  */
 function pagePolicy(policy: string, page: Buffer): string {
   if (policy === '') return policy;
-  const onPage = new Set(
+  const hashes = new Set(
     [...page.toString().matchAll(inline)].map(([, , text = '']) => hashOf(text)),
   );
-  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (onPage.has(hash) ? source : ''));
+  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (hashes.has(hash) ? source : ''));
 }
 
 function hashOf(text: string): string {

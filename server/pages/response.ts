@@ -71,9 +71,9 @@ const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
 /** A body without any encoding; simultaneous requests share one copy. */
 export function plainBody(bodies: Bodies): Buffer {
   if (bodies.identity !== undefined) return bodies.identity;
-  const shared = decompressed.get(bodies.br)?.deref();
-  const plain = shared ?? brotliDecompressSync(bodies.br);
-  if (!shared) decompressed.set(bodies.br, new WeakRef(plain));
+  const copy = decompressed.get(bodies.br)?.deref();
+  const plain = copy ?? brotliDecompressSync(bodies.br);
+  if (!copy) decompressed.set(bodies.br, new WeakRef(plain));
   return plain;
 }
 
@@ -81,12 +81,12 @@ const brotli = promisify(brotliCompress);
 
 /** Whether an Accept-Encoding header names Brotli, and does not refuse it with `q=0`. */
 export function acceptsBrotli(acceptEncoding = ''): boolean {
-  const accepted = acceptEncoding.toLowerCase().split(/\s*,\s*/);
-  return accepted.some((name) => name.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(name));
+  const names = acceptEncoding.toLowerCase().split(/\s*,\s*/);
+  return names.some((name) => name.startsWith('br') && !/;\s*q=0(\.0*)?$/.test(name));
 }
 
 /** Media types worth compressing; pictures and fonts are compressed already. */
-const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
+const compressible = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
 
 /**
  * Compresses a body, if that makes it smaller.
@@ -97,7 +97,7 @@ export async function compress(
   contentType: string,
   quality = 7,
 ): Promise<Bodies> {
-  if (!texts.test(contentType)) return { identity };
+  if (!compressible.test(contentType)) return { identity };
   const br = await brotli(identity, { params: brotliParameters(identity, quality) });
   return br.length < identity.length ? { br } : { identity };
 }
@@ -126,14 +126,14 @@ export function typeOf(name: string): string {
 export const foreverPolicy = 'public, max-age=31536000, immutable';
 
 /** How long browsers keep icons and pictures for shared links. */
-const forADay = 'public, max-age=86400';
+const oneDayPolicy = 'public, max-age=86400';
 
 /** A drawn picture, as it is served. */
 export async function drawnFile(path: string, identity: Buffer): Promise<CachedResponse> {
   return cachedResponse({
     servedAs: 'file',
     status: 200,
-    headers: { 'cache-control': forADay, 'content-type': typeOf(path) },
+    headers: { 'cache-control': oneDayPolicy, 'content-type': typeOf(path) },
     bodies: await compress(identity, typeOf(path)),
   });
 }
@@ -147,6 +147,6 @@ export function withServingHeaders(path: string, page: CachedResponse): CachedRe
     const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
     return cachedResponse({ ...page, servedAs, headers: { ...page.headers, ...headers } });
   }
-  const headers = type.startsWith('image/') ? { 'cache-control': forADay } : {};
+  const headers = type.startsWith('image/') ? { 'cache-control': oneDayPolicy } : {};
   return { ...page, servedAs, headers: { ...page.headers, ...headers } };
 }

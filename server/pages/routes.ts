@@ -30,7 +30,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
     const file = isGetOrHead(request) ? pageFor(path, request) : undefined;
     if (file instanceof Promise) {
       file.then(
-        (made) => (made ? send(made, request, reply) : done()),
+        (page) => (page ? send(page, request, reply) : done()),
         (error) => sendFailure(error, request, reply),
       );
     } else if (file) {

@@ -25,7 +25,7 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
   /** The content to start with, if it is already open. */
   opened?: OpenedContent;
   /** False if each page is made when it is first requested. */
-  isAhead?: boolean | undefined;
+  isEager?: boolean | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
  */
 export async function openSite(services: Services, options: SiteOptions = {}) {
   const { config, database, log, published } = services;
-  const { build = buildFolder, isAhead } = options;
+  const { build = buildFolder, isEager } = options;
   const location = withUploads(await contentLocation(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
@@ -43,7 +43,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? published.load().then((known) => openContent(location, known, log)),
+    options.opened ?? published.load().then((texts) => openContent(location, texts, log)),
   ]);
   const drawings = new Drawings(location);
   const photographs = new Photographs(location.cacheFolder);
@@ -60,7 +60,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     maker,
     log,
     interval: options.contentInterval,
-    isAhead,
+    isEager,
     onChange: (content) => config.clinic.replace(content.collections),
   });
   const previews = new Previews({ location, log, maker, opened: () => livePages.opened });

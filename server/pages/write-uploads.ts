@@ -17,11 +17,11 @@ export async function writeUploads(
   for (const name of new Set(names)) {
     const file = `${cacheFolders.uploads}/${name}`;
     if (existsSync(join(cacheFolder, file))) continue;
-    const stored = await database
+    const row = await database
       .selectFrom('picture_files')
       .select('bytes')
       .where('name', '=', name)
       .executeTakeFirst();
-    if (stored) await ensureFile(cacheFolder, file, () => stored.bytes);
+    if (row) await ensureFile(cacheFolder, file, () => row.bytes);
   }
 }

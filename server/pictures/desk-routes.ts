@@ -44,10 +44,10 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
   );
 
   app.setErrorHandler((error: FastifyError) => {
-    if (error instanceof PicturesBusyError) throw busy();
+    if (error instanceof PicturesBusyError) throw busyRefusal();
     if (error.statusCode === 413) throw new Refusal('picture-too-large');
     const isOtherType = error.statusCode === 415 || error.validationContext === 'body';
-    throw isOtherType ? refused('picture-format') : error;
+    throw isOtherType ? refusalFor('picture-format') : error;
   });
 
   app.post('/pictures', {
@@ -57,7 +57,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
       // Fastify would refuse it too, but close the connection before the browser has read the response.
       if (Number(request.headers['content-length']) > maxUploadSize)
         throw new Refusal('picture-too-large');
-      if (uploads >= maxUploads) throw busy();
+      if (uploads >= maxUploads) throw busyRefusal();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
       request.raw.socket.setTimeout(idleTimeout);
@@ -65,16 +65,16 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     preHandler: keepOpen,
     async handler({ body, query: { transparent } }, reply) {
       const outcome = await pictures.add(body, transparent === 'yes');
-      if ('problem' in outcome) throw refused(problems[outcome.problem]);
+      if ('problem' in outcome) throw refusalFor(problems[outcome.problem]);
       return reply.code(201).send(outcome);
     },
   });
 };
 
-function refused(problem: DeskProblem): Refusal {
+function refusalFor(problem: DeskProblem): Refusal {
   return new Refusal(problem, { values: { FORMATS: uploadFormatNames } });
 }
 
-function busy(): Refusal {
+function busyRefusal(): Refusal {
   return new Refusal('busy', { sentence: 'pictures-busy', seconds: 5 });
 }

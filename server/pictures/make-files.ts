@@ -94,14 +94,14 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width: columns, height: rows, channels } = info;
-    const made: Uint8Array[] = [];
+    const results: Uint8Array[] = [];
     for (const { width, height, position, format } of crops) {
-      const whole = sharp(data, { raw: { width: columns, height: rows, channels } });
-      const cropped = whole.resize({ width, height, fit: 'cover', position });
-      const shown = format === 'jpg' ? cropped.flatten({ background: '#fff' }) : cropped;
-      made.push(await encoders[format](shown).toBuffer());
+      const source = sharp(data, { raw: { width: columns, height: rows, channels } });
+      const crop = source.resize({ width, height, fit: 'cover', position });
+      const opaque = format === 'jpg' ? crop.flatten({ background: '#fff' }) : crop;
+      results.push(await encoders[format](opaque).toBuffer());
     }
-    return { crops: made };
+    return { crops: results };
   });
 }
 

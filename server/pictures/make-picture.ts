@@ -48,10 +48,10 @@ async function runInProcess<Outcome>(
   // Not the timeout of `fork`, which outlives the process and keeps a command from ending.
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   try {
-    const ended = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
-    const made = once(child, 'message').then(([outcome]) => outcome as Outcome);
+    const exit = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
+    const result = once(child, 'message').then(([outcome]) => outcome as Outcome);
     child.send({ ...task, processorTime } satisfies PictureTask);
-    return await Promise.race([made, ended]);
+    return await Promise.race([result, exit]);
   } finally {
     clearTimeout(timer);
     if (child.connected) child.disconnect();

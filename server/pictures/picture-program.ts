@@ -20,15 +20,15 @@ const interval = 100;
 raiseOomScore();
 
 process.once('message', async ({ upload, crops, isTransparent, processorTime }: PictureTask) => {
-  const unfinished = outOfTime(processorTime);
-  const made = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
-  process.send?.(await Promise.race([made, unfinished]));
+  const timeout = whenOutOfTime(processorTime);
+  const outcome = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
+  process.send?.(await Promise.race([outcome, timeout]));
 });
 // The server has gone.
 process.once('disconnect', () => process.exit());
 
 /** Resolves once this process has used more CPU time than allowed, over all threads. */
-function outOfTime(processorTime: number): Promise<{ problem: PictureProblem }> {
+function whenOutOfTime(processorTime: number): Promise<{ problem: PictureProblem }> {
   return new Promise((resolve) => {
     const check = () => {
       const { user, system } = process.cpuUsage();

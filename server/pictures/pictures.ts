@@ -32,7 +32,7 @@ const maxWaiting = 3;
  * How many files are read at the same time and how many may wait, in total and per network, so that requests for
  * invented names leave the database to enquiries.
  */
-const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
+const readLimits = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
 
 /** Maximum size of the cache of files, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024;
@@ -41,13 +41,13 @@ const maxCacheBytes = 32 * 1024 * 1024;
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
-  readonly #making = pLimit(1);
-  readonly #reading = fairQueue(reads);
+  readonly #makeLimit = pLimit(1);
+  readonly #queue = fairQueue(readLimits);
   /** Each read is queued for the network that requests it first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
     maxSize: maxCacheBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: (name, _, { context }) => this.#reading(context, () => this.#read(name)),
+    fetchMethod: (name, _, { context }) => this.#queue(context, () => this.#read(name)),
   });
 
   /** @param limits overrides of the limits for one picture */
@@ -66,20 +66,20 @@ export class Pictures {
     isTransparent = false,
   ): Promise<StoredPicture | { problem: PictureProblem }> {
     if (upload.length > maxUploadSize) return { problem: 'large' };
-    if (this.#making.pendingCount >= maxWaiting) throw new PicturesBusyError();
+    if (this.#makeLimit.pendingCount >= maxWaiting) throw new PicturesBusyError();
     const hash = createHash('sha256')
       .update(isTransparent ? 'transparent' : '')
       .update(upload)
       .digest('hex')
       .slice(0, 32);
-    return this.#making(async () => {
-      const known = await this.#find(hash);
-      if (known) return known;
-      const made = await makePicture(upload, this.#limits, isTransparent);
-      if ('problem' in made) return made;
-      await this.#store(hash, made.size, made.files);
-      const isPng = made.files.some(({ format }) => format === 'png');
-      return pictureFrom(hash, made.size, isPng ? 'png' : 'jpg');
+    return this.#makeLimit(async () => {
+      const existing = await this.#find(hash);
+      if (existing) return existing;
+      const outcome = await makePicture(upload, this.#limits, isTransparent);
+      if ('problem' in outcome) return outcome;
+      await this.#store(hash, outcome.size, outcome.files);
+      const isPng = outcome.files.some(({ format }) => format === 'png');
+      return pictureFrom(hash, outcome.size, isPng ? 'png' : 'jpg');
     });
   }
 
@@ -115,18 +115,18 @@ export class Pictures {
 
   /** The stored picture with this hash, if any. */
   async #find(hash: string): Promise<StoredPicture | null> {
-    const found = await this.#database
+    const row = await this.#database
       .selectFrom('pictures')
       .select(['width', 'height'])
       .where('hash', '=', hash)
       .executeTakeFirst();
-    if (!found) return null;
+    if (!row) return null;
     const png = await this.#database
       .selectFrom('picture_files')
       .select('name')
-      .where('name', '=', pictureName(hash, found, 'png'))
+      .where('name', '=', pictureName(hash, row, 'png'))
       .executeTakeFirst();
-    return pictureFrom(hash, found, png ? 'png' : 'jpg');
+    return pictureFrom(hash, row, png ? 'png' : 'jpg');
   }
 
   /** Stores the files, unless another server has just stored the same picture. */

@@ -23,12 +23,12 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asy
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const name = pictureNameIn(pathOf(request.url));
-      const found = name && (await pictures.file(name, networkOf(request.ip)));
-      if (!found) {
+      const response = name && (await pictures.file(name, networkOf(request.ip)));
+      if (!response) {
         return reply.code(404).send({ success: false, message: 'There is no such picture.' });
       }
       reply.servedAs = 'file';
-      return sendCached(found, request, reply);
+      return sendCached(response, request, reply);
     },
   );
 

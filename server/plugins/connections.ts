@@ -48,14 +48,14 @@ export const connectionOptions = {
 
 /** The limits that Fastify has no options for. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
-  const waiting = new WeakMap<Socket, number>();
+  const queued = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
     // Without a socket, this response is queued behind another one on the same connection.
     if (raw.socket === null) {
-      const before = waiting.get(socket) ?? 0;
-      waiting.set(socket, before + 1);
-      raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-      if (before >= maxPipelined) return void socket.destroy();
+      const count = queued.get(socket) ?? 0;
+      queued.set(socket, count + 1);
+      raw.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+      if (count >= maxPipelined) return void socket.destroy();
     }
     done();
   });
@@ -68,7 +68,7 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
       reply.removeHeader('connection');
   });
   app.server.maxConnections = maxConnections;
-  // Node's own response to the first has no security headers, and to the second it does not respond.
+  // Node's own response to an Expect header has no security headers, and to CONNECT it does not respond at all.
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });

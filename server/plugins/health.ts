@@ -18,19 +18,19 @@ interface HealthServices extends Pick<Services, 'database'> {
   enquiries: { intake: Pick<Services['enquiries']['intake'], 'checkDisk'> };
 }
 
-const works = z.object({ status: z.literal('ok') });
+const ok = z.object({ status: z.literal('ok') });
 
 const health = {
   tags: ['Operation'],
   summary: 'Whether the process runs',
-  response: { 200: works, ...failures },
+  response: { 200: ok, ...failures },
 };
 
 const readiness = {
   tags: ['Operation'],
   summary: 'Whether the database answers, and can store enquiries',
   response: {
-    200: works,
+    200: ok,
     503: z.object({
       status: z.literal('unavailable'),
       failing: z.array(z.enum(['database', 'storage'])),
@@ -46,7 +46,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
 ) => {
   const failureLog = new FailureLog({
     failed: (fields) => app.log.warn(fields, reasons[failing]),
-    works: () => app.log.info('ready again'),
+    recovered: () => app.log.info('ready again'),
   });
   let failing: keyof typeof reasons = 'database';
   let storedAt = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
       throw error;
     }
   }
-  let checking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -75,9 +75,9 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   app.get('/readyz', { logLevel: 'fatal', schema: readiness }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.
-      checking ??= check().finally(() => (checking = null));
-      await checking;
-      failureLog.works();
+      pending ??= check().finally(() => (pending = null));
+      await pending;
+      failureLog.succeeded();
       return { status: 'ok' as const };
     } catch (error) {
       failureLog.failed(error);

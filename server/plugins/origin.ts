@@ -20,9 +20,9 @@ export function networkOf(address: string | undefined): string {
  */
 export function rangesOf(network: string): string[] {
   const [kind, bytes = ''] = network.split(' ');
-  const first = (count: number) => `${kind} ${bytes.split('.').slice(0, count).join('.')}`;
-  if (kind === 'ipv6') return [first(4), first(6), network];
-  return kind === 'ipv4' ? [first(2), network] : [network];
+  const prefix = (count: number) => `${kind} ${bytes.split('.').slice(0, count).join('.')}`;
+  if (kind === 'ipv6') return [prefix(4), prefix(6), network];
+  return kind === 'ipv4' ? [prefix(2), network] : [network];
 }
 
 /** Counts a request; returns null, or after how many seconds its address may send another. */

@@ -52,7 +52,7 @@ export const requestLimitsPlugin = fp(async (app) => {
 function statusOfRefusal({ raw, headers, originalUrl }: FastifyRequest): number | null {
   const { rawHeaders, httpVersion } = raw;
   if (rawHeaders.length > 2 * maxHeaders) return 431;
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const isTooLong =
@@ -76,14 +76,14 @@ const retryAfter = 10;
 
 /** Refuses further bodies from a network that is sending many slowly, so that it cannot use up all connections. */
 export const arrivingBodiesPlugin = fp(async (app) => {
-  const arriving = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, socket } = request;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return done();
     const network = networkOf(request.ip);
-    const others = arriving.get(network) ?? 0;
-    if (others >= maxArriving) {
+    const count = counts.get(network) ?? 0;
+    if (count >= maxArriving) {
       // Node would wait for the rest of the body.
       reply.raw.once('finish', () => socket.destroySoon());
       reply.isTurnedAway = true;
@@ -92,11 +92,11 @@ export const arrivingBodiesPlugin = fp(async (app) => {
       const message = 'Too many requests are coming from your network.';
       return void reply.send({ success: false, message });
     }
-    arriving.set(network, others + 1);
+    counts.set(network, count + 1);
     raw.once('close', () => {
-      const left = (arriving.get(network) ?? 1) - 1;
-      if (left > 0) arriving.set(network, left);
-      else arriving.delete(network);
+      const rest = (counts.get(network) ?? 1) - 1;
+      if (rest > 0) counts.set(network, rest);
+      else counts.delete(network);
     });
     done();
   });

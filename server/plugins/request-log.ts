@@ -64,7 +64,7 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
 
 function logFields(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {
   const isKnown = servedAs !== null && servedAs !== 'refused';
-  return { method: request.method, path: shownPath(request, isKnown), status: statusCode };
+  return { method: request.method, path: loggedPath(request, isKnown), status: statusCode };
 }
 
 /**
@@ -72,7 +72,7 @@ function logFields(request: FastifyRequest, { servedAs, statusCode }: FastifyRep
  * its first segment.
  * @param isKnown whether a page or file has this path
  */
-function shownPath(
+function loggedPath(
   { originalUrl, routeOptions: { url: route } }: FastifyRequest,
   isKnown: boolean,
 ) {

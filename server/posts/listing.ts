@@ -56,13 +56,13 @@ export async function readListing(
 
 /** Drops duplicates: a post published during the read shifts another onto the next page. */
 async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for await (const page of pages) {
     for (const row of page) {
       const id = isRow(row) ? idOf(row) : null;
       const key = isRow(row) && id !== null ? JSON.stringify([id, usableSlug(row.slug)]) : null;
-      if (key !== null && seen.has(key)) continue;
-      if (key !== null) seen.add(key);
+      if (key !== null && keys.has(key)) continue;
+      if (key !== null) keys.add(key);
       yield row;
     }
   }
@@ -102,14 +102,14 @@ export function abridge(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return abridgeField(row);
   if (Array.isArray(row)) return row.slice(0, rawLimits.entries).map(abridgeField);
   const fields = Object.entries(row).slice(0, rawLimits.entries);
-  return Object.fromEntries(fields.map(([name, value]) => [cut(name), abridgeField(value)]));
+  return Object.fromEntries(fields.map(([name, value]) => [truncate(name), abridgeField(value)]));
 }
 
 function abridgeField(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return '…';
-  return typeof value === 'string' ? cut(value) : value;
+  return typeof value === 'string' ? truncate(value) : value;
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > rawLimits.text ? `${text.slice(0, rawLimits.text)}…` : text;
 }

@@ -133,22 +133,22 @@ async function* readPages(
   read: ReadPage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AsyncGenerator<unknown[]> {
-  const first = await unlessTooLarge(read({ start: 0, size: pageSize, byId: false }));
+  const first = await nullIfTooLarge(read({ start: 0, size: pageSize, byId: false }));
   if (first && isLast(first, 0, pageSize)) {
     yield first.rows;
     return;
   }
-  let size = first ? pageSize : fewerThan(pageSize);
+  let size = first ? pageSize : smaller(pageSize);
   let skipped = 0;
   for (let start = 0; start <= maxRows; ) {
-    const page = await unlessTooLarge(read({ start, size, byId: true }), skipped);
+    const page = await nullIfTooLarge(read({ start, size, byId: true }), skipped);
     if (page) {
       yield page.rows;
       if (isLast(page, start, size)) return;
       start += page.rows.length;
       size = Math.min(pageSize, size * 2);
     } else if (size > 1) {
-      size = fewerThan(size);
+      size = smaller(size);
     } else {
       log.warn({ row: start }, 'a blog row is too large to be read, and is skipped');
       skipped += 1;
@@ -157,12 +157,12 @@ async function* readPages(
   }
 }
 
-function fewerThan(size: number): number {
+function smaller(size: number): number {
   return Math.max(1, Math.floor(size / 4));
 }
 
 /** The page, or null if it is too large and may be skipped or read in smaller parts. */
-async function unlessTooLarge(
+async function nullIfTooLarge(
   page: Promise<PageOfTable>,
   skipped = 0,
 ): Promise<PageOfTable | null> {

@@ -42,29 +42,29 @@ interface PostsOptions {
 }
 
 /** The listing if no table is configured. */
-const none: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
+const noPosts: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
 
 /** The posts of the hosted table, cached. Nothing is read before the first request. */
 export function createPosts({ config, log, timing: overrides }: PostsOptions): Posts {
   const { blogs, siteUrl, timeZone, clinic } = config;
   if (!blogs) {
     return {
-      list: async () => none,
-      listWithin: async () => none,
+      list: async () => noPosts,
+      listWithin: async () => noPosts,
       postWithin: async () => ({ status: 'missing' }),
     };
   }
   const timing = { ...defaultTiming, ...overrides };
   const source = postgrestSource(blogs, timing, log);
   const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });
-  const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
+  const common = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const listings = createCache<Listing>({
-    ...single,
+    ...common,
     read: () => readListing(source.published(), mapper, log),
   });
   const featured = createCache<PostCard[]>({
-    ...single,
+    ...common,
     read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
   });
   const finder = createPostFinder({ source, mapper, listings, timing, log });
@@ -72,19 +72,19 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
   const failures = {
     list: new FailureLog({
       failed: (fields) => log.error(fields, 'the listing of blog posts could not be read'),
-      works: () => log.info('the listing of blog posts is read again'),
+      recovered: () => log.info('the listing of blog posts is read again'),
     }),
     featured: new FailureLog({
       failed: (fields) => log.warn(fields, 'featured blog posts could not be read: none are shown'),
-      works: () => log.info('featured blog posts are read again'),
+      recovered: () => log.info('featured blog posts are read again'),
     }),
     post: new FailureLog({
       failed: (fields) => log.error(fields, 'a blog post could not be read'),
-      works: () => log.info('blog posts are read again'),
+      recovered: () => log.info('blog posts are read again'),
     }),
   };
 
-  const failed = (error: unknown, failureLog: FailureLog): FailedRead => {
+  const failure = (error: unknown, failureLog: FailureLog): FailedRead => {
     failureLog.failed(error);
     const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
@@ -93,17 +93,17 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
   const list = async (): Promise<PostList> => {
     try {
       const listing = await listings.get(listingKey);
-      failures.list.works();
+      failures.list.succeeded();
       return loadedPosts(listing);
     } catch (error) {
-      return failed(error, failures.list);
+      return failure(error, failures.list);
     }
   };
 
   const readFeatured = async (): Promise<PostCard[]> => {
     try {
       const cards = await featured.get('featured');
-      failures.featured.works();
+      failures.featured.succeeded();
       return cards;
     } catch (error) {
       failures.featured.failed(error);
@@ -115,13 +115,13 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     if (finder.isMissing(slug)) return { status: 'missing' };
     const others = readWithin(timeout, readFeatured);
     try {
-      const found = await finder.find(slug);
-      failures.post.works();
+      const result = await finder.find(slug);
+      failures.post.succeeded();
       const cards = await others;
-      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
-      return { status: 'found', post: found, featured: shown };
+      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== result.slug) : [];
+      return { status: 'found', post: result, featured: shown };
     } catch (error) {
-      return error instanceof NotFoundError ? { status: 'missing' } : failed(error, failures.post);
+      return error instanceof NotFoundError ? { status: 'missing' } : failure(error, failures.post);
     }
   };
 
@@ -142,12 +142,12 @@ async function readWithin<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
 ): Promise<Result | PendingRead> {
-  const finished = new AbortController();
+  const controller = new AbortController();
   const pending: PendingRead = { status: 'pending' };
   try {
-    return await Promise.race([read(), delay(milliseconds, pending, finished)]);
+    return await Promise.race([read(), delay(milliseconds, pending, controller)]);
   } finally {
-    finished.abort();
+    controller.abort();
   }
 }
 
@@ -161,7 +161,7 @@ const maxMissing = 5_000;
  * How many listed and how many other posts are read at the same time, and how many others may wait. A flood of requests
  * for invented posts must not use up the database connections or delay listed posts.
  */
-const reads = { listed: 3, others: 2, othersWaiting: 100 };
+const limits = { listed: 3, others: 2, othersWaiting: 100 };
 
 /** The listing's key in its cache. */
 const listingKey = 'published';
@@ -177,16 +177,16 @@ interface PostFinderOptions {
 /** Creates a finder of single posts, with a cache. */
 function createPostFinder(options: PostFinderOptions) {
   const { timing, log } = options;
-  const listed = pLimit(reads.listed);
-  const others = pLimit(reads.others);
+  const listedLimit = pLimit(limits.listed);
+  const otherLimit = pLimit(limits.others);
   const posts = createCache<Post>({
     async read(slug) {
       const isListed = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
-      if (isListed) return listed(() => readPost(slug, options));
-      if (others.pendingCount >= reads.othersWaiting) {
+      if (isListed) return listedLimit(() => readPost(slug, options));
+      if (otherLimit.pendingCount >= limits.othersWaiting) {
         throw new PostSourceError('Too many posts are being requested.');
       }
-      return others(() => readPost(slug, options));
+      return otherLimit(() => readPost(slug, options));
     },
     timing,
     limits: maxPosts,

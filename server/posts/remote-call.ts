@@ -66,7 +66,7 @@ export async function callRemote(
   const attempt = async (): Promise<RemoteResult | null> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
     const response = await call(signal);
-    if (response.error && notOneRow.has(response.error.code)) return null;
+    if (response.error && notOneRowCodes.has(response.error.code)) return null;
     const result = resultIn(response);
     if (result !== null) return result;
     lastError = errorOf(response, signal);
@@ -83,7 +83,7 @@ export async function callRemote(
 export const tooSlow = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
-const notOneRow = new Set(['PGRST116', '22P02']);
+const notOneRowCodes = new Set(['PGRST116', '22P02']);
 
 /** The error code for a page after the last one. */
 const noSuchPage = 'PGRST103';

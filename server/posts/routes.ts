@@ -42,7 +42,7 @@ interface PostsRoutesOptions {
   timeout?: number;
 }
 
-const listing = {
+const listRoute = {
   tags: ['Articles'],
   summary: 'The articles of the hosted table, newest first',
   querystring: listQuery,
@@ -51,7 +51,7 @@ const listing = {
 
 const noPost = failedPostList.pick({ error: true });
 
-const onePost = {
+const postRoute = {
   tags: ['Articles'],
   summary: 'One article, with its text as HTML',
   params: z.object({ slug: z.string() }),
@@ -69,15 +69,15 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
   const addTexts = withEnglishTexts(config.timeZone);
 
   app.get('/api/blogs', {
-    schema: listing,
+    schema: listRoute,
     handler: async ({ query }, reply) => {
-      const list = inTime(await posts.listWithin(timeout));
+      const list = pendingAsFailed(await posts.listWithin(timeout));
       if (list.status === 'failed') {
         refuse(reply, 502);
         return reply.send({ posts: [], error: list.message });
       }
       reply.header('cache-control', browserCache);
-      return partOf(list, query, addTexts);
+      return pageOf(list, query, addTexts);
     },
     errorHandler: (error, _request, reply) => {
       const [issue] = error.validation ?? [];
@@ -87,8 +87,8 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
     },
   });
 
-  app.get('/api/blogs/:slug', { schema: onePost }, async (request, reply) => {
-    const result = inTime(await posts.postWithin(request.params.slug, timeout));
+  app.get('/api/blogs/:slug', { schema: postRoute }, async (request, reply) => {
+    const result = pendingAsFailed(await posts.postWithin(request.params.slug, timeout));
     if (result.status === 'failed') {
       refuse(reply, 502);
       return { error: result.message };
@@ -103,7 +103,7 @@ export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
 };
 
 /** A read that takes longer than a response may wait counts as one that failed. */
-function inTime<Result extends { status: string }>(
+function pendingAsFailed<Result extends { status: string }>(
   result: Result,
 ): Exclude<Result, PendingRead> | FailedRead {
   return result.status === 'pending'
@@ -112,7 +112,7 @@ function inTime<Result extends { status: string }>(
 }
 
 /** `rows` and `raw` explain a listing in which no row became a card. */
-function partOf(
+function pageOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,
   addTexts: WithEnglishTexts,

@@ -41,7 +41,7 @@ export function createCache<Value extends object>({
 }: CacheOptions<Value>) {
   const failures = new FailureLog({
     failed: (fields) => log.warn(fields, 'posts could not be refreshed: the cached ones are shown'),
-    works: () => log.info('posts are refreshed again'),
+    recovered: () => log.info('posts are refreshed again'),
   });
   const cache = new LRUCache<string, Value>({
     max: limits.values,
@@ -56,7 +56,7 @@ export function createCache<Value extends object>({
     async fetchMethod(key, stale, { options }) {
       try {
         const value = await read(key);
-        failures.works();
+        failures.succeeded();
         return value;
       } catch (error) {
         if (stale === undefined || error instanceof NotFoundError) throw error;

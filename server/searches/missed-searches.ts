@@ -50,7 +50,7 @@ export class MissedSearches {
     this.#clock = new ClinicClock(config.timeZone);
     this.#failures = new FailureLog({
       failed: (fields) => log.warn(fields, 'searches without a result could not be counted'),
-      works: () => log.info('searches without a result are counted again'),
+      recovered: () => log.info('searches without a result are counted again'),
     });
   }
 
@@ -114,7 +114,7 @@ export class MissedSearches {
   async #store(searched: SearchedWords): Promise<void> {
     try {
       await inTransaction(this.#database, (transaction) => count(transaction, searched));
-      this.#failures.works();
+      this.#failures.succeeded();
     } catch (error) {
       this.#failures.failed(error);
     }

@@ -53,7 +53,7 @@ describe('mail that staff choose at the desk', () => {
   };
   const open = async (id: string) =>
     openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
-  const stored = (id: string) => site.services.enquiries.stored.show(id);
+  const stored = (id: string) => site.services.enquiries.stored.find(id);
 
   it('goes to those who have opted in, who do not see each other’s addresses', async () => {
     const before = sessionResponse.parse((await meera.browser.get('/session')).body);

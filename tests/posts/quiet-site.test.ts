@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   app = createServer(
     services,
-    await openSite(services, { cacheFolder: cacheFolderOf(), isAhead: false }),
+    await openSite(services, { cacheFolder: cacheFolderOf(), isEager: false }),
   );
   close = () => services.close();
 });

@@ -26,7 +26,7 @@ it('a starting server reads the list of the hosted table once, and no post', asy
   );
   const app = createServer(
     services,
-    await openSite(services, { cacheFolder: cacheFolderOf(), isAhead: false }),
+    await openSite(services, { cacheFolder: cacheFolderOf(), isEager: false }),
   );
   await app.ready();
   services.start();

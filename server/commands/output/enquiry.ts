@@ -8,7 +8,7 @@ import { printable } from './run-command.ts';
 type FormatTime = (moment: string) => string;
 
 /** One enquiry on one line, with the beginning of its message. */
-export function lineOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
+export function enquiryLine(enquiry: StoredEnquiry, formatTime: FormatTime): string {
   const { id, receivedAt, tab, delivery, language, name, phone, earlier, message } = enquiry;
   const columns = [
     id.slice(0, 8),
@@ -25,7 +25,7 @@ export function lineOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
 }
 
 /** One enquiry with its deliveries, notes and earlier versions. */
-export function pageOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
+export function enquiryPage(enquiry: StoredEnquiry, formatTime: FormatTime): string {
   const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
     `Id:        ${id}\nReceived:  ${formatTime(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
@@ -35,17 +35,17 @@ export function pageOf(enquiry: StoredEnquiry, formatTime: FormatTime): string {
       (entry) =>
         `By ${entry.channel.padEnd(8)}${stateOf(entry, formatTime)}, attempts: ${entry.attempts}`,
     ),
-    contentOf(enquiry),
+    contentText(enquiry),
     ...notes.map(({ at, by, text }) => `\nNote, ${formatTime(at)}, ${by}:\n${printable(text)}`),
     ...earlier.toReversed().map((version) => {
       const { receivedAt: from, replacedAt: until } = version;
       const heading = `\nEarlier version, received ${formatTime(from)}, replaced ${formatTime(until)}:`;
-      return `${heading}\n${contentOf(version)}`;
+      return `${heading}\n${contentText(version)}`;
     }),
   ].join('\n');
 }
 
-function contentOf(content: EnquiryContent): string {
+function contentText(content: EnquiryContent): string {
   const lines = filledLines(content).map((name) => {
     const label = `${en.fields[name]}:`;
     return `${label.padEnd(10)} ${content[name]}`;
@@ -56,7 +56,7 @@ function contentOf(content: EnquiryContent): string {
 function stateOf(delivery: StoredEnquiry['deliveries'][number], formatTime: FormatTime): string {
   const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
   if (deliveredAt) return `delivered ${formatTime(deliveredAt)}`;
-  const why = problem ?? 'not tried';
-  if (!configured) return `not sent (${why}), and this channel is not configured any more`;
-  return `not sent yet (${why}), next attempt ${formatTime(nextAttemptAt)}`;
+  const reason = problem ?? 'not tried';
+  if (!configured) return `not sent (${reason}), and this channel is not configured any more`;
+  return `not sent yet (${reason}), next attempt ${formatTime(nextAttemptAt)}`;
 }

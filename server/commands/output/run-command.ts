@@ -53,7 +53,7 @@ const plainErrors = [CommandError, ConfigError, PlainError];
  */
 export async function runCommand(usage: string, actions: Record<string, Action>): Promise<void> {
   try {
-    const call = read(process.argv.slice(2), usage, actions);
+    const call = parseCall(process.argv.slice(2), usage, actions);
     if (call) await run(call);
     else console.log(usage);
   } catch (error) {
@@ -77,7 +77,7 @@ async function run({ action, positionals, options }: Call): Promise<void> {
 }
 
 /** Reads the arguments; null if they name no action or ask for help. */
-function read(args: string[], usage: string, actions: Record<string, Action>): Call | null {
+function parseCall(args: string[], usage: string, actions: Record<string, Action>): Call | null {
   try {
     const { positionals: all, values: options } = parse(args);
     const [name = 'help', ...positionals] = all;
@@ -99,7 +99,7 @@ function parse(args: string[]) {
 function checkArguments(name: string, { action, positionals, options }: Call): void {
   const { arguments: min, maxArguments: max = min } = action;
   const unsupported = Object.keys(options).find(
-    (option) => !action.options?.some((one) => one === option),
+    (option) => !action.options?.some((supported) => supported === option),
   );
   if (unsupported) throw new CommandError(`"${name}" does not take --${unsupported}.`);
   if (positionals.length < min || positionals.length > max) {
@@ -112,7 +112,7 @@ export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\uFFFD');
 }
 
-/** The same, on one line: a line break in a name must not look like another entry of a list. */
+/** Printable text on one line: a line break in a name must not look like another entry of a list. */
 export function printableLine(text: string): string {
   return printable(text).replace(/[\n\t\u2028\u2029]/g, '\uFFFD');
 }

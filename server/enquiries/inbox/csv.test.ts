@@ -43,18 +43,18 @@ async function tableOf(stored: StoredEnquiry, language: string): Promise<string>
 it('a large CSV is read in small batches, in order, so that other requests are answered in between', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const batches: number[] = [];
-  const list = async (some: string[] = []) => {
-    batches.push(some.length);
-    return some.toSorted().map(enquiry);
+  const list = async (part: string[] = []) => {
+    batches.push(part.length);
+    return part.toSorted().map(enquiry);
   };
-  let others = 0;
+  let otherTasks = 0;
   let table = '';
   const config = await configFor({});
   const options = { ...config, words: config.clinic.deskWords[0] };
   for await (const part of csvParts({ list }, ids, options)) {
     table += part;
-    setImmediate(() => (others += 1));
-    expect(others).toBe(batches.length - 1);
+    setImmediate(() => (otherTasks += 1));
+    expect(otherTasks).toBe(batches.length - 1);
   }
   expect(batches).toEqual([25, 25, 10]);
   const [heading, ...rows] = table.trimEnd().split('\r\n');

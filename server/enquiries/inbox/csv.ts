@@ -45,14 +45,14 @@ export async function* csvParts(
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {
-  for (let at = 0; at === 0 || at < ids.length; at += batch) {
-    const some = ids.slice(at, at + batch);
-    const read = new Map((await stored.list(some)).map((enquiry) => [enquiry.id, enquiry]));
-    const rows = some.flatMap((id) => {
-      const enquiry = read.get(id);
+  for (let start = 0; start === 0 || start < ids.length; start += batch) {
+    const part = ids.slice(start, start + batch);
+    const byId = new Map((await stored.list(part)).map((enquiry) => [enquiry.id, enquiry]));
+    const rows = part.flatMap((id) => {
+      const enquiry = byId.get(id);
       return enquiry ? [rowOf(enquiry, options)] : [];
     });
-    yield toCsv(rows, options.words, at === 0);
+    yield toCsv(rows, options.words, start === 0);
     await setImmediate();
   }
 }

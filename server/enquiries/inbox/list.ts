@@ -17,7 +17,7 @@ import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels.ts';
 import { patientDeletionsSince } from '../requests/store.ts';
 import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
-import { matches } from './search.ts';
+import { matchesSearch } from './search.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -43,14 +43,14 @@ export class EnquiryList {
     // Read first: a change that comes in while the page is read is reported with the next revision.
     const counts = await this.count();
     const ids = await this.ids(filter, before, pageSize + 1);
-    const enquiries = await this.only(ids.slice(0, pageSize));
+    const enquiries = await this.byIds(ids.slice(0, pageSize));
     const last = enquiries.at(-1);
     const next = last && ids.length > pageSize ? keyOf(last) : null;
     return { enquiries, next, ...counts };
   }
 
   /** The enquiries with these ids, in their order; one that is deleted is missing. */
-  async only(ids: string[]): Promise<ListedEnquiry[]> {
+  async byIds(ids: string[]): Promise<ListedEnquiry[]> {
     const { channels, config, database } = this.#options;
     const rows = await selectRow(database.selectFrom('enquiries'), await channels())
       .select((row) => [
@@ -63,7 +63,7 @@ export class EnquiryList {
       ])
       .where('id', 'in', ids)
       .execute();
-    const opened = await readOpenings(database, ids);
+    const openings = await readOpenings(database, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
@@ -75,7 +75,7 @@ export class EnquiryList {
         beginning: excerptOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),
-        openedBy: (opened.get(row.id) ?? []).map(({ by, at, how }) => ({ by, at, how })),
+        openedBy: (openings.get(row.id) ?? []).map(({ by, at, how }) => ({ by, at, how })),
       };
     });
   }
@@ -86,12 +86,12 @@ export class EnquiryList {
    * @param limit the maximum number; all if omitted
    */
   async ids(filter: EnquiryFilter, before?: string, limit?: number): Promise<string[]> {
-    const inQueue = isQueue(filter);
-    const direction = inQueue ? 'asc' : 'desc';
+    const isAscending = isQueue(filter);
+    const direction = isAscending ? 'asc' : 'desc';
     const rows = await narrow(this.#options.database.selectFrom('enquiries'), filter)
       .select('id')
-      .$if(before !== undefined, (query) => query.where(isAfter(readKey(before ?? ''), inQueue)))
-      .$if(inQueue, (query) => query.orderBy(priorityOf))
+      .$if(before !== undefined, (query) => query.where(after(readKey(before ?? ''), isAscending)))
+      .$if(isAscending, (query) => query.orderBy(priorityOf))
       .orderBy('created_at', direction)
       .orderBy('id', direction)
       .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -105,7 +105,7 @@ export class EnquiryList {
     const counts = await countEnquiries(database);
     const latest = (column: 'created_at' | 'changed_at') =>
       database.selectFrom('enquiries').select((row) => row.fn.max(column).as('at'));
-    const opened = database
+    const lastOpening = database
       .selectFrom('access_log')
       .select('at')
       .where('action', 'in', openings)
@@ -115,7 +115,7 @@ export class EnquiryList {
       .selectNoFrom([
         latest('created_at').as('received'),
         latest('changed_at').as('changed'),
-        opened.as('read'),
+        lastOpening.as('read'),
       ])
       .executeTakeFirstOrThrow();
     return {
@@ -131,21 +131,21 @@ function narrow(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
   { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
 ) {
-  let chosen = query;
-  if (tab) chosen = chosen.where('tab', '=', tab);
-  if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
-  if (answers) chosen = chosen.where(hasPatientAnswered);
-  if (unsent) chosen = chosen.where('unsent_offer', 'is not', null);
-  if (doctor) chosen = chosen.where(isFor(doctor === 'answered' ? 'reception' : 'doctor'));
-  if (search) chosen = chosen.where(matches(search));
-  return chosen;
+  let narrowed = query;
+  if (tab) narrowed = narrowed.where('tab', '=', tab);
+  if (urgent) narrowed = narrowed.where(sql<SqlBool>`urgent`);
+  if (answers) narrowed = narrowed.where(hasPatientAnswered);
+  if (unsent) narrowed = narrowed.where('unsent_offer', 'is not', null);
+  if (doctor) narrowed = narrowed.where(forRole(doctor === 'answered' ? 'reception' : 'doctor'));
+  if (search) narrowed = narrowed.where(matchesSearch(search));
+  return narrowed;
 }
 
 /**
  * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor or,
  * once the doctor has added a note, reception.
  */
-function isFor(role: StaffRole) {
+function forRole(role: StaffRole) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
     row.and([
       row('tab', '=', 'pending'),
@@ -168,10 +168,10 @@ function readKey(key: string): Key {
 }
 
 /** The condition that an enquiry comes after a key in its list. */
-function isAfter([priority, ...timeAndId]: Key, inQueue: boolean) {
+function after([priority, ...timeAndId]: Key, isAscending: boolean) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) => {
     const columns = [sql.ref('created_at'), sql.ref('id')];
-    return inQueue
+    return isAscending
       ? sql<SqlBool>`(${sql.join([priorityOf(row), ...columns])}) > (${sql.join([priority, ...timeAndId])})`
       : sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(timeAndId)})`;
   };
@@ -189,7 +189,7 @@ function earlierOfSameContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
 }
 
 /** For how long the desk reports that a patient has deleted an enquiry, in milliseconds. */
-const shownDeletions = 7 * 24 * 3_600_000;
+const deletionPeriod = 7 * 24 * 3_600_000;
 
 /** Counts the enquiries of each kind that the desk shows beside its lists. */
 async function countEnquiries(
@@ -211,24 +211,24 @@ async function countEnquiries(
       row.fn.count<number>('id').filterWhere('urgent', '=', true).as('urgent'),
       row.fn.count<number>('id').filterWhere(hasPatientAnswered).as('patientAnswers'),
       row.fn.count<number>('id').filterWhere('unsent_offer', 'is not', null).as('unsentOffers'),
-      row.fn.count<number>('id').filterWhere(isFor('doctor')).as('waitingForDoctor'),
-      row.fn.count<number>('id').filterWhere(isFor('reception')).as('answeredByDoctor'),
+      row.fn.count<number>('id').filterWhere(forRole('doctor')).as('waitingForDoctor'),
+      row.fn.count<number>('id').filterWhere(forRole('reception')).as('answeredByDoctor'),
     ])
     .where('tab', 'in', ['new', 'pending', 'spam'])
     .groupBy('tab')
     .execute();
-  const inTab = (tab: EnquiryTab) => open.find((row) => row.tab === tab);
+  const countsOf = (tab: EnquiryTab) => open.find((row) => row.tab === tab);
   const unsent = open.map(({ unsentOffers }) => Number(unsentOffers));
   return {
     counts,
-    urgentNew: Number(inTab('new')?.urgent ?? 0),
-    urgentPending: Number(inTab('pending')?.urgent ?? 0),
-    urgentSpam: Number(inTab('spam')?.urgent ?? 0),
-    patientAnswers: Number(inTab('new')?.patientAnswers ?? 0),
+    urgentNew: Number(countsOf('new')?.urgent ?? 0),
+    urgentPending: Number(countsOf('pending')?.urgent ?? 0),
+    urgentSpam: Number(countsOf('spam')?.urgent ?? 0),
+    patientAnswers: Number(countsOf('new')?.patientAnswers ?? 0),
     unsentOffers: unsent.reduce((sum, count) => sum + count, 0),
-    waitingForDoctor: Number(inTab('pending')?.waitingForDoctor ?? 0),
-    answeredByDoctor: Number(inTab('pending')?.answeredByDoctor ?? 0),
-    deletedByPatients: await patientDeletionsSince(database, timestamp(-shownDeletions)),
+    waitingForDoctor: Number(countsOf('pending')?.waitingForDoctor ?? 0),
+    answeredByDoctor: Number(countsOf('pending')?.answeredByDoctor ?? 0),
+    deletedByPatients: await patientDeletionsSince(database, timestamp(-deletionPeriod)),
   };
 }
 

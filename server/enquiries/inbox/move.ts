@@ -40,12 +40,12 @@ export async function moveEnquiry(
   const version = offer ?? sent;
   return inTransaction(database, async (transaction) => {
     if (version === undefined) return changeTab(transaction, options, move);
-    const offered = { id, offer: version, actor };
-    if (!(await isUnanswered(transaction, offered))) return conflictOf(transaction, id);
+    const offerChange = { id, offer: version, actor };
+    if (!(await isUnanswered(transaction, offerChange))) return conflictOf(transaction, id);
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
-    if (offer === undefined) await recordUnsent(transaction, offered);
-    else await withdrawOffer(transaction, offered, move.version + 1);
+    if (offer === undefined) await recordUnsent(transaction, offerChange);
+    else await withdrawOffer(transaction, offerChange, move.version + 1);
     return outcome;
   });
 }
@@ -63,14 +63,14 @@ async function changeTab(
   const previousTab = before && movedTo(before);
   // Who answered is kept while the enquiry is open again, so that the move can be undone.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
-  const isAnew = isOpen && !undo;
-  const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
+  const isReopening = isOpen && !undo;
+  const isAnswer = tab === 'answered' && (isReopening || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
   // is not shown, but it is there if the move is undone.
-  const isInFuture = (before?.call_at ?? '') > timestamp();
-  const isKept = tab !== 'pending' || previousTab === 'pending' || undo;
-  const stillPromised = isInFuture && isKept ? (before?.call_at ?? null) : null;
+  const isCallAhead = (before?.call_at ?? '') > timestamp();
+  const keepsCall = tab !== 'pending' || previousTab === 'pending' || undo;
+  const promisedCall = isCallAhead && keepsCall ? (before?.call_at ?? null) : null;
   const was = previousTab === 'pending' ? before?.pending_reason : previousTab;
   const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
   const became = reason ?? tab;
@@ -84,14 +84,14 @@ async function changeTab(
         ? { spam: true }
         : { spam: false, state: tab === 'pending' ? 'new' : tab }),
       pending_reason: reason,
-      call_at: callAt === undefined ? stillPromised : new ClinicClock(timeZone).toUtc(callAt),
+      call_at: callAt === undefined ? promisedCall : new ClinicClock(timeZone).toUtc(callAt),
       ...(isHandedToDoctor && { doctors_note: null }),
-      ...(isAnew && { answered_by: null, answered_at: null }),
+      ...(isReopening && { answered_by: null, answered_at: null }),
       ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
     },
   );
   if (outcome !== 'done') return outcome;
-  if (tab === 'spam') await holdBack(transaction, id);
+  if (tab === 'spam') await cancelDeliveries(transaction, id);
   else if (before?.spam) await addDeliveries(transaction, id, channels);
   if (isHandedToDoctor) await addImmediateAlert(transaction, id, 'urgent');
   // An offer may be withdrawn without a move.
@@ -109,7 +109,7 @@ async function changeTab(
  * Removes deliveries that are still due. One that is being sent stays, since its outcome is not known yet:
  * without its row, the enquiry would be sent twice once it is no longer spam.
  */
-async function holdBack(transaction: Transaction, id: string): Promise<void> {
+async function cancelDeliveries(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .deleteFrom('deliveries')
     .where('enquiry_id', '=', id)

@@ -24,8 +24,8 @@ export async function addNote(
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const update = transaction.updateTable('enquiries').where('id', '=', enquiryId);
-    const changed = await update.set({ changed_at: timestamp() }).executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return 'missing';
+    const result = await update.set({ changed_at: timestamp() }).executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return 'missing';
     let row = { ...note, enquiry_id: enquiryId, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
@@ -46,20 +46,20 @@ async function insertNote(
   transaction: Transaction,
   row: Insertable<Tables['enquiry_notes']>,
 ): Promise<boolean> {
-  const added = await transaction
+  const inserted = await transaction
     .insertInto('enquiry_notes')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return inserted !== undefined;
 }
 
 async function isSaved(
   transaction: Transaction,
   { id, enquiry_id, author, text }: Insertable<Tables['enquiry_notes']>,
 ): Promise<boolean> {
-  const saved = await transaction
+  const existing = await transaction
     .selectFrom('enquiry_notes')
     .select('id')
     .where('id', '=', id)
@@ -67,5 +67,5 @@ async function isSaved(
     .where('author', '=', author)
     .where('text', '=', text)
     .executeTakeFirst();
-  return saved !== undefined;
+  return existing !== undefined;
 }

@@ -18,7 +18,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
-import { bookedIn, fromStored, preferencesIn } from '../record/enquiry.ts';
+import { bookingsIn, fromStored, preferencesIn } from '../record/enquiry.ts';
 
 /**
  * The status of an enquiry as an SQL expression.
@@ -155,7 +155,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
       isUnsent: row.unsent_offer !== null,
     },
     halfDays: halfDaysIn(row),
-    booked: bookedIn(preferencesIn(row.content)),
+    booked: bookingsIn(preferencesIn(row.content)),
     ...fromStored(row.content),
   };
 }

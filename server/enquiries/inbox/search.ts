@@ -17,22 +17,22 @@ const titles = new Set(
 );
 
 /** The condition that an enquiry has all words of a search or, if the search is one, the phone number. */
-export function matches(search: string) {
+export function matchesSearch(search: string) {
   const words = fold(search)
     .split(/\s+/)
-    .map(trimmed)
+    .map(trimWord)
     .filter((word) => word !== '');
   const phone = phoneIn(search);
-  if (phone) return has(phone);
-  const wanted = words.filter((word) => !titles.has(word));
-  const conditions = (wanted.length > 0 ? wanted : words).slice(0, maxWords).map(hasWord);
+  if (phone) return contains(phone);
+  const terms = words.filter((word) => !titles.has(word));
+  const conditions = (terms.length > 0 ? terms : words).slice(0, maxWords).map(hasWord);
   return conditions.length > 0
     ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
     : sql<SqlBool>`false`;
 }
 
 /** A word without the punctuation around it, unless it is nothing but punctuation: `Verma,` as `verma`. */
-function trimmed(word: string): string {
+function trimWord(word: string): string {
   return word.replace(/^[,;:!?.।]+|[,;:!?.।]+$/g, '') || word;
 }
 
@@ -48,13 +48,13 @@ function phoneIn(search: string): string | undefined {
 
 /** The condition that a word is in one of the texts, or sounds like a name. */
 function hasWord(word: string) {
-  const [sound, another] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
-  if (sound === undefined || another !== undefined) return has(word);
+  const [sound, second] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
+  if (sound === undefined || second !== undefined) return contains(word);
   const consonants = sound.replace(/[aeiou]/g, '');
   const end = consonants.length < minPrefixLength ? soundMark : '';
-  return sql<SqlBool>`(${has(word)} or ${has(soundMark + sound + end)})`;
+  return sql<SqlBool>`(${contains(word)} or ${contains(soundMark + sound + end)})`;
 }
 
-function has(part: string) {
+function contains(part: string) {
   return sql<SqlBool>`search like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
 }

@@ -57,7 +57,7 @@ export class StoredEnquiries {
         from
           .selectFrom('enquiries')
           .select((row) => statusOf(row, channels).as('status'))
-          .as('each'),
+          .as('statuses'),
       )
       .select((query) => ['status', query.fn.countAll<number>().as('count')])
       .groupBy('status')
@@ -110,17 +110,17 @@ export class StoredEnquiries {
    * One enquiry.
    * @param id its id, or an unambiguous beginning of it
    */
-  async show(id: string): Promise<StoredEnquiry | null> {
+  async find(id: string): Promise<StoredEnquiry | null> {
     // Ids are hexadecimal, so a wildcard of LIKE cannot be part of one.
     if (!/^[\da-f-]{4,36}$/.test(id)) return null;
-    const found = await this.#database
+    const rows = await this.#database
       .selectFrom('enquiries')
       .select('id')
       .where('id', 'like', `${id}%`)
       .limit(2)
       .execute();
-    const [enquiry] = await this.list(found.map((row) => row.id));
-    return found.length === 1 ? (enquiry ?? null) : null;
+    const [enquiry] = await this.list(rows.map((row) => row.id));
+    return rows.length === 1 ? (enquiry ?? null) : null;
   }
 
   /** Queues an enquiry that was held, as spam or because no channel was available, for the channels available now. */

@@ -21,7 +21,7 @@ export interface HourlyLimits {
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;
-  readonly #sent = new LRUCache<string, number>({ max: maxCounted });
+  readonly #counts = new LRUCache<string, number>({ max: maxCounted });
   #total = 0;
   #since = performance.now();
 
@@ -32,7 +32,7 @@ export class HourlyBudget {
   /** Whether another enquiry from this network may be stored. */
   admits(network: string): boolean {
     if (performance.now() - this.#since >= hour) {
-      this.#sent.clear();
+      this.#counts.clear();
       this.#total = 0;
       this.#since = performance.now();
     }
@@ -40,8 +40,8 @@ export class HourlyBudget {
     const third = perHour / 3;
     if (this.#total < third) return true;
     const [widest = network] = rangesOf(network);
-    const sent = this.#sent.get(network) ?? 0;
-    if (sent === 0 && (this.#sent.get(widest) ?? 0) < third) return true;
+    const sent = this.#counts.get(network) ?? 0;
+    if (sent === 0 && (this.#counts.get(widest) ?? 0) < third) return true;
     return this.#total < perHour && sent < perNetwork;
   }
 
@@ -50,7 +50,7 @@ export class HourlyBudget {
     this.#total += 1;
     const [widest = network] = rangesOf(network);
     for (const range of new Set([widest, network])) {
-      this.#sent.set(range, (this.#sent.get(range) ?? 0) + 1);
+      this.#counts.set(range, (this.#counts.get(range) ?? 0) + 1);
     }
   }
 }

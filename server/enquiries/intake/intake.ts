@@ -164,7 +164,7 @@ export class Intake {
         ...{ lookup, spamRule, admit },
       });
     };
-    const storing = pRetry(store, {
+    const result = pRetry(store, {
       retries: 20,
       factor: 1.5,
       minTimeout: 50,
@@ -175,7 +175,7 @@ export class Intake {
       },
     });
     try {
-      const stored = await beforeTimeout(storing, signal);
+      const stored = await beforeTimeout(result, signal);
       if (stored.isNew) budget.count(network);
       return stored;
     } catch (error) {

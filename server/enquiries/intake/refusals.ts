@@ -62,8 +62,8 @@ export class Refusals {
   record(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
-    const first = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
-    const series = this.#recent(reason) ?? first;
+    const newSeries = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
+    const series = this.#recent(reason) ?? newSeries;
     this.#series.set(reason, series);
     series.last = at;
     series.count += 1;
@@ -107,9 +107,9 @@ export class Refusals {
       if (outcome.status === 'fulfilled') continue;
       log.warn({ reason: reasonOf(outcome.reason) }, 'the clinic could not be alerted to refusals');
     }
-    const [notified, mailed] = outcomes;
-    const isMailed = mail !== null && mailed.status === 'fulfilled';
-    if (isMailed || (notified.status === 'fulfilled' && notified.value.length > 0)) return;
+    const [alertResult, mailResult] = outcomes;
+    const isMailed = mail !== null && mailResult.status === 'fulfilled';
+    if (isMailed || (alertResult.status === 'fulfilled' && alertResult.value.length > 0)) return;
     series.alertedAt = performance.now() - hour + minute;
   }
 }

@@ -31,7 +31,7 @@ export interface StoreResult {
 }
 
 /** An enquiry in the transaction that stores it. */
-type Stored = Omit<StoreResult, 'token'> & {
+type StoredForm = Omit<StoreResult, 'token'> & {
   /** Whether another form sent it before: someone who knows its text is not necessarily its author. */
   isFromOtherForm?: boolean;
 };
@@ -87,12 +87,12 @@ async function insertNew(
   fingerprint: string,
   submissionId: string | null,
   options: StoreOptions,
-): Promise<Stored | null> {
+): Promise<StoredForm | null> {
   const { spamRule, lookup, admit } = options;
   const isSpam = spamRule !== null;
   const id = randomUUID();
   const receivedAt = timestamp();
-  const inserted = await transaction
+  const row = await transaction
     .insertInto('enquiries')
     .values({
       id,
@@ -108,15 +108,15 @@ async function insertNew(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) return null;
+  if (!row) return null;
   admit();
   await saveContacts(transaction, { id, receivedAt }, lookup);
-  const lease = isSpam ? null : await addLeased(transaction, id, options);
+  const lease = isSpam ? null : await queueWithLease(transaction, id, options);
   return { id, receivedAt, spam: isSpam, isNew: true, lease };
 }
 
 /** Adds missing deliveries, and leases the one that the visitor is waiting for. */
-async function addLeased(
+async function queueWithLease(
   transaction: Transaction,
   enquiryId: string,
   { channels, awaited, leaseDuration }: StoreOptions,
@@ -131,19 +131,19 @@ async function findRepeat(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<Stored | null> {
-  const found = await transaction
+): Promise<StoredForm | null> {
+  const row = await transaction
     .selectFrom('enquiries')
     .select(['id', 'spam', 'created_at as receivedAt', 'submission_id'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
-  if (!found) return null;
-  const { id, spam, receivedAt } = found;
-  const repeated = {
+  if (!row) return null;
+  const { id, spam, receivedAt } = row;
+  const base = {
     ...{ id, receivedAt, isNew: false },
-    isFromOtherForm: found.submission_id !== form.id,
+    isFromOtherForm: row.submission_id !== form.id,
   };
-  if (options.spamRule !== null) return { ...repeated, spam, lease: null };
+  if (options.spamRule !== null) return { ...base, spam, lease: null };
   if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
@@ -152,7 +152,7 @@ async function findRepeat(
       .where('id', '=', id)
       .execute();
   }
-  return { ...repeated, spam: false, lease: await addLeased(transaction, id, options) };
+  return { ...base, spam: false, lease: await queueWithLease(transaction, id, options) };
 }
 
 /** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
@@ -161,7 +161,7 @@ async function correct(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<Stored | null> {
+): Promise<StoredForm | null> {
   if (options.spamRule !== null) return null;
   const earlier = await transaction
     .selectFrom('enquiries')
@@ -210,7 +210,7 @@ async function insertSeparately(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<Stored> {
+): Promise<StoredForm> {
   const stored = await insertNew(transaction, form, fingerprint, null, options);
   if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
   return stored;

@@ -29,8 +29,8 @@ export function alertChannels(options: AlertOptions): Channel[] {
   return [
     deviceChannel('new', options, null),
     ...kinds.flatMap((kind) => {
-      const byMail = options.mail && mailChannel(kind, options.mail, options.config);
-      return [deviceChannel(kind, options, byMail), ...(byMail ? [byMail] : [])];
+      const fallback = options.mail && mailChannel(kind, options.mail, options.config);
+      return [deviceChannel(kind, options, fallback), ...(fallback ? [fallback] : [])];
     }),
   ];
 }
@@ -42,27 +42,27 @@ export function alertChannels(options: AlertOptions): Channel[] {
 function deviceChannel(
   kind: AlertKind,
   { alerts, database }: AlertOptions,
-  byMail: Channel | null,
+  fallback: Channel | null,
 ): Channel {
   const isAvailable = () => alerts.devices.hasRecipients(kind);
-  const fallBack = async (reached: Device[], enquiryIds: string[]) => {
+  const fallBack = async (devices: Device[], enquiryIds: string[]) => {
     const isEnough =
-      kind === 'urgent' ? reached.some(({ role }) => role === 'doctor') : reached.length > 0;
+      kind === 'urgent' ? devices.some(({ role }) => role === 'doctor') : devices.length > 0;
     if (kind === 'new' || isEnough) return;
-    if (byMail && (await byMail.isAvailable())) {
-      for (const id of enquiryIds) await addDeliveries(database, id, [byMail.name]);
-    } else if (reached.length === 0 && (await isAvailable())) {
+    if (fallback && (await fallback.isAvailable())) {
+      for (const id of enquiryIds) await addDeliveries(database, id, [fallback.name]);
+    } else if (devices.length === 0 && (await isAvailable())) {
       throw new PlainError('no device was reached');
     }
   };
   return {
     name: `${kind}-device`,
-    fallsBack: true,
-    visitorWaits: false,
+    hasFallback: true,
+    isAwaited: false,
     isAvailable,
     send: async ({ id }, signal) => {
-      const except = kind === 'urgent' ? await handedOverBy(database, id) : null;
-      await fallBack(await alerts.notify({ kind, enquiryId: id }, signal, except), [id]);
+      const causedBy = kind === 'urgent' ? await handedOverBy(database, id) : null;
+      await fallBack(await alerts.notify({ kind, enquiryId: id }, signal, causedBy), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
       const alert = { kind: 'many', each: kind, count: enquiryIds.length, urgent } as const;
@@ -88,7 +88,7 @@ function mailChannel(
   };
   return {
     name: `${kind}-mail`,
-    visitorWaits: false,
+    isAwaited: false,
     isAvailable: () => mail.hasRecipients(isForDoctors),
     send: ({ id: enquiry }, signal) => {
       // An enquiry is reported as unopened once, but a patient may answer, or staff hand it on, several times.

@@ -36,7 +36,7 @@ export interface AttemptsOptions {
 /** Makes delivery attempts, each under a lease, and records their outcome. */
 export class Attempts {
   readonly #options: AttemptsOptions;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #pending = new Set<Promise<unknown>>();
   /** When each channel last sent a digest, by the monotonic clock. */
   readonly #lastDigests = new Map<OutboxChannel, number>();
 
@@ -47,15 +47,15 @@ export class Attempts {
   /**
    * Makes one attempt and records its outcome. Never throws.
    * @param lease on one enquiry
-   * @param known what to send; read from the database if omitted
+   * @param enquiry what to send; read from the database if omitted
    * @returns whether the enquiry was delivered
    */
-  make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
+  make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
     const { database } = this.#options;
     const [id = ''] = lease.enquiryIds;
     return this.#track(
       this.#make(lease, async (channel, signal) => {
-        await channel.send(known ?? (await readOutgoing(database, id)), signal);
+        await channel.send(enquiry ?? (await readOutgoing(database, id)), signal);
       }),
     );
   }
@@ -66,13 +66,13 @@ export class Attempts {
     const { timeout, otherQueryTimeout, answerTimeout } = timings;
     const deadline = performance.now() + answerTimeout;
     for (;;) {
-      const reading = database
+      const query = database
         .selectFrom('deliveries')
         .select(['delivered_at', 'claim as lease'])
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', channel)
         .executeTakeFirst();
-      const delivery = await beforeTimeout(reading, timeout(otherQueryTimeout));
+      const delivery = await beforeTimeout(query, timeout(otherQueryTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
       if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
@@ -83,8 +83,8 @@ export class Attempts {
   async remainingMessages(name: OutboxChannel): Promise<number> {
     const { channels, database, timings } = this.#options;
     if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;
-    const sent = await countDelivered(database, name, timings.digestPeriod);
-    return Math.max(0, timings.digestFrom - 1 - sent);
+    const count = await countDelivered(database, name, timings.digestPeriod);
+    return Math.max(0, timings.digestFrom - 1 - count);
   }
 
   /** Sends staff one message about everything due on a channel, unless the last such message was recent. */
@@ -96,16 +96,16 @@ export class Attempts {
     const ids = await findDue(database, { channel: name, limit: maxInDigest, timings });
     const lease = await leaseDeliveries(database, ids, name, timings.leaseDuration);
     if (!lease) return;
-    const sending = this.#make(lease, async (channel, signal) => {
+    const attempt = this.#make(lease, async (channel, signal) => {
       await channel.sendDigest?.(await readDigest(database, lease), signal);
       this.#lastDigests.set(name, performance.now());
     });
-    await this.#track(sending);
+    await this.#track(attempt);
   }
 
   /** Resolves when every attempt under way has finished and is recorded. */
-  async finished(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  async drain(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
 
   async #make(
@@ -115,11 +115,11 @@ export class Attempts {
     try {
       await this.#send(lease, send);
     } catch (error) {
-      await this.#briefly(this.#recordFailure(lease, reasonOf(error)));
+      await this.#waitFor(this.#recordFailure(lease, reasonOf(error)));
       return false;
     }
     this.#options.log.info(logFields(lease), 'delivered');
-    await this.#briefly(this.#recordDelivery(lease));
+    await this.#waitFor(this.#recordDelivery(lease));
     return true;
   }
 
@@ -170,18 +170,18 @@ export class Attempts {
   }
 
   /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
-  async #briefly(recording: Promise<void>): Promise<void> {
+  async #waitFor(write: Promise<void>): Promise<void> {
     const { timeout, otherQueryTimeout } = this.#options.timings;
     const signal = timeout(otherQueryTimeout);
-    await beforeTimeout(this.#track(recording), signal).catch((error: unknown) => {
+    await beforeTimeout(this.#track(write), signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {
-    this.#underWay.add(work);
-    const done = () => this.#underWay.delete(work);
-    work.then(done, done);
+    this.#pending.add(work);
+    const remove = () => this.#pending.delete(work);
+    work.then(remove, remove);
     return work;
   }
 }

@@ -11,7 +11,7 @@ import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
 export const howToSend =
-  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be told by email';
+  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be notified by email';
 
 /** The names of the channels by which an enquiry would be sent at this moment. */
 export type CurrentChannels = () => Promise<ChannelName[]>;
@@ -42,7 +42,7 @@ export class Channels {
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
     this.#alertChannels = alertChannels({ alerts, mail: this.mail, database, config });
-    this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
+    this.awaited = this.#channels.find(({ isAwaited: visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
@@ -50,17 +50,17 @@ export class Channels {
     return [...this.#channels, ...this.#alertChannels].find((channel) => channel.name === name);
   }
 
-  current: CurrentChannels = () => namesOf(this.#channels);
+  current: CurrentChannels = () => available(this.#channels);
 
   /**
    * The channels by which a new enquiry is sent on, and staff are alerted to it.
    * @param isUrgent whether it contains emergency words
    */
   async forNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
-    const isOnDevices = await this.hasRecipients('new-device');
+    const hasDevices = await this.hasRecipients('new-device');
     return [
       ...(await this.current()),
-      ...(isOnDevices ? (['new-device'] as const) : []),
+      ...(hasDevices ? (['new-device'] as const) : []),
       ...(isUrgent ? (['urgent-device'] as const) : []),
     ];
   }
@@ -70,12 +70,12 @@ export class Channels {
     (await this.get(name)?.isAvailable()) ?? false;
 
   /** The channels whose rows in the outbox are sent at this moment. */
-  sending = async (): Promise<OutboxChannel[]> => {
+  active = async (): Promise<OutboxChannel[]> => {
     const all: Channel[] = [...this.#channels, ...this.#alertChannels];
-    const sent = all.map(async ({ name, fallsBack, isAvailable }) =>
+    const names = all.map(async ({ name, hasFallback: fallsBack, isAvailable }) =>
       fallsBack || (await isAvailable()) ? [name] : [],
     );
-    return (await Promise.all(sent)).flat();
+    return (await Promise.all(names)).flat();
   };
 
   /** Logs a warning if nobody is notified of enquiries. */
@@ -91,7 +91,7 @@ export class Channels {
 }
 
 /** The names of the channels that have recipients at this moment. */
-async function namesOf<Name extends OutboxChannel>(
+async function available<Name extends OutboxChannel>(
   channels: readonly Channel<Name>[],
 ): Promise<Name[]> {
   const names = channels.map(async ({ name, isAvailable }) =>

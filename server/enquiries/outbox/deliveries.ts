@@ -46,9 +46,9 @@ export interface Digest {
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
   /** Whether its rows are sent even if it has no recipients at this moment: another channel then takes its place. */
-  fallsBack?: true;
+  hasFallback?: true;
   /** Whether the visitor waits for the outcome of the first attempt; at most one channel is awaited. */
-  visitorWaits: boolean;
+  isAwaited: boolean;
   /** Whether an enquiry would be sent by it at this moment. */
   isAvailable(): Promise<boolean>;
   /**
@@ -75,14 +75,14 @@ type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
 function isFree(row: DeliveryRow, leaseDuration: number) {
-  const notSpam = row
+  const enquiry = row
     .selectFrom('enquiries')
     .select('id')
     .whereRef('enquiries.id', '=', 'deliveries.enquiry_id')
     .where('spam', '=', false);
   return row.and([
     row('delivered_at', 'is', null),
-    row.exists(notSpam),
+    row.exists(enquiry),
     row.or([
       row('claimed_until', 'is', null),
       row('claimed_until', '<', timestamp()),
@@ -138,7 +138,7 @@ export async function leaseDeliveries(
 ): Promise<Lease | null> {
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
-  const leased = await database
+  const rows = await database
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
@@ -150,10 +150,10 @@ export async function leaseDeliveries(
     .where((row) => isFree(row, duration))
     .returning(['enquiry_id', 'attempts'])
     .execute();
-  if (leased.length === 0) return null;
+  if (rows.length === 0) return null;
   return {
-    enquiryIds: leased.map(({ enquiry_id }) => enquiry_id),
-    attempts: Math.max(...leased.map(({ attempts }) => attempts)),
+    enquiryIds: rows.map(({ enquiry_id }) => enquiry_id),
+    attempts: Math.max(...rows.map(({ attempts }) => attempts)),
     ...{ channel, token, expiresAt },
   };
 }
@@ -229,7 +229,7 @@ export async function findDue(
   database: Database,
   { channel, limit, timings }: DueOptions,
 ): Promise<string[]> {
-  const found = await due(database, channel, timings)
+  const rows = await selectDue(database, channel, timings)
     .select('enquiry_id')
     .orderBy(
       (row) =>
@@ -245,7 +245,7 @@ export async function findDue(
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute();
-  return found.map(({ enquiry_id }) => enquiry_id);
+  return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
 /** Whether the delivery that has been due longest on a channel has waited long enough for others. */
@@ -254,16 +254,16 @@ export async function isDigestDue(
   channel: OutboxChannel,
   timings: DeliveryTimings,
 ): Promise<boolean> {
-  const waited = await due(database, channel, timings)
+  const row = await selectDue(database, channel, timings)
     .select('enquiry_id')
     .where('next_attempt_at', '<=', timestamp(-timings.digestDelay))
     .limit(1)
     .executeTakeFirst();
-  return waited !== undefined;
+  return row !== undefined;
 }
 
 /** The deliveries of a channel whose next attempt is due, and that are not leased. */
-function due(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
+function selectDue(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
   return database
     .selectFrom('deliveries')
     .where('channel', '=', channel)
@@ -356,6 +356,6 @@ export async function beforeTimeout<Result>(
  * @returns milliseconds, with up to a fifth taken off as jitter, so that retries do not coincide
  */
 export function retryDelay(attempts: number, timings: DeliveryTimings): number {
-  const doubled = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);
-  return Math.min(doubled, timings.maxRetryDelay) * (0.8 + Math.random() * 0.2);
+  const delay = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);
+  return Math.min(delay, timings.maxRetryDelay) * (0.8 + Math.random() * 0.2);
 }

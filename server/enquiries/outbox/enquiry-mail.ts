@@ -16,19 +16,19 @@ export function enquiryMailChannel(
 ): Channel<'mail'> {
   return {
     name: 'mail',
-    visitorWaits: false,
+    isAwaited: false,
     isAvailable: () => mail.hasRecipients(),
     send: ({ id, content, language }, signal) => {
-      const isOther = language !== null && language !== languages[0];
+      const isForeign = language !== null && language !== languages[0];
       const message = {
         enquiry: id,
         id,
         replyTo: { name: content.name, address: content.email },
         write: (words: ServerWords) => {
-          const line = isOther
+          const line = isForeign
             ? `${words.mail.language}: ${languageName(language, words.language)}\n`
             : '';
-          return { subject: words.mail.subject, text: line + textOf(content, words) };
+          return { subject: words.mail.subject, text: line + mailText(content, words) };
         },
       };
       return mail.send(message, signal);
@@ -49,7 +49,7 @@ export function enquiryMailChannel(
   };
 }
 
-function textOf(content: EnquiryContent, { fields }: ServerWords): string {
+function mailText(content: EnquiryContent, { fields }: ServerWords): string {
   const lines = filledLines(content).map((name) => `${fields[name]}: ${content[name]}`);
   return [...lines, '', content.message, ''].join('\n');
 }

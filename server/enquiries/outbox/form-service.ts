@@ -13,7 +13,7 @@ type FormService = NonNullable<Config['formService']>;
 export function formServiceChannel(service: FormService): Channel<'service'> {
   return {
     name: 'service',
-    visitorWaits: true,
+    isAwaited: true,
     isAvailable: async () => true,
     send: (enquiry, signal) => submit(service, enquiry, signal),
   };

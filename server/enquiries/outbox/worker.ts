@@ -31,7 +31,7 @@ export class OutboxWorker {
   /** The channels that are sending. Each sends on its own, so that a slow one does not delay the others. */
   readonly #sending = new Map<OutboxChannel, Promise<void>>();
   /** Sending channels that must look again afterwards, because more may be due. */
-  readonly #again = new Set<OutboxChannel>();
+  readonly #rechecks = new Set<OutboxChannel>();
   readonly #failures: FailureLog;
 
   constructor(options: OutboxWorkerOptions) {
@@ -39,7 +39,7 @@ export class OutboxWorker {
     const { log } = options;
     this.#failures = new FailureLog({
       failed: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
-      works: () => log.info('the database answers again'),
+      recovered: () => log.info('the database answers again'),
     });
   }
 
@@ -53,7 +53,7 @@ export class OutboxWorker {
   /** Looks for due deliveries until `stop`. */
   start(): void {
     this.#stopping = new AbortController();
-    this.#loop ??= this.#work();
+    this.#loop ??= this.#run();
   }
 
   /** Looks for due deliveries now instead of after the pause. */
@@ -70,10 +70,10 @@ export class OutboxWorker {
     this.#loop = null;
   }
 
-  async #work(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        for (const channel of await this.#options.channels()) this.#begin(channel);
+        for (const channel of await this.#options.channels()) this.#send(channel);
       } catch (error) {
         this.#failures.failed(error);
       }
@@ -88,15 +88,15 @@ export class OutboxWorker {
   }
 
   /** Lets a channel send what is due; one that is sending looks again afterwards. */
-  #begin(channel: OutboxChannel): void {
-    if (this.#sending.has(channel)) return void this.#again.add(channel);
-    const sending = this.#deliverBy(channel)
+  #send(channel: OutboxChannel): void {
+    if (this.#sending.has(channel)) return void this.#rechecks.add(channel);
+    const task = this.#deliverBy(channel)
       .catch((error: unknown) => this.#failures.failed(error))
       .finally(() => {
         this.#sending.delete(channel);
-        if (this.#again.delete(channel) && !this.#stopping.signal.aborted) this.#begin(channel);
+        if (this.#rechecks.delete(channel) && !this.#stopping.signal.aborted) this.#send(channel);
       });
-    this.#sending.set(channel, sending);
+    this.#sending.set(channel, task);
   }
 
   async #deliverBy(channel: OutboxChannel): Promise<void> {
@@ -107,10 +107,10 @@ export class OutboxWorker {
         await attempts.makeDigest(channel);
         return;
       }
-      const due = await findDue(database, { channel, limit, timings });
-      this.#failures.works();
-      const attempted = await Promise.all(due.map((id) => this.attempt(id, channel)));
-      if (attempted.every((outcome) => outcome === null)) return;
+      const ids = await findDue(database, { channel, limit, timings });
+      this.#failures.succeeded();
+      const outcomes = await Promise.all(ids.map((id) => this.attempt(id, channel)));
+      if (outcomes.every((outcome) => outcome === null)) return;
     }
   }
 }

@@ -67,8 +67,8 @@ describe('an enquiry', () => {
   });
 
   it('keeps the combining marks of any script, but not long runs of them, which would be slow to process', () => {
-    const heap = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
-    const { message } = formOf({ ...content, message: `क्षेत्रज्ञाँ ${heap} after` }).content;
+    const marks = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
+    const { message } = formOf({ ...content, message: `क्षेत्रज्ञाँ ${marks} after` }).content;
     expect(message).toMatch(/^क्षेत्रज्ञाँ e\p{M}{30} after$/u);
   });
 
@@ -90,19 +90,19 @@ describe('an enquiry', () => {
   it('stores the chosen half days and booking, and does not repeat them in the message', () => {
     const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
     const posted = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
-    const chosen = formOf({ ...posted, package: 'basic', language: 'hi' });
-    expect(chosen.content.message).toBe(`Good day\n${sentence}`);
-    expect(chosen.typedMessage).toBe('Good day');
+    const form = formOf({ ...posted, package: 'basic', language: 'hi' });
+    expect(form.content.message).toBe(`Good day\n${sentence}`);
+    expect(form.typedMessage).toBe('Good day');
     const preferences = {
       halfDays: ['2026-12-01-morning'],
       package: { id: 'basic', title: 'Basic (hi)' },
     };
-    expect(chosen.preferences).toEqual(preferences);
+    expect(form.preferences).toEqual(preferences);
     const other = { package: 'unknown', service: 'ecg', 'half-day': [sentence, '<b>-morning x'] };
-    const read = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
-    expect(read.preferences).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
-    expect(fingerprintOf(chosen)).not.toBe(
-      fingerprintOf({ ...chosen, preferences: read.preferences }),
+    const parsed = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
+    expect(parsed.preferences).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
+    expect(fingerprintOf(form)).not.toBe(
+      fingerprintOf({ ...form, preferences: parsed.preferences }),
     );
   });
 

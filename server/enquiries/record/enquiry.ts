@@ -57,11 +57,11 @@ const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 /** The package and service to book, as the desk shows them. */
-export function bookedIn(preferences: Preferences): OpenedEnquiry['booked'] {
+export function bookingsIn(preferences: Preferences): OpenedEnquiry['booked'] {
   const kinds = ['package', 'service'] as const;
   return kinds.flatMap((kind) => {
-    const chosen = preferences[kind];
-    return chosen ? [{ kind, ...chosen }] : [];
+    const item = preferences[kind];
+    return item ? [{ kind, ...item }] : [];
   });
 }
 
@@ -113,7 +113,7 @@ export function readForm(
     enquiryFields[name].input ? plainLine(posted[name]) : plain(posted[name]),
   );
   const halfDays = posted[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
-  const offered = bookable(language);
+  const options = bookable(language);
   return {
     id: id || randomUUID(),
     content: { ...content, message: withSentences(content.message, halfDays) },
@@ -121,8 +121,8 @@ export function readForm(
     halfDays,
     preferences: {
       halfDays: halfDays.map((half) => half.id),
-      package: offered?.packages.find((item) => item.id === posted.package),
-      service: offered?.services.find((item) => item.id === posted.service),
+      package: options?.packages.find((item) => item.id === posted.package),
+      service: options?.services.find((item) => item.id === posted.service),
     },
     language,
     // A message may be far longer than is accepted; its beginning is enough.
@@ -138,10 +138,10 @@ export function fingerprintOf({
   preferences,
 }: Pick<EnquiryForm, 'content' | 'preferences'>): string {
   const fields = { ...content, email: content.email.toLowerCase() };
-  const plain = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
-  const chosen = [preferences.package?.id, preferences.service?.id, ...preferences.halfDays];
+  const texts = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
+  const choices = [preferences.package?.id, preferences.service?.id, ...preferences.halfDays];
   return createHash('sha256')
-    .update(JSON.stringify([plain, chosen]))
+    .update(JSON.stringify([texts, choices]))
     .digest('hex');
 }
 
@@ -170,7 +170,7 @@ export function languageName(code: string, inLanguage = 'en'): string {
   return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
 }
 
-/** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */
+/** Columns to set with every change of an enquiry, so that no change overwrites another unnoticed. */
 export function nextVersion(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return { version: row('version', '+', 1), changed_at: timestamp() };
 }

@@ -12,7 +12,7 @@ import {
 import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/enquiry.ts';
 import { settleUnsent } from './sending.ts';
-import { type GivenAnswer, givenAnswers, updateRequest } from './store.ts';
+import { readAnswers, type StoredAnswer, updateRequest } from './store.ts';
 import { changesUntil } from './view.ts';
 
 /**
@@ -56,15 +56,15 @@ export async function answerRequest(
   return inTransaction(database, async (transaction) => {
     const request = await lockRequest(transaction, token);
     if (!request) return 'missing';
-    const given = await givenAnswers(transaction, request.enquiry_id);
-    const outcome = decide(request, given, answer, { now, isClosed });
+    const answers = await readAnswers(transaction, request.enquiry_id);
+    const outcome = decide(request, answers, answer, { now, isClosed });
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
     if (answer.answer !== 'agreed') {
       await addImmediateAlert(transaction, request.enquiry_id, 'answer');
     }
     if (request.state === 'asked' && answer.answer === 'agreed') {
-      await putBackAnswered(transaction, request.enquiry_id);
+      await moveToAnswered(transaction, request.enquiry_id);
     }
     return 'done';
   });
@@ -85,12 +85,12 @@ export async function saveAnswer(
     now: Date;
   },
 ): Promise<void> {
-  await endSending(transaction, enquiryId, { by, at: now.toISOString() });
-  const moved = by === null ? await moveAfter(transaction, enquiryId, { answer, now }) : {};
+  await settleOffer(transaction, enquiryId, { by, at: now.toISOString() });
+  const columns = by === null ? await moveFor(transaction, enquiryId, { answer, now }) : {};
   const { version } = await transaction
     .updateTable('enquiries')
     .set((row) => ({
-      ...moved,
+      ...columns,
       ...nextVersion(row),
       // The same time as the answer's, from which the desk knows that the patient made the last change.
       changed_at: now.toISOString(),
@@ -134,7 +134,7 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 /** Decides whether an answer is new, and otherwise what its outcome is. */
 function decide(
   request: Request,
-  given: GivenAnswer[],
+  answers: StoredAnswer[],
   posted: RequestAnswer,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
@@ -146,13 +146,13 @@ function decide(
   // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
   const isForCurrentOffer =
     offer === request.offer || (state === 'asked' && request.offer === null);
-  const last = given.at(-1)?.at ?? null;
+  const last = answers.at(-1)?.at ?? null;
   const isUpToDate = isForCurrentOffer && (since === undefined || isLastAnswer(since, last));
   if (answer === 'asked') {
-    if (state === 'asked' && isSameRequest(given.at(-1), posted)) return 'done';
+    if (state === 'asked' && isSameRequest(answers.at(-1), posted)) return 'done';
     if (!isUpToDate) return 'changed';
     if (isLate) return 'late';
-    return given.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
+    return answers.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
   }
   if (isForCurrentOffer && answer === state) return 'done';
   if (!isUpToDate) return 'changed';
@@ -162,7 +162,7 @@ function decide(
 }
 
 /** Whether the last answer asked for the same half days. */
-function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
+function isSameRequest(last: StoredAnswer | undefined, { halfDays }: RequestAnswer): boolean {
   return isDeepStrictEqual(last?.halfDays.toSorted(), halfDays.toSorted());
 }
 
@@ -176,21 +176,21 @@ export async function upcomingCall(
   enquiryId: string,
   now: string,
 ): Promise<string | null> {
-  const promised = await transaction
+  const row = await transaction
     .selectFrom('enquiries')
     .select('call_at')
     .where('id', '=', enquiryId)
     .where('tab', '=', 'pending')
     .where('call_at', '>', now)
     .executeTakeFirst();
-  return promised?.call_at ?? null;
+  return row?.call_at ?? null;
 }
 
 /**
  * The columns by which a patient's answer moves the enquiry. Unless the patient agrees, someone has to look at it: it
  * becomes new again, or waits for a promised call, in which another time can be arranged.
  */
-async function moveAfter(
+async function moveFor(
   transaction: Transaction,
   enquiryId: string,
   { answer, now }: { answer: 'agreed' | 'asked' | 'cancelled'; now: Date },
@@ -208,12 +208,12 @@ async function moveAfter(
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts
  */
-async function endSending(
+async function settleOffer(
   transaction: Transaction,
   enquiryId: string,
   { by, at }: { by: string | null; at: string },
 ): Promise<void> {
-  const unsent = await transaction
+  const enquiry = await transaction
     .selectFrom('enquiries')
     .innerJoin('offers', (join) =>
       join
@@ -223,15 +223,15 @@ async function endSending(
     .select(['id', 'spam', 'state', 'pending_reason', 'call_at', 'offered_by'])
     .where('id', '=', enquiryId)
     .executeTakeFirst();
-  if (!unsent) return;
-  await settleUnsent(transaction, unsent, { by: by ?? unsent.offered_by, at });
+  if (!enquiry) return;
+  await settleUnsent(transaction, enquiry, { by: by ?? enquiry.offered_by, at });
 }
 
 /**
  * Moves an enquiry back to Answered when a patient who wanted another time keeps the old one after all: nobody
  * has to look at it any more.
  */
-export async function putBackAnswered(transaction: Transaction, enquiryId: string): Promise<void> {
+export async function moveToAnswered(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('enquiries')
     .set({ state: 'answered' })

@@ -20,7 +20,7 @@ import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
-import { changeOf, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
+import { changeOf, changeWith, EnquiryReader, type EnquiryRequest } from '../inbox/reader.ts';
 import { offerVisit, retractAnswer, settleVisit } from './offers.ts';
 import { recordSent } from './sending.ts';
 import { byDay, recordAttendance, recordReminder, VisitList } from './visits.ts';
@@ -41,7 +41,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   const { config, database } = services;
   const { requests } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
-  const opened = new OpenedEnquiries(services);
+  const reader = new EnquiryReader(services);
   const list = new VisitList({ ...config, database, requests });
 
   app.post('/enquiries/:id/offers', changeWith(newOffer), async (request) => {
@@ -51,23 +51,23 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     const dayHours = requests.dayHours(at.slice(0, 10));
     const offer = { startsAt, localTime: at, line, reason, dayHours };
     const change = { ...changeOf(request), offer };
-    return opened.respond(request, await offerVisit(database, change));
+    return reader.respond(request, await offerVisit(database, change));
   });
 
   app.post('/enquiries/:id/visit', changeWith(settledVisit), async (request) => {
-    return opened.respond(request, await settleVisit(database, changeOf(request)));
+    return reader.respond(request, await settleVisit(database, changeOf(request)));
   });
 
   app.delete('/enquiries/:id/visit', changeWith(retractedAnswer), async (request) => {
-    return opened.respond(request, await retractAnswer(database, changeOf(request)));
+    return reader.respond(request, await retractAnswer(database, changeOf(request)));
   });
 
   app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => markSent(request));
 
   app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
-    const enquiry = await opened.open(request);
-    if (enquiry.visit.offer !== offer) await opened.respond(request, 'conflict');
+    const enquiry = await reader.open(request);
+    if (enquiry.visit.offer !== offer) await reader.respond(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     // A mail program drops a second message with the id of the first.
@@ -81,21 +81,21 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return markSent(request);
   });
 
-  const marking = { schema: { params: byId, body: markedVisit, response: noContent } };
-  app.put('/enquiries/:id/attendance', marking, async (request, reply) => {
+  const attendanceRoute = { schema: { params: byId, body: markedVisit, response: noContent } };
+  app.put('/enquiries/:id/attendance', attendanceRoute, async (request, reply) => {
     refuse(await recordAttendance(database, changeOf(request), request.body));
     return reply.code(204).send();
   });
 
-  const reminding = { schema: { params: byId, body: remindedVisit, response: noContent } };
-  app.post('/enquiries/:id/reminded', reminding, async (request, reply) => {
+  const reminderRoute = { schema: { params: byId, body: remindedVisit, response: noContent } };
+  app.post('/enquiries/:id/reminded', reminderRoute, async (request, reply) => {
     refuse(await recordReminder(database, changeOf(request)));
     return reply.code(204).send();
   });
 
-  const polled = { isPolled: true } as const;
-  const all = { config: polled, schema: { response: { 200: visitsResponse } } };
-  app.get('/visits', all, async () => {
+  const pollOptions = { isPolled: true } as const;
+  const visitsRoute = { config: pollOptions, schema: { response: { 200: visitsResponse } } };
+  app.get('/visits', visitsRoute, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
     const days = [0, 1].map(async (ahead) => {
@@ -110,7 +110,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         offers: await list.visits('offered', span),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: '' } : span),
-        ...(ahead === 0 && { tried: await list.tried() }),
+        ...(ahead === 0 && { tried: await list.missedCalls() }),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
@@ -119,11 +119,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       offers: await list.visits('offered', { from }),
       calls: await list.calls({ from }),
     };
-    const past = {
+    const lastDays = {
       from: clock.toUtc(today.subtract({ days: unmarkedDays }).toString()),
       until: clock.toUtc(today.toString()),
     };
-    const unmarked = await list.visits('agreed', past, true);
+    const unmarked = await list.visits('agreed', lastDays, true);
     return {
       days: await Promise.all(days),
       later: byDay(later, clock),
@@ -131,16 +131,16 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     };
   });
 
-  const times = { config: polled, schema: { response: { 200: visitTimesResponse } } };
-  app.get('/visits/times', times, async () => {
+  const timesRoute = { config: pollOptions, schema: { response: { 200: visitTimesResponse } } };
+  app.get('/visits/times', timesRoute, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
-    const held = await list.held(now.toString({ smallestUnit: 'millisecond' }));
-    const working = requests.workingTime();
+    const held = await list.heldTimes(now.toString({ smallestUnit: 'millisecond' }));
+    const workingTime = requests.workingTime();
     return {
-      openDays: nextOpenDays(today, suggestedDays, working),
-      specialDays: working.specialDays,
-      held: held.map(({ at, ...each }) => ({ ...each, at: clock.toLocal(at) })),
+      openDays: nextOpenDays(today, suggestedDays, workingTime),
+      specialDays: workingTime.specialDays,
+      held: held.map(({ at, ...rest }) => ({ ...rest, at: clock.toLocal(at) })),
     };
   });
 
@@ -153,7 +153,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   ): Promise<{ enquiry: OpenedEnquiry }> {
     const outcome = await recordSent(database, changeOf(request));
     if (outcome === 'missing') throw new Refusal('not-found');
-    const enquiry = await opened.open(request);
+    const enquiry = await reader.open(request);
     if (outcome === 'replaced') {
       throw new Refusal('conflict', { enquiry, sentence: 'offer-replaced' });
     }
@@ -164,7 +164,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return { enquiry };
   }
 
-  /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */
+  /** Refuses a time that has passed, is too far ahead, or outside the opening hours without a reason. */
   function checkTime(at: string, startsAt: string, reason: string): void {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {

@@ -1,7 +1,7 @@
 import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.ts';
 import type { Database } from '../../database/index.ts';
 import type { Requests } from './requests.ts';
-import { type GivenAnswer, givenAnswers } from './store.ts';
+import { readAnswers, type StoredAnswer } from './store.ts';
 import { readOffer } from './view.ts';
 
 /** An event with the version of the enquiry that it made, by which it is ordered: a clock may be set back. */
@@ -23,14 +23,14 @@ export async function readHistory(
     .select(['token', 'offer'])
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
-  const answers = await givenAnswers(database, enquiryId);
+  const answers = await readAnswers(database, enquiryId);
   const current = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const isInFuture =
     current !== null && Date.parse(current.offer.at) > requests.now().epochMilliseconds;
   const events = [
     ...(await readOffers(database, enquiryId)),
     ...answers.map(eventOf),
-    ...(await readRetracted(database, enquiryId)),
+    ...(await readRetractions(database, enquiryId)),
   ];
   return {
     link: requests.linkTo(request.token, language),
@@ -49,10 +49,10 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
     if (event.kind !== 'agreed') return event;
     const before = events.slice(0, index);
     const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
-    const agreedTo = before.findLast(
+    const offer = before.findLast(
       ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawn.includes(offer),
     );
-    return { ...event, visitAt: agreedTo?.visitAt ?? null };
+    return { ...event, visitAt: offer?.visitAt ?? null };
   });
 }
 
@@ -67,16 +67,16 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
   return offers.flatMap((row, index) => {
     const { version: offer, starts_at: visitAt, line, reason, offered_by: by } = row;
     const at = row.offered_at;
-    const made = {
+    const base = {
       ...{ offer, visitAt, line, reason, by, at },
       ...{ version: row.enquiry_version, halfDays: [] },
     };
-    const later = { ...made, line: '', reason: '' };
+    const common = { ...base, line: '', reason: '' };
     const isFirst = offers
       .slice(0, index)
-      .every(({ withdrawn_version: version }) => version !== null && version < made.version);
-    const first: OrderedEvent = { ...made, kind: isFirst ? 'offered' : 'changed' };
-    const done = [
+      .every(({ withdrawn_version: version }) => version !== null && version < base.version);
+    const first: OrderedEvent = { ...base, kind: isFirst ? 'offered' : 'changed' };
+    const steps = [
       ...(['sent', 'withdrawn', 'reminded'] as const).map((kind) => ({
         ...{ kind, by: row[`${kind}_by`], at: row[`${kind}_at`] },
         version: row[`${kind}_version`],
@@ -88,15 +88,15 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     ];
     return [
       first,
-      ...done.flatMap(({ at, version, ...event }) =>
-        at === null || version === null ? [] : [{ ...later, ...event, at, version }],
+      ...steps.flatMap(({ at, version, ...event }) =>
+        at === null || version === null ? [] : [{ ...common, ...event, at, version }],
       ),
     ];
   });
 }
 
 /** The answers that staff entered, and retracted. */
-async function readRetracted(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
+async function readRetractions(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const rows = await database
     .selectFrom('request_answers')
     .select(['answer', 'entered_by', 'answered_at', 'enquiry_version'])
@@ -104,20 +104,20 @@ async function readRetracted(database: Database, enquiryId: string): Promise<Ord
     .where('enquiry_id', '=', enquiryId)
     .where('retracted_at', 'is not', null)
     .execute();
-  const none = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
+  const noOffer = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
   return rows.flatMap((row) => [
     {
-      ...{ ...none, kind: row.answer, by: row.entered_by },
+      ...{ ...noOffer, kind: row.answer, by: row.entered_by },
       ...{ at: row.answered_at, version: row.enquiry_version },
     },
     {
-      ...{ ...none, kind: 'retracted' as const, by: row.retracted_by },
+      ...{ ...noOffer, kind: 'retracted' as const, by: row.retracted_by },
       ...{ at: row.retracted_at ?? '', version: row.retracted_version ?? 0 },
     },
   ]);
 }
 
 /** The event of an answer. */
-function eventOf({ id: _, answer, ...given }: GivenAnswer): OrderedEvent {
-  return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...given };
+function eventOf({ id: _, answer, ...fields }: StoredAnswer): OrderedEvent {
+  return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...fields };
 }

@@ -2,8 +2,8 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
-import { putBackAnswered, saveAnswer, upcomingCall } from './answers.ts';
-import { givenAnswers, updateRequest } from './store.ts';
+import { moveToAnswered, saveAnswer, upcomingCall } from './answers.ts';
+import { readAnswers, updateRequest } from './store.ts';
 
 /** A time to be offered. */
 export interface NewOffer {
@@ -83,7 +83,7 @@ export async function settleVisit(
     if (outcome !== 'done') return outcome;
     const answer = { answer: state, halfDays: [], by: actor.name, now: new Date() };
     await saveAnswer(transaction, id, answer);
-    if (request.state === 'asked' && state === 'agreed') await putBackAnswered(transaction, id);
+    if (request.state === 'asked' && state === 'agreed') await moveToAnswered(transaction, id);
     await logAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });
@@ -106,7 +106,7 @@ async function lastOffer(transaction: Transaction, enquiryId: string): Promise<n
 export async function retractAnswer(database: Database, change: Change): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const last = (await givenAnswers(transaction, id)).at(-1);
+    const last = (await readAnswers(transaction, id)).at(-1);
     if (!last?.by) return conflictOf(transaction, id);
     const outcome = await updateEnquiry(transaction, change, {});
     if (outcome !== 'done') return outcome;

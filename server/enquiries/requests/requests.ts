@@ -47,17 +47,17 @@ export class Requests {
    * @param token the token in its address, which may be anything
    * @returns null if there is no such page, or it has ended
    */
-  async show(token: string): Promise<ShownRequest | null> {
-    const read = await this.#read(token);
-    if (read === null) return null;
-    const isClosed = this.#isClosedInFuture(read);
-    const { canAccept, canChange } = read.view;
-    const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
-    const isDayClosed = isClosed && this.#isClosedAllDay(read.current);
-    const view = { ...read.view, ...can, isClosed, isDayClosed };
+  async get(token: string): Promise<ShownRequest | null> {
+    const stored = await this.#read(token);
+    if (stored === null) return null;
+    const isClosed = this.#isClosedInFuture(stored);
+    const { canAccept, canChange } = stored.view;
+    const permissions = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
+    const isDayClosed = isClosed && this.#isClosedAllDay(stored.current);
+    const view = { ...stored.view, ...permissions, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
-    return { ...view, answerBy, isByMail: this.isByMail(read.content) };
+    return { ...view, answerBy, isByMail: this.isByMail(stored.content) };
   }
 
   /** Whether the clinic can only answer by email, since no complete phone number was typed. */
@@ -68,9 +68,9 @@ export class Requests {
 
   /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
-    const read = await this.#read(token);
-    if (read === null) return 'missing';
-    const isClosed = this.#isClosedInFuture(read);
+    const stored = await this.#read(token);
+    if (stored === null) return 'missing';
+    const isClosed = this.#isClosedInFuture(stored);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
@@ -107,8 +107,8 @@ export class Requests {
   /** By when the clinic answers an enquiry received at a given time, by its opening hours; ISO 8601 in UTC. */
   answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
-    const received = Temporal.Instant.from(receivedAt);
-    return afterOpenMinutes(received, answerWithin * 60, this.workingTime()).toString();
+    const start = Temporal.Instant.from(receivedAt);
+    return afterOpenMinutes(start, answerWithin * 60, this.workingTime()).toString();
   }
 
   async #read(token: string): Promise<StoredRequest | null> {

@@ -41,7 +41,7 @@ const postedAnswer = z.object({
     .transform((all) => [...new Set(all)]),
 });
 
-const answering = {
+const answerRoute = {
   params: z.object({ token: z.string() }),
   body: postedAnswer,
   response: { 303: z.undefined(), ...failures },
@@ -62,22 +62,22 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
     const pageOf = (token: string) => requests.pathOf(encodeURIComponent(token), language);
 
     app.post(`${prefixOf(language, config.languages)}/request/:token`, {
-      schema: answering,
+      schema: answerRoute,
       handler: async (request, reply) => {
         const { token } = request.params;
-        const { answer, offer, since, 'half-day': ticked } = request.body;
-        const halfDays = answer === 'asked' ? ticked : [];
-        const answered = { offer, since: since ?? '', chosen: halfDays };
-        const show = (outcome: ShownOutcome, shown = answered) =>
-          reply.redirect(pageOf(token) + outcomeQuery(outcome, shown), 303);
-        const showChanged = (now: Shown) =>
-          show('changed', { ...answered, since: now?.answeredAt ?? '' });
+        const { answer, offer, since, 'half-day': selected } = request.body;
+        const halfDays = answer === 'asked' ? selected : [];
+        const answerState = { offer, since: since ?? '', chosen: halfDays };
+        const show = (outcome: ShownOutcome, state = answerState) =>
+          reply.redirect(pageOf(token) + outcomeQuery(outcome, state), 303);
+        const showChanged = (view: View) =>
+          show('changed', { ...answerState, since: view?.answeredAt ?? '' });
         if (!isFromPage(request, config.siteUrl)) return show('failed', noAnswer);
         try {
-          const wrong = answer === 'asked' && problemOf(halfDays);
-          if (wrong) {
-            const now = await requests.show(token);
-            return isAsShown(now, request.body) ? show(wrong) : showChanged(now);
+          const problem = answer === 'asked' && problemOf(halfDays);
+          if (problem) {
+            const view = await requests.get(token);
+            return isUpToDate(view, request.body) ? show(problem) : showChanged(view);
           }
           if ((await limit(request)) !== null) return show('wait');
           if (answer === 'deleted') {
@@ -86,7 +86,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
           }
           const outcome = await requests.answer(token, { answer, offer, since, halfDays });
           enquiries.sendSoon();
-          if (outcome === 'changed') return showChanged(await requests.show(token));
+          if (outcome === 'changed') return showChanged(await requests.get(token));
           return show(outcome === 'missing' ? 'failed' : outcome);
         } catch (error) {
           logUnexpected(error, request, reply);
@@ -105,13 +105,13 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
 /** The answered offer, if the post cannot be read. */
 const noAnswer = { offer: null, since: '', chosen: [] };
 
-type Shown = Awaited<ReturnType<Requests['show']>>;
+type View = Awaited<ReturnType<Requests['get']>>;
 
 /** Whether the page that was answered is still up to date; true also if the request has ended: its page reports that. */
-function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
-  if (now === null) return true;
-  const isLast = since === undefined || isLastAnswer(since, now.answeredAt);
-  return isLast && offer === (now.offer?.version ?? null);
+function isUpToDate(view: View, { offer, since }: z.infer<typeof postedAnswer>): boolean {
+  if (view === null) return true;
+  const isLast = since === undefined || isLastAnswer(since, view.answeredAt);
+  return isLast && offer === (view.offer?.version ?? null);
 }
 
 /** What is wrong with the number of half days that are asked for. */

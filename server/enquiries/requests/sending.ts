@@ -55,8 +55,8 @@ export async function recordSent(
     await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? movedTo(enquiry);
-    const moved = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
-    const became = moved.pending_reason ?? moved.state;
+    const set = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
+    const became = set.pending_reason ?? set.state;
     if (became && became !== was) {
       await logAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
     }
@@ -64,7 +64,7 @@ export async function recordSent(
   });
 }
 
-type Unsettled = Pick<
+type UnsentEnquiry = Pick<
   Selectable<Tables['enquiries']>,
   'id' | 'spam' | 'state' | 'pending_reason' | 'call_at'
 >;
@@ -77,29 +77,29 @@ type Unsettled = Pick<
  */
 export async function settleUnsent(
   transaction: Transaction,
-  enquiry: Unsettled,
+  enquiry: UnsentEnquiry,
   { by, at }: { by: string; at: string },
-): Promise<Partial<Pick<Unsettled, 'state' | 'pending_reason'>>> {
-  const moved = moveOnceSent(enquiry, at);
+): Promise<Partial<Pick<UnsentEnquiry, 'state' | 'pending_reason'>>> {
+  const changes = moveAfterSending(enquiry, at);
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
       unsent_offer: null,
-      ...moved,
-      ...(moved.state === 'answered' && {
+      ...changes,
+      ...(changes.state === 'answered' && {
         answered_by: row.fn.coalesce('answered_by', row.val(by)),
         answered_at: row.fn.coalesce('answered_at', row.val(at)),
       }),
     }))
     .where('id', '=', enquiry.id)
     .execute();
-  return moved;
+  return changes;
 }
 
-function moveOnceSent(
-  { spam, state, pending_reason, call_at }: Unsettled,
+function moveAfterSending(
+  { spam, state, pending_reason, call_at }: UnsentEnquiry,
   now: string,
-): Partial<Pick<Unsettled, 'state' | 'pending_reason'>> {
+): Partial<Pick<UnsentEnquiry, 'state' | 'pending_reason'>> {
   if (spam || state !== 'new' || pending_reason === 'doctor') return {};
   if (call_at !== null && call_at > now) return { pending_reason: 'call-back' };
   return { state: 'answered', pending_reason: null };
@@ -110,8 +110,8 @@ export async function recordUnsent(
   transaction: Transaction,
   { id, offer, actor }: OfferChange,
 ): Promise<void> {
-  const unsent = { sent_by: null, sent_at: null, sent_version: null };
-  await updateOffer(transaction, { id, offer }, unsent);
+  const values = { sent_by: null, sent_at: null, sent_version: null };
+  await updateOffer(transaction, { id, offer }, values);
   await logAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
 }
 
@@ -125,12 +125,12 @@ export async function withdrawOffer(
   { id, offer, actor }: OfferChange,
   version: number,
 ): Promise<void> {
-  const withdrawn = {
+  const values = {
     withdrawn_by: actor.name,
     withdrawn_at: timestamp(),
     withdrawn_version: version,
   };
-  await updateOffer(transaction, { id, offer }, withdrawn);
+  await updateOffer(transaction, { id, offer }, values);
   await logAccess(transaction, actor, 'visit-withdrawn', { enquiryId: id });
 }
 

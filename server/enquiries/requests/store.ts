@@ -126,7 +126,7 @@ function hashOf(token: string): string {
 }
 
 /** An answer to a request. */
-export interface GivenAnswer {
+export interface StoredAnswer {
   id: string;
   /** The version of the enquiry that it made, by which it is ordered: a clock may be set back. */
   version: number;
@@ -140,10 +140,10 @@ export interface GivenAnswer {
 }
 
 /** All answers to a request, by the patient or entered by staff, in order, without retracted ones. */
-export async function givenAnswers(
+export async function readAnswers(
   database: Database | Transaction,
   enquiryId: string,
-): Promise<GivenAnswer[]> {
+): Promise<StoredAnswer[]> {
   const rows = await database
     .selectFrom('request_answers')
     .select(['id', 'answer', 'half_days', 'entered_by as by', 'answered_at as at'])
@@ -171,7 +171,7 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const all = await givenAnswers(transaction, enquiryId);
+  const all = await readAnswers(transaction, enquiryId);
   const answers = all.filter(({ version }) => version > (last?.enquiry_version ?? 0));
   const offer = isGivenUp(answers) ? undefined : last;
   const state = answers.at(-1)?.answer ?? (last ? 'offered' : 'received');
@@ -189,9 +189,9 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
 }
 
 /** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be someone else's. */
-function isGivenUp(answers: GivenAnswer[]): boolean {
+function isGivenUp(answers: StoredAnswer[]): boolean {
   const kinds = answers.map(({ answer }) => answer);
   const sinceAgreed = kinds.slice(kinds.lastIndexOf('agreed') + 1);
-  const cancelled = sinceAgreed.indexOf('cancelled');
-  return cancelled >= 0 && sinceAgreed.includes('asked', cancelled);
+  const index = sinceAgreed.indexOf('cancelled');
+  return index >= 0 && sinceAgreed.includes('asked', index);
 }

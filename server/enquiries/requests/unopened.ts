@@ -47,14 +47,14 @@ export class UnopenedEnquiries extends RepeatedTask {
     this.#options = options;
     this.#failures = new FailureLog({
       failed: (fields) => options.log.warn(fields, 'could not look for unopened enquiries'),
-      works: () => options.log.info('looking for unopened enquiries works again'),
+      recovered: () => options.log.info('looking for unopened enquiries works again'),
     });
   }
 
   async #checkOrLog(): Promise<void> {
     try {
       await this.#check();
-      this.#failures.works();
+      this.#failures.succeeded();
     } catch (error) {
       this.#failures.failed(error);
     }
@@ -65,23 +65,23 @@ export class UnopenedEnquiries extends RepeatedTask {
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
     if (!oldest) return;
-    const first = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
+    const initial = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
     const hasMailRecipients = await hasRecipients('unopened-mail');
     const workingTime = requests.workingTime();
-    let added = 0;
+    let count = 0;
     for (const { id, created_at, onDevices } of unopened) {
-      const alertedDevices = onDevices !== null;
-      const channel = alertedDevices ? 'unopened-mail' : first;
+      const hasDeviceAlert = onDevices !== null;
+      const channel = hasDeviceAlert ? 'unopened-mail' : initial;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;
-      const minutes = config.clinic.facts.alertAfter * (alertedDevices ? 2 : 1);
+      const minutes = config.clinic.facts.alertAfter * (hasDeviceAlert ? 2 : 1);
       const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
       const delay = Date.now() - at.epochMilliseconds;
       if (delay < 0 || delay >= maxDelay) continue;
       // Another server may do the same at this moment: the key of the table admits each alert once.
       await addDeliveries(database, id, [channel]);
-      added += 1;
+      count += 1;
     }
-    if (added > 0) onAlert();
+    if (count > 0) onAlert();
   }
 
   /** Enquiries that nobody has opened, moved or answered, and about which no mail was queued; newest first. */

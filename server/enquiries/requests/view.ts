@@ -3,7 +3,7 @@ import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { fromStored, preferencesIn } from '../record/enquiry.ts';
-import { type GivenAnswer, givenAnswers } from './store.ts';
+import { readAnswers, type StoredAnswer } from './store.ts';
 
 /** The part of a private page that needs only the database, not the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
@@ -11,13 +11,13 @@ type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isD
 const hour = 3_600_000;
 
 /** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
-const lastChange = 2 * hour;
+const changeDeadline = 2 * hour;
 
 /** How long after its time an agreed visit counts as past, in milliseconds. */
 const visitLength = 3 * hour;
 
 /** How long after an agreed visit its page remains, in milliseconds. */
-const keptAfterVisit = 30 * 24 * hour;
+const retention = 30 * 24 * hour;
 
 /** The current offer of a request: the last one that was neither withdrawn nor given up. */
 export interface CurrentOffer {
@@ -35,7 +35,7 @@ export interface StoredRequest {
 
 /** The moment from which an agreed visit can be changed by phone only. */
 export function changesUntil(visitAt: string): Date {
-  return new Date(Date.parse(visitAt) - lastChange);
+  return new Date(Date.parse(visitAt) - changeDeadline);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readRequest(
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
-  const answers = await givenAnswers(database, row.id);
+  const answers = await readAnswers(database, row.id);
   const current = await readOffer(database, row, answers);
   const offer = current?.offer ?? null;
   const answer = answers.at(-1);
@@ -90,7 +90,7 @@ export async function readRequest(
 /** The half days that the patient asks for: in the form, or in the last answer. */
 function halfDaysOf(
   { state, content }: { state: RequestState; content: string },
-  answer: GivenAnswer | undefined,
+  answer: StoredAnswer | undefined,
 ): string[] {
   if (state === 'received') return preferencesIn(content).halfDays;
   return state === 'asked' && answer ? answer.halfDays : [];
@@ -101,7 +101,7 @@ function hasEnded(
   now: Date,
 ): boolean {
   if (state !== 'agreed' || visit_at === null) return false;
-  return now.getTime() > Date.parse(visit_at) + keptAfterVisit;
+  return now.getTime() > Date.parse(visit_at) + retention;
 }
 
 /**
@@ -112,7 +112,7 @@ function hasEnded(
 export async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
-  answers: GivenAnswer[],
+  answers: StoredAnswer[],
 ): Promise<CurrentOffer | null> {
   if (offer === null) return null;
   const offers = await database
@@ -126,18 +126,18 @@ export async function readOffer(
   const [current, ...others] = offers;
   if (!current) return null;
   const { version, at, line, offeredAt, enquiry_version, dayHours } = current;
-  const before = answers.filter((answer) => answer.version < enquiry_version);
+  const prior = answers.filter((answer) => answer.version < enquiry_version);
   const earlier = others.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const insteadOf = replacedTime(at, earlier, before.at(-1));
-  const hasEarlierVisit = before.some(isAgreement);
-  const wasAgreed = answers.some((answer) => isAgreement(answer) && !before.includes(answer));
+  const insteadOf = replacedTime(at, earlier, prior.at(-1));
+  const hasEarlierVisit = prior.some(isAgreement);
+  const wasAgreed = answers.some((answer) => isAgreement(answer) && !prior.includes(answer));
   return {
     offer: { version, at, line, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
     dayHours,
   };
 }
 
-function isAgreement({ answer }: GivenAnswer): boolean {
+function isAgreement({ answer }: StoredAnswer): boolean {
   return answer === 'agreed';
 }
 
@@ -151,7 +151,7 @@ function isAgreement({ answer }: GivenAnswer): boolean {
 function replacedTime(
   at: string,
   earlier: { at: string; enquiry_version: number }[],
-  answer: GivenAnswer | undefined,
+  answer: StoredAnswer | undefined,
 ): string | null {
   const isAnswered = (offer: { enquiry_version: number }) =>
     answer !== undefined && answer.version > offer.enquiry_version;
@@ -168,7 +168,7 @@ function replacedTime(
 }
 
 /** What staff have recorded about an enquiry. */
-type Recorded = Pick<
+type EnquiryState = Pick<
   Selectable<Tables['enquiries']>,
   'id' | 'tab' | 'pending_reason' | 'call_at' | 'answered_at'
 >;
@@ -180,7 +180,7 @@ type Recorded = Pick<
  */
 async function contactOf(
   database: Database,
-  { id, tab, pending_reason, call_at, answered_at }: Recorded,
+  { id, tab, pending_reason, call_at, answered_at }: EnquiryState,
   state: RequestState,
   { answeredAt, now }: { answeredAt: string | null; now: Date },
 ): Promise<ShownRequest['contact']> {
@@ -189,13 +189,13 @@ async function contactOf(
   if (isWaiting && tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
   }
-  const isPromised = state !== 'cancelled' && tab === 'pending';
-  if (isPromised && call_at && call_at > now.toISOString()) {
+  const canBePromised = state !== 'cancelled' && tab === 'pending';
+  if (canBePromised && call_at && call_at > now.toISOString()) {
     return { kind: 'promised', at: call_at };
   }
   if (!isWaiting || pending_reason !== 'no-answer') return null;
   // The first: undoing a later press is logged as another.
-  const tried = await database
+  const call = await database
     .selectFrom('access_log')
     .select('at')
     .where('enquiry_id', '=', id)
@@ -205,5 +205,5 @@ async function contactOf(
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
-  return tried ? { kind: 'tried', at: tried.at } : null;
+  return call ? { kind: 'tried', at: call.at } : null;
 }

@@ -20,7 +20,7 @@ import { type Actor, logAccess } from '../../staff/access-log.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { conflictOf, type Outcome } from '../inbox/changes.ts';
-import { bookedIn, fromStored, nextVersion, preferencesIn } from '../record/enquiry.ts';
+import { bookingsIn, fromStored, nextVersion, preferencesIn } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
 
 /** The maximum number of visits, of offers and of calls that are listed for a day. */
@@ -96,7 +96,7 @@ export class VisitList {
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */
-  async held(from: string): Promise<HeldTime[]> {
+  async heldTimes(from: string): Promise<HeldTime[]> {
     const rows = await this.#options.database
       .selectFrom('requests')
       .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
@@ -131,7 +131,7 @@ export class VisitList {
   /**
    * Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest.
    */
-  async tried(): Promise<Appointment[]> {
+  async missedCalls(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .select(['id', 'content', 'created_at', 'urgent'])
@@ -152,8 +152,8 @@ export class VisitList {
       .orderBy('id')
       .limit(maxListed)
       .execute();
-    const tried = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
-    return tried.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+    const calls = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
+    return calls.sort((a, b) => Number(b.urgent) - Number(a.urgent));
   }
 
   #appointment(row: {
@@ -164,7 +164,7 @@ export class VisitList {
     note: string | null;
   }): Appointment {
     const { name, phone } = fromStored(row.content);
-    const booked = bookedIn(preferencesIn(row.content));
+    const booked = bookingsIn(preferencesIn(row.content));
     const phones = phonesIn(phone, this.#options.clinic.facts.contact.phone);
     const { id, at, urgent } = row;
     const note = excerptOf(row.note ?? '');
@@ -178,15 +178,15 @@ export function byDay(
   clock: ClinicClock,
 ): VisitDay[] {
   const dayOf = ({ at }: Appointment) => clock.toLocal(at).slice(0, 10);
-  const visitsOf = Map.groupBy(visits, dayOf);
-  const offersOf = Map.groupBy(offers, dayOf);
-  const callsOf = Map.groupBy(calls, dayOf);
-  const days = new Set([...visitsOf.keys(), ...offersOf.keys(), ...callsOf.keys()]);
+  const visitsByDay = Map.groupBy(visits, dayOf);
+  const offersByDay = Map.groupBy(offers, dayOf);
+  const callsByDay = Map.groupBy(calls, dayOf);
+  const days = new Set([...visitsByDay.keys(), ...offersByDay.keys(), ...callsByDay.keys()]);
   return [...days].sort().map((day) => ({
     day,
-    visits: visitsOf.get(day) ?? [],
-    offers: offersOf.get(day) ?? [],
-    calls: callsOf.get(day) ?? [],
+    visits: visitsByDay.get(day) ?? [],
+    offers: offersByDay.get(day) ?? [],
+    calls: callsByDay.get(day) ?? [],
   }));
 }
 
@@ -202,7 +202,7 @@ function newestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
 }
 
 /** The visit that is marked: the enquiry, and the version of its current offer. */
-interface Marked {
+interface VisitChange {
   id: string;
   offer: number;
   actor: Actor;
@@ -214,7 +214,7 @@ interface Marked {
  */
 export async function recordAttendance(
   database: Database,
-  { id, offer, actor }: Marked,
+  { id, offer, actor }: VisitChange,
   { attendance, was }: { attendance: Attendance | null; was: Attendance | null },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
@@ -243,7 +243,7 @@ export async function recordAttendance(
 /** Records that a patient was reminded of a visit; only the first time counts. */
 export async function recordReminder(
   database: Database,
-  { id, offer, actor }: Marked,
+  { id, offer, actor }: VisitChange,
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const current = await readCurrentOffer(transaction, id, offer);

@@ -134,7 +134,7 @@ export function listTests(desk: EnquiriesDesk): void {
     ]);
     // The patient's page shows it, and no alert follows half an hour later.
     const token = body.request?.split('/').at(-1) ?? '';
-    const shown = await desk.site.services.enquiries.requests.show(token);
+    const shown = await desk.site.services.enquiries.requests.get(token);
     expect(shown?.openedAt).not.toBeNull();
     const { entries } = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
     const actions = entries.map(({ action }: { action: string }) => action);

@@ -70,7 +70,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     return by.post(`/enquiries/${id}/visit`, { version: body.version, state });
   };
   const show = (path: string) =>
-    desk.site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
+    desk.site.services.enquiries.requests.get(path.split('/').at(-1) ?? '');
   /** An enquiry to which a visit has been offered. */
   async function offered() {
     const sent = await send();

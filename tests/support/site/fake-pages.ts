@@ -59,6 +59,6 @@ export async function openFakePages(
     build,
     cacheFolder: cacheFolderOf(clinicDir),
     opened,
-    isAhead: false,
+    isEager: false,
   });
 }

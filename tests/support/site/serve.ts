@@ -37,10 +37,10 @@ async function openApi() {
 }
 
 async function openPages() {
-  const { cacheFolder, isAhead = false } = options;
+  const { cacheFolder, isEager = false } = options;
   const { openServer } =
     await load<typeof import('../../../server/open-server.ts')>('open-server.ts');
-  return openServer({ cacheFolder, isAhead, ...timings }, timings);
+  return openServer({ cacheFolder, isEager, ...timings }, timings);
 }
 
 function sendPort([address]: (AddressInfo | string)[]): void {

@@ -26,7 +26,7 @@ interface InProcessOptions {
   /** The cache folder, if not the default one for its clinic. */
   cacheFolder?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
-  isAhead?: boolean;
+  isEager?: boolean;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
 }
@@ -62,7 +62,7 @@ export class InProcessSite extends ServedSite {
 export async function startInProcess(
   environment: Record<string, string>,
   timings: Timings = {},
-  { pages = false, isAhead = false, expectedErrors, ...options }: InProcessOptions = {},
+  { pages = false, isEager = false, expectedErrors, ...options }: InProcessOptions = {},
 ): Promise<InProcessSite> {
   const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
   const variables = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, DATABASE_URL };
@@ -78,7 +78,7 @@ export async function startInProcess(
   const services = await createServices(config, { ...generousTimeouts, ...timings }, log);
   const build = pages === true ? built : pages;
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
-  const site = build ? await openSite(services, { build, cacheFolder, isAhead, ...timings }) : null;
+  const site = build ? await openSite(services, { build, cacheFolder, isEager, ...timings }) : null;
   const app = createServer(services, site);
   app.server.timeout = answerTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

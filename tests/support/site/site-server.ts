@@ -26,7 +26,7 @@ export interface ServeOptions {
   /** The cache folder, if not the default one for its clinic. */
   cacheFolder?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
-  isAhead?: boolean;
+  isEager?: boolean;
   /** Overrides of the default timeouts and intervals, in milliseconds. */
   timings?: Timings;
 }

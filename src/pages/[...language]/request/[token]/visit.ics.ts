@@ -8,7 +8,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, locals }) => {
   const { language, token = '' } = params;
   const found = (await requestPage(language)) ?? (await requestPage(undefined));
-  const request = await locals.enquiries.requests.show(token);
+  const request = await locals.enquiries.requests.get(token);
   const isAgreed = request?.state === 'agreed' && !request.isClosed;
   if (!found || !isAgreed || !request.offer || !request.answeredAt) {
     return new Response(null, { status: 404 });

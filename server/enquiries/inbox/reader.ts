@@ -28,7 +28,7 @@ export interface EnquiryRequest {
 }
 
 /** Reads single enquiries for the responses of the desk's routes. */
-export class OpenedEnquiries {
+export class EnquiryReader {
   readonly #services: Pick<Services, 'config' | 'database' | 'enquiries'>;
 
   constructor(services: Pick<Services, 'config' | 'database' | 'enquiries'>) {
@@ -50,16 +50,16 @@ export class OpenedEnquiries {
    */
   async read({ params: { id }, session }: EnquiryRequest): Promise<OpenedEnquiry> {
     const { config, database, enquiries } = this.#services;
-    const [found] = await enquiries.stored.list([id]);
-    if (!found) throw new Refusal('not-found');
+    const [stored] = await enquiries.stored.list([id]);
+    if (!stored) throw new Refusal('not-found');
     return {
-      ...found,
-      phones: phonesIn(found.phone, config.clinic.facts.contact.phone),
+      ...stored,
+      phones: phonesIn(stored.phone, config.clinic.facts.contact.phone),
       others: await readOthers(database, id),
       history: await readMoves(database, id),
       phoneCorrections: await readPhoneCorrections(database, id),
       openedBy: await readReaders(database, id, session.person.id),
-      request: await readVisitHistory(database, id, enquiries.requests, found.language),
+      request: await readVisitHistory(database, id, enquiries.requests, stored.language),
     };
   }
 
