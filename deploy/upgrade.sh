@@ -1,8 +1,8 @@
 #!/bin/sh
-# Deploys a release, the first one or an upgrade: unpacks it beside the running one, checks the clinic's folder with it,
-# stops the running one, backs everything up and starts the new one. Meanwhile Caddy holds visitors' requests. If the new
-# release does not become ready, the backup is restored and the previous release started.
-#   deploy/upgrade.sh RELEASE     an archive that npm run release has made, or a folder with its contents
+# Deploys a release, the first one or an upgrade: unpacks it beside the running release, checks the clinic's folder with
+# it, stops the running release, backs everything up and starts the new release. Meanwhile Caddy holds visitors'
+# requests. If the new release does not become ready, the script restores the backup and starts the previous release.
+#   deploy/upgrade.sh RELEASE     an archive made by npm run release, or a folder with its contents
 set -eu
 source=${1:?Which release? An archive that npm run release has made.}
 base=${CLINIC_BASE:-/srv/clinic}
@@ -75,7 +75,7 @@ roll_back() {
     return
   fi
   if [ "$stage" = started ]; then
-    # Keeps whatever the new release may have stored.
+    # Keeps enquiries that the new release may have stored.
     back_up "$backups" >/dev/null || true
     ln -sfn "$previous" "$base/current"
     if ! back_up restore "$backup"; then
@@ -109,7 +109,7 @@ node=$unpacked/node_modules/.bin/node
 run_in "$unpacked" "$node" scripts/clinic.ts check || fail "The clinic’s folder has mistakes."
 # Hashed files of older releases are kept, because pages that are open in browsers still request them.
 as_clinic cp -R -p "$unpacked/dist/client/_astro/." "$base/files/_astro/"
-# Only makes the start faster, so it may fail.
+# This only makes the start faster, so it may fail.
 [ -z "$previous" ] || run_in "$unpacked" "$node" scripts/prepare-start.ts || true
 as_clinic mv -T "$unpacked" "$release"
 
@@ -117,7 +117,7 @@ as_clinic mv -T "$unpacked" "$release"
 say "stopping the previous release, if there is one, and starting $version"
 stage=stopped
 systemctl stop clinic
-# The compiled code of the previous release.
+# Deletes the compiled code of the previous release.
 systemctl clean --what=cache clinic || true
 if [ -n "$previous" ]; then
   back_up "$backups" || fail "The backup failed."
