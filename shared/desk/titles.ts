@@ -21,7 +21,10 @@ export function formAt(form: FormField | undefined, pointer: string): FormField 
   return segmentsOf(pointer).reduce(childForm, form);
 }
 
-/** The labels of a field and its parents; an item of a list is named by its title. */
+/**
+ * The labels of a field and its parents; an item of a list is named by its title. A list that is called just “items” is
+ * left out before its item.
+ */
 export function labelsOf(
   form: FormField | undefined,
   value: Json | undefined,
@@ -29,10 +32,11 @@ export function labelsOf(
 ): string[] {
   let current = form;
   let at = value;
-  return segmentsOf(pointer).map((name) => {
+  return segmentsOf(pointer).flatMap((name, index, { length }) => {
     const isItem = Array.isArray(at);
     current = childForm(current, name);
     at = partAt(at, name);
+    if (name === 'items' && index < length - 1) return [];
     return isItem ? titleOfItem(at, Number(name)) : current?.label || name;
   });
 }

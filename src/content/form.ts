@@ -53,7 +53,7 @@ function fieldOf(
 ): FormField {
   const field = {
     name,
-    label: labelOf(name, language),
+    label: labelOf(String(schema['label'] ?? name), language),
     help: schema.description ?? '',
     control: controlOf(schema),
     isRequired,
@@ -140,7 +140,9 @@ const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
   },
   localBusiness: { en: 'All other pages' },
   callToAction: { en: 'Invitation at the end' },
-  breadcrumb: { en: 'Name in the line above the heading' },
+  breadcrumb: { en: 'Short name of the page' },
+  inAnswer: { en: 'Named in ready answers' },
+  asOf: { en: 'Last checked' },
   theme: { en: 'Colours' },
   claims: { en: 'Figures of the clinic' },
   siteUrl: { en: 'Address of the site' },
@@ -166,6 +168,7 @@ const labels: Record<string, { en?: string; hi?: string; mr?: string }> = {
   postalCode: { hi: 'पिन कोड', mr: 'पिन कोड' },
   payments: { hi: 'पैसे देने के तरीके', mr: 'पैसे देण्याचे मार्ग' },
   price: { hi: 'कीमत', mr: 'किंमत' },
+  highestPrice: { hi: 'सबसे ज़्यादा कीमत', mr: 'जास्तीत जास्त किंमत' },
   prices: { hi: 'कीमतें', mr: 'किमती' },
   originalPrice: { hi: 'टेस्ट अलग-अलग कराने पर कीमत', mr: 'टेस्ट वेगवेगळ्या केल्यास किंमत' },
   packages: { hi: 'पैकेज', mr: 'पॅकेज' },

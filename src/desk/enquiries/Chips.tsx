@@ -31,10 +31,11 @@ export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
-  const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
-  const requested = [requestedDays, ...booked.map(({ title }) => title)].filter(
-    (each) => each !== '',
-  );
+  const days =
+    visit.state === 'asked'
+      ? new Map<string, string[]>()
+      : Map.groupBy(halfDays, (id) => id.slice(0, 10));
+  const requested = [...[...days.values()].map(halfDaysOf), ...booked.map(({ title }) => title)];
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}

@@ -190,7 +190,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   const scrollDown = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
   return (
     <div className="message">
-      <div className="relative flex min-h-0 flex-col overflow-hidden max-md:grow">
+      <div className="relative flex min-h-0 flex-col overflow-hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
         <div
           ref={text}
@@ -277,13 +277,6 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
                   </button>
                 );
               })}
-              <button
-                type="button"
-                className={buttonClasses('outline')}
-                onClick={() => window.print()}
-              >
-                {copy.print}
-              </button>
             </div>
             <Problem error={move.error} />
             <NotRecordedYet />

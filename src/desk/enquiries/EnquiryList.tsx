@@ -75,11 +75,12 @@ export function EnquiryList() {
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
       <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
         <Rows filter={filter} list={list} enquiries={enquiries} className="card">
-          {(enquiry) => (
+          {(enquiry, isNext) => (
             <ListItem
               key={enquiry.id}
               enquiry={enquiry}
               filter={filter}
+              isNext={isNext}
               isChosen={chosenIds?.has(enquiry.id)}
               onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
             />
@@ -140,7 +141,8 @@ interface RowsProps {
   enquiries: ListedEnquiry[];
   /** How each group looks. */
   className: string;
-  children: (enquiry: ListedEnquiry) => ReactNode;
+  /** Writes a row; `isNext` of the urgent patient to call next. */
+  children: (enquiry: ListedEnquiry, isNext: boolean) => ReactNode;
 }
 
 /** The rows of a list. In tabs of waiting enquiries, urgent ones come first, under their own heading. */
@@ -148,6 +150,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
   const hasGroups = isQueue(serverFilterOf(filter));
   const urgent = enquiries.filter((each) => hasGroups && each.urgent);
+  const next = urgent.find(({ openedBy }) => !openedBy.some(({ how }) => how === 'called'));
   const others = enquiries.filter((each) => !urgent.includes(each));
   const isMore = list.hasNextPage && others.length === 0;
   const rows = 'divide-y divide-line empty:hidden';
@@ -164,10 +167,10 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
               {isMore && '+'}
             </span>
           </h2>
-          <ul className={rows}>{urgent.map(children)}</ul>
+          <ul className={rows}>{urgent.map((each) => children(each, each === next))}</ul>
         </section>
       )}
-      <ul className={`${rows} ${className}`}>{others.map(children)}</ul>
+      <ul className={`${rows} ${className}`}>{others.map((each) => children(each, false))}</ul>
     </>
   );
 }
@@ -178,16 +181,13 @@ function Tools(props: {
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
 }) {
-  const { list: copy, enquiry } = useCopy();
+  const { list: copy } = useCopy();
   const { filter, isChoosing, onChoosing } = props;
   const tool = 'min-h-11 content-center text-small font-semibold underline';
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
       <button type="button" className={tool} onClick={() => onChoosing(!isChoosing)}>
         {isChoosing ? copy.severalDone : copy.several}
-      </button>
-      <button type="button" className={tool} onClick={() => window.print()}>
-        {enquiry.print}
       </button>
       <a
         href={`/api/desk/enquiries.csv${queryOf({ ...serverFilterOf(filter) })}`}

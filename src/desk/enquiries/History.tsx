@@ -20,7 +20,7 @@ export function Section({ heading, id, isFolded = false, children }: SectionProp
   return (
     <details id={id} open={!isFolded} className="card scroll-mt-20 p-4 panes:text-small">
       <summary className="-my-2 flex min-h-11 items-center justify-between">
-        <h2 className="inline text-card panes:font-body panes:text-plain">{heading}</h2>
+        <h2 className="inline text-card">{heading}</h2>
       </summary>
       {children}
     </details>
@@ -134,7 +134,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
   ] as const;
   return (
     <Section heading={copy.details}>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline panes:mt-0">
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>

@@ -23,13 +23,15 @@ interface ListItemProps {
   onChoose?: () => void;
   /** Whether the list is beside an opened enquiry, and has room for two lines. */
   isInPane?: boolean;
+  /** Whether calling this patient is what to do next. */
+  isNext?: boolean;
   /** The row's element, to scroll to it; given only for the opened enquiry. */
   row?: RefObject<HTMLLIElement | null> | undefined;
 }
 
 /** An enquiry in the list. Clicking it opens it or, while enquiries are being selected, selects it. */
 export function ListItem(props: ListItemProps) {
-  const { enquiry, filter, isChosen, onChoose, isInPane = false, row } = props;
+  const { enquiry, filter, isChosen, onChoose, isInPane = false, isNext = false, row } = props;
   const { list: copy } = useCopy();
   const { id, name, beginning, language, urgent, wroteBefore } = enquiry;
   const isOpened = row !== undefined;
@@ -54,8 +56,8 @@ export function ListItem(props: ListItemProps) {
       <div
         className={`min-w-0 grow narrowest:basis-full ${isOneLine ? 'grid grid-cols-row items-center gap-x-5' : ''}`}
       >
-        <div className="flex items-baseline justify-between gap-x-2 narrowest:flex-wrap">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <div className="flex items-baseline gap-x-2 narrowest:flex-wrap">
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               {urgent && <UrgentSign />}
               {isChosen === undefined ? (
@@ -80,21 +82,19 @@ export function ListItem(props: ListItemProps) {
             )}
           </div>
           {!isOneLine && <Time enquiry={enquiry} />}
+          {!isWide && <Shortcuts enquiry={enquiry} isNext={isNext} />}
         </div>
         {!isWide && (
           <p className="flex flex-wrap items-center gap-x-2 text-small text-soft empty:hidden">
             <Facts enquiry={enquiry} filter={filter} />
           </p>
         )}
-        <div className={isOneLine ? 'contents' : 'flex items-center gap-2 narrowest:flex-wrap'}>
-          <p
-            lang={language}
-            className={`min-w-0 grow wrap-anywhere narrowest:basis-full ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane && isWide ? 'truncate' : 'line-clamp-2'}`}
-          >
-            {beginning}
-          </p>
-          {!isWide && <Shortcuts enquiry={enquiry} />}
-        </div>
+        <p
+          lang={language}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane && isWide ? 'truncate' : 'line-clamp-2'}`}
+        >
+          {beginning}
+        </p>
         {isOneLine && (
           <p className="flex max-h-12 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 overflow-hidden text-small text-soft">
             <Facts enquiry={enquiry} filter={filter} />
@@ -106,7 +106,7 @@ export function ListItem(props: ListItemProps) {
           <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <Shortcuts enquiry={enquiry} hasNumber />
+          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber />
         </>
       )}
     </li>
@@ -178,27 +178,26 @@ function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   );
 }
 
-/** Links that call or write to the patient without opening the enquiry. */
-function Shortcuts({
-  enquiry,
-  hasNumber = false,
-}: {
+interface ShortcutsProps {
   enquiry: ListedEnquiry;
+  isNext: boolean;
   hasNumber?: boolean;
-}) {
+}
+
+/** Links that call or write to the patient without opening the enquiry. */
+function Shortcuts({ enquiry, isNext, hasNumber = false }: ShortcutsProps) {
   const setup = useSetup();
   const greetingOf = useGreeting();
-  const { id, name, urgent, openedBy } = enquiry;
+  const { id, name } = enquiry;
   const { mutate: recordContact } = useRecordContact(id);
-  const wasCalled = openedBy.some(({ how }) => how === 'called');
   return (
     <span
-      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : 'flex w-24 justify-end empty:hidden'}`}
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : '-mt-2.5 -mb-1 flex w-24 items-center justify-end self-start empty:hidden'}`}
     >
       <ContactLinks
         name={name}
         hasNumber={hasNumber}
-        isNext={urgent && isQueue(enquiry) && !wasCalled}
+        isNext={isNext}
         links={replyLinks(enquiry, setup, greetingOf(enquiry))}
         onFollow={(how) => {
           if (how !== 'email') recordContact(how === 'call' ? 'called' : 'messaged');

@@ -63,12 +63,12 @@ function CallNow() {
 }
 
 /**
- * On a narrow screen, where the details are further down: the phone number, the time, and how many enquiries came later. On a small phone, a long message has the room instead.
+ * On a narrow screen, where the details are further down: the phone number, the time, the email address, and how many enquiries came later. On a small phone, a long message has the room instead.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();
   const timeOf = useTimes();
-  const { receivedAt, others } = enquiry;
+  const { receivedAt, others, email } = enquiry;
   const phone = phoneText(enquiry);
   return (
     <ul className="key-facts narrowest:hidden panes:hidden print:hidden">
@@ -82,6 +82,12 @@ export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
         <span className="text-soft">{copy.received}</span>
         <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
       </li>
+      {email && (
+        <li>
+          <span className="text-soft">{fields.email}</span>
+          <span className="wrap-anywhere">{email}</span>
+        </li>
+      )}
       {others.length > 0 && !hasWrittenBefore(enquiry) && (
         <li>
           <a href={`#${othersPart}`} className="underline" onClick={openOthers}>

@@ -96,7 +96,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         <Choices
           legend={words.what}
           name="kind"
-          className="grid grid-cols-2 gap-2 narrowest:grid-cols-1"
+          className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosen) => change({ kind: chosen, hours: null })}

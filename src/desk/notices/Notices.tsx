@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DaysEntry, lastDayOf, specialDaysOf } from '../../../shared/hours/days.ts';
+import { hoursOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Notice } from '../../../shared/notices.ts';
+import { type Notice, sentenceIn } from '../../../shared/notices.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useFormDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -11,7 +12,7 @@ import { useUndo } from '../content/data/api.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { localDay, localTime, useDays, useLocalTimes } from '../time/times.ts';
+import { localDay, localTime, useDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, CurrentEntries, NoticeText } from './CloseForm.tsx';
 import { type Entered, entryOf, newEntry } from './entered.ts';
@@ -58,6 +59,7 @@ export function Notices() {
     days: data?.days.items.filter((entry) => `${lastDayOf(entry)}T24` > now) ?? [],
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
+  const items = itemsOf(published);
   const isChange = entered.seen.days.length + entered.seen.notices.length > 0;
   const report = (text: string, number: number | null, item: Item = {}) => {
     setSaved({ ...item, text, number, at: Date.now() });
@@ -68,8 +70,11 @@ export function Notices() {
       <Heading>{copy.heading}</Heading>
       <Problem error={error} retry={() => void refetch()} />
       {saved && <Outcome key={saved.at} saved={saved} />}
+      {data && <Today {...published} />}
       {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div
+          className={`grid items-start gap-6 ${items.length > 0 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}
+        >
           <section className="card min-w-0 p-5 sm:p-6">
             <h2
               key={editCount}
@@ -103,27 +108,51 @@ export function Notices() {
               </button>
             )}
           </section>
-          <section className="card min-w-0 p-5 sm:p-6">
-            <h2 className="text-card">{copy.coming}</h2>
-            {published.days.length === 0 && <p className="mt-2">{copy.noDays}</p>}
-            {published.notices.length === 0 && <p className="mt-2">{copy.none}</p>}
-            <ul className="divide-y divide-line">
-              {itemsOf(published).map((item) => (
-                <ListItem
-                  key={item.entry?.day ?? item.notice?.id}
-                  item={item}
-                  onChange={() => begin(entryOf(item.entry, item.notice, context))}
-                  onRemoved={(number) => {
-                    const { entry } = item;
-                    report(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
+          {items.length > 0 && (
+            <section className="card min-w-0 p-5 sm:p-6">
+              <h2 className="text-card">{copy.coming}</h2>
+              <ul className="divide-y divide-line">
+                {items.map((item) => (
+                  <ListItem
+                    key={item.entry?.day ?? item.notice?.id}
+                    item={item}
+                    onChange={() => begin(entryOf(item.entry, item.notice, context))}
+                    onRemoved={(number) => {
+                      const { entry } = item;
+                      report(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       )}
     </>
+  );
+}
+
+/** Today's hours, and what stands at the top of the site now. */
+function Today({ days, notices }: DaysAndNotices) {
+  const { copy, openingHours, language } = useSetup();
+  const { notices: words } = copy;
+  const { timeZone } = useSignedIn();
+  const timeOf = useLocalTimeOfDay();
+  const [now, today] = [localTime(timeZone), localDay(timeZone)];
+  const hours = hoursOn(today, openingHours, days.map(specialDaysOf)).map(({ opens, closes }) => {
+    const times = { OPENS: timeOf(`${today}T${opens}`), CLOSES: timeOf(`${today}T${closes}`) };
+    return interpolate(words.hours, times);
+  });
+  const shown = notices.filter(({ from }) => from <= now);
+  return (
+    <p className="-mt-3 mb-4">
+      <strong>
+        {hours.length > 0
+          ? interpolate(words.openToday, { HOURS: hours.join(', ') })
+          : words.closedToday}
+      </strong>{' '}
+      {shown.map((notice) => `“${sentenceIn(notice, [language]).text}”`).join(' ') || words.none}
+    </p>
   );
 }
 

@@ -19,7 +19,6 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useDays } from '../time/times.ts';
-import { NextFree } from './NextFree.tsx';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Row } from './Row.tsx';
@@ -93,7 +92,6 @@ export function Visits() {
       </div>
       <NotRecorded />
       <Loading query={query} />
-      {shown && !isWide && show !== 'reminders' && <NextFree times={times} onChoose={choose} />}
       <div className="mt-4 grid items-start gap-8 panes:mt-6 panes:grid-cols-visits">
         <div className="grid min-w-0 gap-6 empty:hidden">
           {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}

@@ -6,7 +6,6 @@ import {
   heldWhileClosed,
   hoursOpen,
   isRequested,
-  nextFreeHour,
   shownDays,
   visitsAndOffers,
 } from './visit-times.ts';
@@ -33,19 +32,6 @@ it('an hour shows the patients who have a time in it', () => {
   ];
   expect(heldInHour('2026-12-03T10:00', held)).toEqual([held[0]]);
   expect(heldInHour('', held)).toEqual([]);
-});
-
-it('the next free hour is the first to come that has a place left', () => {
-  const wednesday = [{ days: ['We' as const], opens: '10:00', closes: '12:00' }];
-  const options = { openingHours: wednesday, placesPerHour: 1 };
-  const days = { openDays: ['2026-12-02', '2026-12-09'], specialDays: [], held: [] };
-  expect(nextFreeHour(days, { ...options, now: '2026-12-02T09:30' })).toBe('2026-12-02T10:00');
-  expect(nextFreeHour(days, { ...options, now: '2026-12-02T10:00' })).toBe('2026-12-02T11:00');
-  const held = [{ id: 'a', name: 'Asha', at: '2026-12-02T11:30' }];
-  expect(nextFreeHour({ ...days, held }, { ...options, now: '2026-12-02T10:00' })).toBe(
-    '2026-12-09T10:00',
-  );
-  expect(nextFreeHour(days, { ...options, now: '2026-12-09T11:00' })).toBeUndefined();
 });
 
 it('a visit is affected by a closure if it is on a closed day, or outside the hours of that day', () => {

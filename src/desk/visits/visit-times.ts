@@ -1,15 +1,7 @@
-import type {
-  HeldTime,
-  Visit,
-  VisitDay,
-  VisitsResponse,
-  VisitTimesResponse,
-} from '../../../shared/desk/visits.ts';
+import type { HeldTime, Visit, VisitDay, VisitsResponse } from '../../../shared/desk/visits.ts';
 import {
-  hoursOn,
   type Interval,
   isSpeciallyClosed,
-  type OpeningHours,
   type SpecialDays,
 } from '../../../shared/hours/week-hours.ts';
 import { afternoonFrom } from '../../words/half-days.ts';
@@ -41,25 +33,6 @@ export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= 
 export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
   const hour = hourOf(at);
   return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
-}
-
-interface NextFreeOptions {
-  openingHours: OpeningHours[];
-  placesPerHour: number;
-  /** By the clinic's clock. */
-  now: string;
-}
-
-/** The first hour to come of the next open days that has a place left. */
-export function nextFreeHour(
-  { openDays, specialDays, held }: VisitTimesResponse,
-  { openingHours, placesPerHour, now }: NextFreeOptions,
-): string | undefined {
-  return openDays
-    .flatMap((day) =>
-      hoursOpen(hoursOn(day, openingHours, specialDays)).map((hour) => `${day}T${hour}`),
-    )
-    .find((at) => at > now && heldInHour(at, held).length < placesPerHour);
 }
 
 /** The taken times at which special days close the clinic. */

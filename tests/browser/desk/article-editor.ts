@@ -12,6 +12,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens the desk as the doctor, and begins an article in English. */
 export async function beginArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
   await openDesk(page, clinic, 'doctor', '/desk/site');
+  await page.getByRole('heading', { name: 'Articles' }).click();
   await page.getByLabel('Title of a new article').fill(title);
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { desktop, expect, phone } from '../site.ts';
+import { desktop, expect } from '../site.ts';
 import { heading, openDesk, test } from './desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|409|wa\.me|ERR_/ });
@@ -97,24 +97,4 @@ test('reception writes a ready answer in her language, and it is there for the n
   const answer = page.getByRole('link', { name: 'Parking' });
   const draft = decodeURIComponent((await answer.getAttribute('href')) ?? '');
   expect(draft).toContain('Dear Asha Patil, you can park behind the clinic.');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('Visits begins with the next free hour, which is given to a patient in two presses', async ({
-    page,
-    clinic,
-  }) => {
-    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-    await enterAsha(arun, 'तपासणी कधी करता येईल?');
-    await openDesk(page, clinic, 'reception', '/desk/visits');
-    await page.getByRole('button', { name: 'Give it to…' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Asha Patil/ })
-      .click();
-    await expect(heading(page, 'Asha Patil')).toBeVisible();
-    await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
-  });
 });

@@ -25,12 +25,12 @@ const price = z
     id: slug.describe('Short unique name in lower case, the same in every language.'),
     name: text.describe('The visit, test or treatment, as patients know it.'),
     from: priceOrFree
-      .meta(sameInAllLanguages)
+      .meta({ ...sameInAllLanguages, label: 'price' })
       .describe(
         'The price or the lowest one, in the clinic’s currency, without decimals or a comma; 0 for free.',
       ),
     to: priceOrFree
-      .meta(sameInAllLanguages)
+      .meta({ ...sameInAllLanguages, label: 'highestPrice' })
       .optional()
       .describe('The highest price, if it varies; without it, the price is fixed.'),
     note: clinicText.optional().describe('What it depends on or includes, in one sentence.'),

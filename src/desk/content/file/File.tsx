@@ -122,7 +122,7 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
             replace
             resetScroll={false}
             aria-current={isShown ? 'true' : undefined}
-            className={`pill min-h-11 border border-rule ${isShown ? 'bg-brand text-on-brand' : 'bg-surface'}`}
+            className={`pill min-h-11 border ${isShown ? 'border-ink bg-panel font-semibold' : 'border-rule bg-surface'}`}
           >
             {language.name}
           </Link>

@@ -40,9 +40,7 @@ export function Section({ heading, level, beside, fields, isOpen, children }: Se
       data-pointer={
         fields.length === 1 ? fields[0]?.find((pointer) => pointer !== null) : undefined
       }
-      className={
-        level === 2 ? 'card mt-3 px-4 sm:px-6' : 'mt-2 rounded-card border border-line px-3'
-      }
+      className={level === 2 ? 'card mt-3 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isShown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import { languageOfFile } from '../../../../shared/content-paths.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentResponse, ContentSearchResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -9,17 +9,17 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { queryOf } from '../../api/enquiries.ts';
 import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
-import { inputLook } from '../controls/control.ts';
 import { contentKey, useContent, useNeedsAttention } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { UnsavedTexts } from '../saving/unsaved.ts';
-import { GroupCard } from './GroupCard.tsx';
+import { GroupRow } from './GroupRow.tsx';
 
 /** Every file of the site, in groups, and the number of drafts. */
 export function ContentList() {
@@ -33,23 +33,21 @@ export function ContentList() {
     <>
       <Heading>{content.heading}</Heading>
       <p className="-mt-3 mb-4">{content.intro}</p>
+      <Problem error={data ? null : error} retry={() => void refetch()} />
+      {data && <Overview content={data} />}
       <SearchForm
         key={search}
         search={search ?? ''}
         onSearch={(text) => void navigate({ to: '/site', search: text ? { search: text } : {} })}
       />
-      <Problem error={data ? null : error} retry={() => void refetch()} />
       {!data && !error && <Spinner copy={frame.loading} />}
       {search !== undefined && <Found key={search} search={search} />}
       {search === undefined && data && (
-        <>
-          <Overview content={data} />
-          <div className="mt-4 gap-4 sm:columns-2 lg:columns-3">
-            {groupsOf(data, copy, language).map((group) => (
-              <GroupCard key={group.name} group={group} />
-            ))}
-          </div>
-        </>
+        <div className="card mt-4 divide-y divide-line overflow-hidden">
+          {groupsOf(data, copy, language).map((group) => (
+            <GroupRow key={group.name} group={group} />
+          ))}
+        </div>
       )}
     </>
   );
@@ -64,12 +62,7 @@ function Overview({ content }: { content: ContentResponse }) {
   const unsaved = new UnsavedTexts(person.id).paths;
   return (
     <>
-      <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-        <p className="grow font-semibold">
-          {drafts.length > 0
-            ? interpolate(copy.unpublished, { COUNT: drafts.length })
-            : copy.nothingUnpublished}
-        </p>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         {drafts.length > 0 && (
           <Link to="/site/publish" className={buttonClasses('primary')}>
             {copy.review}
@@ -78,13 +71,19 @@ function Overview({ content }: { content: ContentResponse }) {
         <Link to="/site/page" className={buttonClasses(drafts.length > 0 ? 'outline' : 'primary')}>
           {copy.openPage}
         </Link>
-        <NeedsAttentionLink />
-        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
-          {copy.history}
-        </Link>
       </div>
+      <ul className="card mb-4 divide-y divide-line text-small">
+        <OverviewRow to="/site/history" label={copy.history}>
+          {drafts.length > 0
+            ? interpolate(copy.unpublished, {
+                COUNT: new Set(drafts.map(({ path }) => nameOfFile(path))).size,
+              })
+            : copy.nothingUnpublished}
+        </OverviewRow>
+        <NeedsAttentionRow />
+      </ul>
       {unsaved.length > 0 && (
-        <div className="card mt-4 border-l-4 border-l-ink p-4">
+        <div className="card mb-4 border-l-4 border-l-ink p-4">
           <p className="font-semibold">{copy.notSaved}</p>
           {unsaved.map((path) => (
             <Link key={path} {...linkTo({ path })} className="flex min-h-11 items-center underline">
@@ -97,19 +96,43 @@ function Overview({ content }: { content: ContentResponse }) {
   );
 }
 
-/** The link to the facts and texts to review, with their number. */
-function NeedsAttentionLink() {
+interface OverviewRowProps {
+  to: '/site/history' | '/site/notes';
+  label: string;
+  /** The state of what it leads to. */
+  children: ReactNode;
+}
+
+function OverviewRow({ to, label, children }: OverviewRowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-panel sm:px-6"
+      >
+        <span className="font-semibold underline sm:w-52">{label}</span>
+        <span className="min-w-0 text-soft">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The link to the facts and texts to review, with the number of each kind. */
+function NeedsAttentionRow() {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const { data } = useNeedsAttention();
   const today = localDay(timeZone);
-  const due = data?.due.filter((fact) => fact.due <= today) ?? [];
-  const count = (data?.sampleTexts.length ?? 0) + due.length;
+  const kinds = [
+    { label: copy.warnings, count: data?.warnings.length },
+    { label: copy.dueHeading, count: data?.due.filter((fact) => fact.due <= today).length },
+    { label: copy.sampleHeading, count: data?.sampleTexts.length },
+  ];
+  const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
   return (
-    <Link to="/site/notes" className="inline-flex min-h-11 items-center underline">
-      {copy.notesHeading}
-      {count > 0 && ` (${count})`}
-    </Link>
+    <OverviewRow to="/site/notes" label={copy.notesHeading}>
+      {counts.join(' · ') || (data && copy.nothingDue)}
+    </OverviewRow>
   );
 }
 
@@ -122,7 +145,6 @@ interface SearchFormProps {
 /** Finds a field by its name, or by a sentence as visitors read it. */
 function SearchForm({ search, onSearch }: SearchFormProps) {
   const { content: copy } = useCopy();
-  const id = useId();
   const [text, setText] = useState(search);
   return (
     <search>
@@ -134,16 +156,12 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
         }}
       >
         <div className="min-w-0 grow basis-60">
-          <label htmlFor={id} className="text-small font-semibold">
-            {copy.search}
-          </label>
-          <input
-            id={id}
+          <Field
+            label={copy.search}
             type="search"
-            className={`mt-1 ${inputLook}`}
             maxLength={200}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={setText}
           />
         </div>
         <SubmitButton variant="outline">{copy.searchButton}</SubmitButton>

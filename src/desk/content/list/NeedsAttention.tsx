@@ -31,7 +31,7 @@ export function NeedsAttention() {
       <Heading>{copy.notesHeading}</Heading>
       <Loading query={query} />
       {data && data.warnings.length > 0 && (
-        <section className="card mb-4 border-l-4 border-l-ink px-4 py-3">
+        <section className="mb-6">
           <h2 className="text-card">{copy.warnings}</h2>
           <MistakeList mistakes={data.warnings} />
         </section>
@@ -151,7 +151,7 @@ function SampleTexts({
         {[...files].map(([path, texts]) => (
           <li key={path}>
             <details>
-              <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
+              <summary className="flex min-h-11 cursor-pointer items-center justify-between wrap-anywhere">
                 {nameField(path, [])}: {texts.length}
               </summary>
               <ul className="divide-y divide-line border-line border-t pl-4">

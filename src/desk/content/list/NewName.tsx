@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { smallButton } from '../controls/control.ts';
 
 interface NewNameProps {
   label: string;
@@ -13,10 +13,13 @@ interface NewNameProps {
   isDisabled?: boolean;
   /** Its slug, and the name as typed. */
   onAdd: (name: string, title: string) => void;
+  /** What else is chosen, between the field and the button. */
+  children?: ReactNode;
 }
 
 /** A field for the name of something new, and the button that adds it. */
-export function NewName({ label, action, taken, isDisabled = false, onAdd }: NewNameProps) {
+export function NewName(props: NewNameProps) {
+  const { label, action, taken, isDisabled = false, onAdd, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
   const name = suggestedSlug(title);
@@ -24,7 +27,7 @@ export function NewName({ label, action, taken, isDisabled = false, onAdd }: New
   const [refusal, setRefusal] = useState<string>();
   return (
     <form
-      className="mt-3 flex max-w-md items-start gap-2"
+      className="mt-3 flex max-w-xl flex-wrap items-start gap-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,7 +37,7 @@ export function NewName({ label, action, taken, isDisabled = false, onAdd }: New
         setTitle('');
       }}
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-52">
         <Field
           label={label}
           autoComplete="off"
@@ -46,7 +49,8 @@ export function NewName({ label, action, taken, isDisabled = false, onAdd }: New
           }}
         />
       </div>
-      <button type="submit" className={`mt-7 ${smallButton}`} disabled={isDisabled}>
+      {children}
+      <button type="submit" className={buttonClasses('outline', 'mt-7')} disabled={isDisabled}>
         {action ?? copy.add}
       </button>
     </form>

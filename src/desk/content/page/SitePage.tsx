@@ -60,7 +60,12 @@ export function SitePage() {
         >
           {copy.look}
         </button>
-        <p className="text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
+        <p className="grow text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
+        <p role="status" className="text-small wrap-anywhere">
+          {!loaded && !page.error && copy.loading}
+          {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
+          {isNothing && ` · ${copy.nothing}`}
+        </p>
       </div>
       {skipped.size > 0 && (
         <div className="card mt-2 border-l-4 border-l-ink bg-warm p-4">
@@ -69,11 +74,6 @@ export function SitePage() {
         </div>
       )}
       <Problem error={page.error} retry={() => void page.refetch()} />
-      <p role="status" className="text-small wrap-anywhere">
-        {!loaded && !page.error && copy.loading}
-        {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
-        {isNothing && ` · ${copy.nothing}`}
-      </p>
       {address !== undefined && (
         <PreviewFrame
           page={address}

@@ -44,7 +44,6 @@ export function History() {
         {copy.back}
       </Link>
       <Heading>{copy.history}</Heading>
-      <p className="-mt-3 mb-4">{copy.historyText}</p>
       {outcome && (
         <p
           ref={box}

@@ -46,6 +46,7 @@ interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
 export function BeforeAfter({ before, after, form, language }: BeforeAfterProps) {
   const { content: copy } = useCopy();
   const changed = useChangedWords(before, after, form);
+  const isShort = [before, after].every((value) => !isGroup(value) && String(value).length < 16);
   const sides = [
     { label: copy.before, value: before, words: changed?.before, Changed: 'del', look: '' },
     {
@@ -57,7 +58,9 @@ export function BeforeAfter({ before, after, form, language }: BeforeAfterProps)
     },
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2 text-small">
+    <dl
+      className={`grid gap-2 text-small ${isShort ? 'max-w-sm grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
+    >
       {sides
         // A new field has nothing before.
         .filter((side) => side.Changed === 'ins' || side.value !== undefined)
@@ -143,13 +146,15 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
     if (!one) return null;
     const { labels, before, form, after } = one.change;
     const codes = [one, ...others].flatMap(({ language }) => language ?? []);
-    const name = labels.join(' › ') || (before === undefined ? copy.isNew : copy.order);
+    const place = labels.slice(0, -1).join(' › ');
+    const name = labels.at(-1) || (before === undefined ? copy.isNew : copy.order);
     return (
       <div key={key} className="mt-3 border-t border-line pt-2">
-        <p className="font-semibold wrap-anywhere">
-          {name}
-          {texts.length > 1 && codes.length > 0 && (
-            <span className="font-normal text-soft"> ({nameAll(codes)})</span>
+        <p className="mb-1 wrap-anywhere">
+          {place && <span className="text-small text-soft">{place} › </span>}
+          <strong>{name}</strong>
+          {codes.length < texts.length && codes.length > 0 && (
+            <span className="text-small text-soft"> ({nameAll(codes)})</span>
           )}
         </p>
         <BeforeAfter before={before} after={after} form={form} language={one.language} />

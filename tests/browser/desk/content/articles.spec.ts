@@ -10,6 +10,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
 }) => {
   const { site } = clinic;
   await openDesk(page, clinic, 'doctor', '/desk/site');
+  await page.getByRole('heading', { name: 'Articles' }).click();
   await page.getByLabel('Title of a new article').fill('Salt and your heart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/salt-and-your-heart\.md/);

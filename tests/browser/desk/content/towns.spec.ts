@@ -15,7 +15,9 @@ test('a town with a mistake is not published with the rest, and the mistake lead
 }) => {
   const { site } = clinic;
   await openDesk(page, clinic, 'doctor', '/desk/site');
-  const towns = page.locator('section', { has: page.getByRole('heading', { name: 'Towns' }) });
+  const towns = page.locator('details', { has: page.getByRole('heading', { name: 'Towns' }) });
+  await towns.locator('summary').focus();
+  await page.keyboard.press('Enter');
   await towns.getByLabel('Name of a new town').focus();
   await page.keyboard.press('Enter');
   await expect(towns.getByText('Write the name first.')).toBeVisible();

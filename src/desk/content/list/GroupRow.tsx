@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
@@ -17,50 +17,49 @@ import { type Entry, type Group, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { NewName } from './NewName.tsx';
 
-/** A group with more entries is collapsed at first. */
-const maxOpen = 8;
-
-/** A group of files, each listed once for all its languages. */
-export function GroupCard({ group: { name, entries } }: { group: Group }) {
+/** A group of files, each listed once for all its languages; it is closed unless one of them needs attention. */
+export function GroupRow({ group: { name, entries } }: { group: Group }) {
   const { contentGroups, content: copy } = useCopy();
   const { timeZone } = useSignedIn();
-  const isArticles = name === 'articles';
-  const ordered = isArticles ? newestFirst(entries) : entries;
+  const ordered = name === 'articles' ? newestFirst(entries) : entries;
+  const begin = {
+    articles: {
+      label: copy.newArticle,
+      begun: (slug: string, title: string) => ({
+        name: articleName(slug),
+        value: { title, date: localDay(timeZone), text: '' },
+      }),
+    },
+    towns: {
+      label: copy.newTown,
+      begun: (slug: string, title: string) => ({
+        name: `towns/${slug}.yaml`,
+        // Last in the footer's list.
+        value: { name: title, order: entries.filter(({ kind }) => kind === 'town').length + 1 },
+      }),
+    },
+  }[String(name)];
   return (
-    <section className="card mb-4 break-inside-avoid px-4 py-3">
-      <details open={entries.length <= maxOpen || entries.some(needsAttention)}>
-        <summary className="min-h-11 cursor-pointer content-center">
-          <h2 className="inline text-card">{contentGroups[name]}</h2>
-          <span className="ml-2 text-small text-soft tabular-nums">{entries.length}</span>
-        </summary>
+    <details open={entries.some(needsAttention)} className="group">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-panel sm:px-6">
+        <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-4">
+          <h2 className="font-body text-base font-semibold sm:w-52 sm:shrink-0">
+            {contentGroups[name]}
+          </h2>
+          <span className="block min-w-0 truncate text-small text-soft group-open:hidden">
+            {ordered.map(({ title }) => title).join(', ')}
+          </span>
+        </span>
+      </summary>
+      <div className="px-4 pb-4 sm:pr-6 sm:pl-62">
         <ul className="divide-y divide-line">
           {ordered.map((entry) => (
             <EntryItem key={entry.name} entry={entry} />
           ))}
         </ul>
-      </details>
-      {isArticles && (
-        <AddFile
-          label={copy.newArticle}
-          entries={entries}
-          begun={(slug, title) => ({
-            name: articleName(slug),
-            value: { title, date: localDay(timeZone), text: '' },
-          })}
-        />
-      )}
-      {name === 'towns' && (
-        <AddFile
-          label={copy.newTown}
-          entries={entries}
-          begun={(slug, title) => ({
-            name: `towns/${slug}.yaml`,
-            // Last in the footer's list.
-            value: { name: title, order: entries.filter(({ kind }) => kind === 'town').length + 1 },
-          })}
-        />
-      )}
-    </section>
+        {begin && <AddFile {...begin} entries={entries} />}
+      </div>
+    </details>
   );
 }
 
@@ -182,36 +181,35 @@ function AddFile({ label, entries, begun }: AddFileProps) {
   const { languages } = useSignedIn();
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
-  const id = useId();
   const [language, choose] = useState(
     languages.find((code) => code === deskLanguage) ?? languages[0],
   );
   const add = useAddFile();
   return (
-    <div className="mt-2 border-t border-line pt-2">
+    <div className="border-t border-line">
       <NewName
         label={label}
         taken={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
         onAdd={(slug, title) => add.mutate({ ...begun(slug, title), language: language ?? '' })}
-      />
-      {languages.length > 1 && (
-        <label htmlFor={id} className="flex max-w-md flex-wrap items-center gap-2 text-small">
-          {copy.language}
-          <select
-            id={id}
-            className={`max-w-48 ${inputLook}`}
-            value={language}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {nameOne(code)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      >
+        {languages.length > 1 && (
+          <label className="font-semibold">
+            {copy.language}
+            <select
+              className={`mt-1 min-h-12 font-normal ${inputLook}`}
+              value={language}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {languages.map((code) => (
+                <option key={code} value={code}>
+                  {nameOne(code)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </NewName>
       <Problem error={add.error} />
     </div>
   );
