@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   copyFileSync,
   cpSync,
   existsSync,
@@ -50,7 +52,9 @@ export interface RestoreResult {
  * @throws PlainError if a server is using the database or the file is not such a backup, before anything is changed
  */
 export async function restoreBackup(file: string): Promise<RestoreResult> {
-  if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
+  if (!isAllowed(file, constants.R_OK)) {
+    throw new PlainError(`There is no file ${file} that this user can read.`);
+  }
   const scratch = mkdtempSync(join(tmpdir(), 'clinic-restore-'));
   try {
     const { madeAt, database, inventory } = await unpack(file, scratch);
@@ -64,10 +68,19 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
         `The backup is for ${database}, but DATABASE_URL names another kind of database: set it to ${database}, restore, and then change over with npm run move.`,
       );
     }
+    const packedFolder = join(scratch, parts.clinic);
+    const hasFolder = existsSync(clinicDir);
+    const isFolderKept =
+      hasFolder && isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(packedFolder));
+    if (hasFolder && !isFolderKept && !isAllowed(dirname(clinicDir), constants.W_OK)) {
+      throw new PlainError(
+        `The backup has another clinic’s folder, and this user cannot replace ${clinicDir}: put the folder clinic of the backup there first (in a container: build the image with it).`,
+      );
+    }
     mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
     await replaceDatabase(databaseUrl, join(scratch, parts.database), inventory);
     await restoreSecret(secretFile, scratch, settings['DESK_SECRET']);
-    const previousFolder = await replaceFolder(clinicDir, join(scratch, parts.clinic));
+    const previousFolder = isFolderKept ? null : replaceFolder(clinicDir, packedFolder);
     if (isEmptyMachine) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }
@@ -137,13 +150,21 @@ async function restoreSecret(
   if (secret !== null) await writeFile(secretFile, secret, { mode: 0o600 });
 }
 
-/** Returns where the previous folder was moved to; null if it was identical, or there was none. */
-async function replaceFolder(clinicDir: string, source: string): Promise<string | null> {
+function isAllowed(path: string, access: number): boolean {
+  try {
+    accessSync(path, access);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns where the previous folder was moved to; null if there was none. */
+function replaceFolder(clinicDir: string, source: string): string | null {
   if (!existsSync(clinicDir)) {
     cpSync(source, clinicDir, { recursive: true });
     return null;
   }
-  if (isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(source))) return null;
   const restored = `${clinicDir}.restored`;
   rmSync(restored, { recursive: true, force: true });
   cpSync(source, restored, { recursive: true });
