@@ -5,7 +5,7 @@ import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
 import { readMinutesOf } from '../../shared/reading-time.ts';
 import { slugOfId, slugOfTitle } from '../../shared/text/slug.ts';
-import { idOf, isRow, numberOf, type PostRow, textOf, usableSlug } from './row.ts';
+import { idOf, isRow, numberOf, type PostRow, trimText, usableSlug } from './row.ts';
 
 /** Maximum lengths of a card's texts, in UTF-16 units; longer ones are cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };
@@ -32,7 +32,7 @@ export function createRowMapper(options: RowMapperOptions) {
     return {
       id: numberOf(row.id),
       title: titleOf(row),
-      excerpt: textOf(row.excerpt, maxLengths.excerpt),
+      excerpt: trimText(row.excerpt, maxLengths.excerpt),
       image: pictureAddress(row.featured_image, siteUrl),
       createdAt: momentOf(row.created_at, timeZone),
       readMinutes: readMinutesOf(row.content),
@@ -56,7 +56,7 @@ export function createRowMapper(options: RowMapperOptions) {
     toPost(row: PostRow, slug: string): Post {
       const { html, problem } = sanitiseContent(row.content, siteUrl, clinic.phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
-      const hasContent = textOf(row.content, 1) !== null;
+      const hasContent = trimText(row.content, 1) !== null;
       const fields = fieldsOf(row);
       const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', clinic.phoneLinks);
       return { ...fields, slug, excerptParts, html, hasContent };
@@ -81,7 +81,7 @@ function iconOf(id: number): PostCard['icon'] | undefined {
 }
 
 function titleOf(row: PostRow): string | null {
-  return textOf(row.title, maxLengths.title);
+  return trimText(row.title, maxLengths.title);
 }
 
 /**

@@ -22,7 +22,7 @@ export function isRow(value: unknown): value is PostRow {
  * The trimmed text of a field, or null if there is none.
  * Longer text is cut to `maxLength` UTF-16 units, with an ellipsis.
  */
-export function textOf(value: unknown, maxLength: number): string | null {
+export function trimText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (text.length <= maxLength) return text === '' ? null : text;

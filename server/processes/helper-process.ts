@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 const idleTime = 10_000;
 
 /** A task in progress. */
-interface Waiting<Result> {
+interface PendingTask<Result> {
   child: ChildProcess;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
@@ -17,7 +17,7 @@ interface Waiting<Result> {
  */
 export class HelperProcess<Task, Result> {
   readonly #program: string;
-  readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #pending = new Map<number, PendingTask<Result>>();
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -41,13 +41,13 @@ export class HelperProcess<Task, Result> {
     this.#lastId += 1;
     const id = this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    this.#waiting.set(id, { child, resolve, reject });
+    this.#pending.set(id, { child, resolve, reject });
     child.send({ id, task } satisfies TaskMessage<Task>, (error) => error && reject(error));
     try {
       return await promise;
     } finally {
-      this.#waiting.delete(id);
-      if (this.#waiting.size === 0) this.#rest();
+      this.#pending.delete(id);
+      if (this.#pending.size === 0) this.#startIdleTimer();
     }
   }
 
@@ -58,7 +58,7 @@ export class HelperProcess<Task, Result> {
     this.#child = null;
   }
 
-  #rest(): void {
+  #startIdleTimer(): void {
     this.#child?.unref();
     this.#child?.channel?.unref();
     this.#timer = setTimeout(() => this.stop(), idleTime).unref();
@@ -76,15 +76,15 @@ export class HelperProcess<Task, Result> {
   /** Fails all tasks in progress; the next task starts another process. */
   #end(child: ChildProcess, error: Error): void {
     if (this.#child === child) this.#child = null;
-    for (const waiting of this.#waiting.values()) {
-      if (waiting.child === child) waiting.reject(error);
+    for (const pending of this.#pending.values()) {
+      if (pending.child === child) pending.reject(error);
     }
   }
 
   #settle(outcome: TaskOutcome<Result>): void {
-    const waiting = this.#waiting.get(outcome.id);
-    if ('error' in outcome) waiting?.reject(new Error(outcome.error));
-    else waiting?.resolve(outcome.result);
+    const pending = this.#pending.get(outcome.id);
+    if ('error' in outcome) pending?.reject(new Error(outcome.error));
+    else pending?.resolve(outcome.result);
   }
 }
 

@@ -7,7 +7,7 @@ import { FailureLog } from '../log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 
 /** How long words are kept after they were last searched for, in days. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Maximum number of new words per day. */
 const maxNewPerDay = 20;
@@ -43,7 +43,7 @@ export class MissedSearches {
   readonly #clock: ClinicClock;
   readonly #failures: FailureLog;
   #day = '';
-  readonly #stored = new Set<string>();
+  readonly #storedToday = new Set<string>();
 
   constructor({ config, database, log }: MissedSearchesOptions) {
     this.#database = database;
@@ -59,15 +59,15 @@ export class MissedSearches {
    * @param query as it was typed; not counted if it may reveal a person
    * @param language code of the language of the page
    */
-  async note(query: string, language: string): Promise<void> {
+  async record(query: string, language: string): Promise<void> {
     const words = countableWords(query);
     if (words === null) return;
     const day = this.#today();
-    if (day !== this.#day) this.#stored.clear();
+    if (day !== this.#day) this.#storedToday.clear();
     this.#day = day;
     const key = `${language} ${words}`;
-    if (this.#stored.has(key) || this.#stored.size >= maxStored) return;
-    this.#stored.add(key);
+    if (this.#storedToday.has(key) || this.#storedToday.size >= maxStored) return;
+    this.#storedToday.add(key);
     await this.#store({ words, language, day });
   }
 
@@ -98,7 +98,7 @@ export class MissedSearches {
       .deleteFrom('missed_searches')
       .where((row) =>
         row.or([
-          row('last_on', '<', today.subtract({ days: keptDays }).toString()),
+          row('last_on', '<', today.subtract({ days: retentionDays }).toString()),
           // Another server's clock may already be a day ahead.
           row('last_on', '>', today.add({ days: 1 }).toString()),
         ]),
@@ -111,9 +111,9 @@ export class MissedSearches {
     return this.#clock.today(Temporal.Instant.fromEpochMilliseconds(Date.now()));
   }
 
-  async #store(searched: SearchedWords): Promise<void> {
+  async #store(search: SearchedWords): Promise<void> {
     try {
-      await inTransaction(this.#database, (transaction) => count(transaction, searched));
+      await inTransaction(this.#database, (transaction) => count(transaction, search));
       this.#failures.succeeded();
     } catch (error) {
       this.#failures.failed(error);
@@ -127,7 +127,7 @@ async function count(
   { words, language, day }: SearchedWords,
 ): Promise<void> {
   const month = day.slice(0, 7);
-  const found = await transaction
+  const counts = await transaction
     .selectFrom('missed_searches')
     .select((row) => [
       row.fn.count<number | string>('words').filterWhere('first_on', '=', day).as('today'),
@@ -135,7 +135,7 @@ async function count(
     ])
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
-  if (Number(found.today) >= maxNewPerDay && Number(found.known) === 0) return;
+  if (Number(counts.today) >= maxNewPerDay && Number(counts.known) === 0) return;
   await transaction
     .insertInto('missed_searches')
     .values({ month, words, language, days: 1, first_on: day, last_on: day })

@@ -21,7 +21,7 @@ const openingWindow = 600_000;
 const failureWindow = 60_000;
 
 /** How many entries one statement adds. */
-const logPart = 100;
+const batchSize = 100;
 
 /** Who is reading, and when they signed in. */
 type Reader = Pick<Session, 'person' | 'since'>;
@@ -65,16 +65,16 @@ export async function logExport(database: Database, actor: Actor, ids: string[])
 
 /**
  * Adds entries about the same action to the access log.
- * @param all the details of each
+ * @param list the details of each
  */
 export async function logAccesses(
   database: Database,
   actor: Actor,
   action: AccessAction,
-  all: Details[],
+  list: Details[],
 ): Promise<void> {
-  for (let at = 0; at < all.length; at += logPart) {
-    const entries = all.slice(at, at + logPart).map((id) => entryOf(actor, action, id));
+  for (let start = 0; start < list.length; start += batchSize) {
+    const entries = list.slice(start, start + batchSize).map((id) => entryOf(actor, action, id));
     await database.insertInto('access_log').values(entries).execute();
     await setImmediate();
   }
@@ -92,8 +92,8 @@ export async function logOpening(
   await logAccess(database, person, 'opened', { enquiryId });
 }
 
-/** Whether someone has done the same with an enquiry in the last ten minutes. */
-export async function isRecent(
+/** Whether someone has already done this with an enquiry in the last ten minutes. */
+export async function wasDoneRecently(
   database: Database,
   { id }: Actor,
   action: AccessAction,
@@ -139,7 +139,7 @@ export async function logFailedSignIn(database: Database, email: string): Promis
     .select(['id', 'name', 'email'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
-  const recent = await database
+  const entry = await database
     .selectFrom('access_log')
     .select('id')
     .where('action', '=', 'sign-in-failed')
@@ -147,7 +147,7 @@ export async function logFailedSignIn(database: Database, email: string): Promis
     .where('at', '>', timestamp(-failureWindow))
     .where('at', '<=', timestamp())
     .executeTakeFirst();
-  if (!recent) await logAccess(database, account ?? null, 'sign-in-failed');
+  if (!entry) await logAccess(database, account ?? null, 'sign-in-failed');
 }
 
 function entryOf(

@@ -71,7 +71,7 @@ const codeRoutes = {
 };
 
 /** A response of which the desk reads nothing. */
-const done: z.ZodType<object> = z.object({});
+const noData: z.ZodType<object> = z.object({});
 
 interface PasswordRoute {
   body: z.ZodType<object>;
@@ -83,11 +83,11 @@ interface PasswordRoute {
 const passwordRoutes: Record<string, PasswordRoute> = {
   'change-password': {
     body: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
-    response: done,
+    response: noData,
     action: 'password-changed',
   },
   'two-factor/enable': { body: passwordOnly, response: authenticatorResponse },
-  'two-factor/disable': { body: passwordOnly, response: done, action: 'authenticator-off' },
+  'two-factor/disable': { body: passwordOnly, response: noData, action: 'authenticator-off' },
   'two-factor/generate-backup-codes': {
     body: passwordOnly,
     response: authenticatorResponse.pick({ backupCodes: true }),
@@ -107,15 +107,15 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   // An account gets fewer links by mail than one address may request (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
-  const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInResponse } } };
-  app.post('/auth/sign-in/email', first, async (request, reply) => {
+  const login = { ...forEveryone, schema: { body: signIn, response: { 200: signInResponse } } };
+  app.post('/auth/sign-in/email', login, async (request, reply) => {
     const { body: credentials, headers } = request;
     const { cookie } = headers;
     const isKnown = staff.devices.idOf(cookie, credentials.email) !== null;
     // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
-    if (!isKnown) await count(request, limitSignIns);
-    const signingIn = callAuthInTurn(request, isKnown, 'sign-in/email', credentials);
-    const response = await signingIn.catch(async (error: unknown) => {
+    if (!isKnown) await enforce(request, limitSignIns);
+    const attempt = callAuthInTurn(request, isKnown, 'sign-in/email', credentials);
+    const response = await attempt.catch(async (error: unknown) => {
       if (isProblem(error, 'wrong-credentials', 'wait')) {
         await logFailedSignIn(database, credentials.email);
       }
@@ -126,8 +126,8 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   });
 
   for (const [path, body] of Object.entries(codeRoutes)) {
-    const second = { ...forEveryone, schema: { body, response: { 200: done } } };
-    app.post(`/auth/${path}`, second, async (request, reply) => {
+    const codeRoute = { ...forEveryone, schema: { body, response: { 200: noData } } };
+    app.post(`/auth/${path}`, codeRoute, async (request, reply) => {
       const { code } = request.body;
       const { cookie } = request.headers;
       if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
@@ -155,35 +155,35 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     });
   }
 
-  const out = { ...forEveryone, schema: { response: { 200: done } } };
-  app.post('/auth/sign-out', out, async (request, reply) => {
+  const signOutRoute = { ...forEveryone, schema: { response: { 200: noData } } };
+  app.post('/auth/sign-out', signOutRoute, async (request, reply) => {
     if (!staff.isSigned(request.headers.cookie, 'session_token')) return {};
     return send(request, reply, await callAuth(request, 'sign-out', {}));
   });
 
-  const byMail = { ...forEveryone, schema: { response: { 200: resetByMailResponse } } };
-  app.get('/auth/reset-by-mail', byMail, async () => ({ isAvailable: config.mail !== null }));
+  const mailRoute = { ...forEveryone, schema: { response: { 200: resetByMailResponse } } };
+  app.get('/auth/reset-by-mail', mailRoute, async () => ({ isAvailable: config.mail !== null }));
 
-  const lost = { ...forEveryone, schema: { body: requestReset, response: noContent } };
-  app.post('/auth/request-password-reset', lost, async (request, reply) => {
+  const resetRoute = { ...forEveryone, schema: { body: requestReset, response: noContent } };
+  app.post('/auth/request-password-reset', resetRoute, async (request, reply) => {
     const { email } = request.body;
-    await count(request, limitResets);
+    await enforce(request, limitResets);
     // Not awaited: the time that it takes would reveal who has an account.
     void staff.mailResetLink(email);
     return reply.code(204).send();
   });
 
-  const check = { ...forEveryone, schema: { body: passwordLink, response: noContent } };
-  app.post('/auth/check-link', check, async ({ body }, reply) => {
+  const linkRoute = { ...forEveryone, schema: { body: passwordLink, response: noContent } };
+  app.post('/auth/check-link', linkRoute, async ({ body }, reply) => {
     await ownerOf(body);
     return reply.code(204).send();
   });
 
-  const choice = {
+  const passwordRoute = {
     ...forEveryone,
     schema: { body: choosePassword, response: { 200: choosePasswordResponse } },
   };
-  app.post('/auth/reset-password', choice, async (request, reply) => {
+  app.post('/auth/reset-password', passwordRoute, async (request, reply) => {
     const { body } = request;
     const person = await ownerOf(body);
     await callAuthInTurn(request, true, 'reset-password', body);
@@ -228,7 +228,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   ): Promise<AuthResponse> {
     try {
       const network = networkOf(request.ip);
-      return await staff.hashing(network, isKnown, () => callAuth(request, path, body));
+      return await staff.inTurn(network, isKnown, () => callAuth(request, path, body));
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       throw new Refusal('busy', { sentence: 'sign-ins-waiting', seconds: 5 });
@@ -243,7 +243,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   ): Promise<AuthResponse> {
     const response = await callAuth(request, path, { code });
     const { token, user } = response.body;
-    if (!givesSession(response) || !token || !user) return response;
+    if (!startsSession(response) || !token || !user) return response;
     const { internalAdapter } = await (await staff.auth()).$context;
     const isFirst = await internalAdapter.reserveVerificationValue({
       identifier: `used-code:${user.id}:${code}`,
@@ -263,10 +263,10 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     action: AccessAction,
   ) {
     const { user } = response.body;
-    if (!givesSession(response) || !user) return send(request, reply, response);
+    if (!startsSession(response) || !user) return send(request, reply, response);
     await logAccess(database, user, action);
-    const known = staff.devices.cookieFor(request.headers.cookie, user.email);
-    return send(request, reply, { ...response, cookies: [...response.cookies, known] });
+    const deviceCookie = staff.devices.cookieFor(request.headers.cookie, user.email);
+    return send(request, reply, { ...response, cookies: [...response.cookies, deviceCookie] });
   }
 
   /** The owner of a link; looked up first, so that a link that does not work costs no hash. */
@@ -277,7 +277,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   }
 };
 
-async function count(request: FastifyRequest, limit: AddressLimit): Promise<void> {
+async function enforce(request: FastifyRequest, limit: AddressLimit): Promise<void> {
   const seconds = await limit(request);
   if (seconds !== null) throw new Refusal('too-many', { seconds });
 }
@@ -297,7 +297,7 @@ function refusalOf(status: number, json: unknown): Refusal {
 }
 
 /** Whether a response begins a session, rather than ending one. */
-function givesSession({ cookies }: AuthResponse): boolean {
+function startsSession({ cookies }: AuthResponse): boolean {
   return cookies.some((cookie) => hasSessionCookie(cookie) && !/session_token=;/.test(cookie));
 }
 

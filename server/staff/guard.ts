@@ -43,8 +43,8 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.addHook('onRoute', (route) => {
     const { response, ...schema } = route.schema ?? {};
     // A plugin of the whole server may answer before it is known whose route this is.
-    const refused = z.union([refusalResponse, failure]);
-    const refusals = { '4xx': refused, '5xx': refused };
+    const refusal = z.union([refusalResponse, failure]);
+    const refusals = { '4xx': refusal, '5xx': refusal };
     route.schema = { ...schema, response: Object.assign(refusals, response) };
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -70,8 +70,8 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const words = wordsFor(config.clinic.deskWords, request.headers);
     // Too many wait for a page, or the client that requested it is gone.
-    const busy = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
-    const error = hasZodFastifySchemaValidationErrors(busy) ? refusalOf(busy) : busy;
+    const mapped = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
+    const error = hasZodFastifySchemaValidationErrors(mapped) ? refusalOf(mapped) : mapped;
     if (error instanceof Refusal) {
       reply.isTurnedAway = error.problem === 'busy';
       return sendRefusal(reply, error, words);
@@ -98,6 +98,6 @@ export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookie
     .filter((cookie) => hasSessionCookie(cookie))
     .map((cookie) => cookie.replace(/; Path=[^;]*/i, '; Path=/desk'));
   const all = [...cookies, ...pageCookies];
-  const sent = isSecure ? all.map((cookie) => `${cookie}; Secure`) : all;
-  if (sent.length > 0) reply.header('set-cookie', sent);
+  const values = isSecure ? all.map((cookie) => `${cookie}; Secure`) : all;
+  if (values.length > 0) reply.header('set-cookie', values);
 }

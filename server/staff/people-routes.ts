@@ -32,10 +32,10 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<SessionResponse> => {
-    const described = await staff.describe(request.session);
-    const { language } = described;
+    const response = await staff.describe(request.session);
+    const { language } = response;
     if (language) sendCookies(request, reply, languageCookies(language));
-    return described;
+    return response;
   };
 
   const response = { 200: sessionResponse };
@@ -49,7 +49,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       await people.setLanguage(person.id, language);
     }
     if (mailForEnquiries !== undefined) {
-      await people.setMailed(person.id, mailForEnquiries);
+      await people.setMailOn(person.id, mailForEnquiries);
       await logAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
     }
     return describeSession(request, reply);
@@ -69,14 +69,14 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
 
   const add = { ...forDoctor, schema: { body: newPerson, response: { 201: invitation } } };
   app.post('/people', add, async ({ body, session }, reply) => {
-    const invited = await people.add(body).catch((error: unknown) => {
+    const invite = await people.add(body).catch((error: unknown) => {
       if (!(error instanceof NameTakenError)) throw error;
       throw new Refusal('taken', { field: 'name', sentence: 'name-taken' });
     });
-    if (!invited) throw new Refusal('taken');
-    const { email, role } = invited.person;
+    if (!invite) throw new Refusal('taken');
+    const { email, role } = invite.person;
     await logAccess(database, session.person, 'person-added', { subject: email, became: role });
-    return reply.code(201).send(invited);
+    return reply.code(201).send(invite);
   });
 
   const reset = { ...forDoctor, schema: { params: byId, response: { 200: invitation } } };
@@ -85,22 +85,22 @@ export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
       // Ending this session would lose the only copy of the link.
       throw new Refusal('invalid', { sentence: 'own-sign-in' });
     }
-    const invited = await people.reset(id);
-    if (!invited) throw new Refusal('not-found');
-    const subject = invited.person.email;
+    const invite = await people.reset(id);
+    if (!invite) throw new Refusal('not-found');
+    const subject = invite.person.email;
     await logAccess(database, session.person, 'person-reset', { subject });
-    return invited;
+    return invite;
   });
 
   const remove = { ...forDoctor, schema: { params: byId, response: noContent } };
   app.delete('/people/:id', remove, async ({ params, session }, reply) => {
     const { id } = params;
-    const leaving = (await people.list()).find((person) => person.id === id);
+    const person = (await people.list()).find((person) => person.id === id);
     const outcome = await people.remove(id);
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'last-doctor') throw new Refusal('last-doctor');
     await logAccess(database, session.person, 'person-removed', {
-      ...(leaving && { subject: leaving.email, was: leaving.role }),
+      ...(person && { subject: person.email, was: person.role }),
     });
     return reply.code(204).send();
   });

@@ -65,7 +65,7 @@ export class People {
    */
   async add({ name, email, role }: NewPerson): Promise<Invitation | null> {
     const now = timestamp();
-    const added = await inTransaction(this.#options.database, async (transaction) => {
+    const row = await inTransaction(this.#options.database, async (transaction) => {
       if (await isNameTaken(transaction, { name, email })) throw new NameTakenError();
       return transaction
         .insertInto('staff')
@@ -81,7 +81,7 @@ export class People {
         .returning('id')
         .executeTakeFirst();
     });
-    return added ? this.#invite(added.id) : null;
+    return row ? this.#invite(row.id) : null;
   }
 
   /**
@@ -118,7 +118,7 @@ export class People {
    * @returns null if there is no account with this id
    */
   async reset(id: string): Promise<Invitation | null> {
-    const found = await inTransaction(this.#options.database, async (transaction) => {
+    const account = await inTransaction(this.#options.database, async (transaction) => {
       const person = await transaction
         .updateTable('staff')
         .set({ two_factor_enabled: false })
@@ -132,8 +132,8 @@ export class People {
       await endLinks(transaction, id);
       return person;
     });
-    if (!found) return null;
-    await this.#options.limit.resetAllFailures(found.email);
+    if (!account) return null;
+    await this.#options.limit.resetAllFailures(account.email);
     return this.#invite(id);
   }
 
@@ -151,10 +151,10 @@ export class People {
         // Two doctors may remove each other at the same moment; SQLite serialises transactions anyway.
         .$if(!isSqlite(transaction), (query) => query.forUpdate())
         .execute();
-      const leaving = doctors.find((doctor) => doctor.id === id);
-      const staying = doctors.filter((doctor) => doctor !== leaving);
-      const isEnough = leaving?.active ? staying.some(({ active }) => active) : staying.length > 0;
-      if (leaving && !isEnough) return 'last-doctor';
+      const target = doctors.find((doctor) => doctor.id === id);
+      const others = doctors.filter((doctor) => doctor !== target);
+      const hasSuccessor = target?.active ? others.some(({ active }) => active) : others.length > 0;
+      if (target && !hasSuccessor) return 'last-doctor';
       await endLinks(transaction, id);
       const { numDeletedRows } = await transaction
         .deleteFrom('staff')
@@ -165,7 +165,7 @@ export class People {
   }
 
   /** Whether someone receives an email for each enquiry, and the language that they have chosen. */
-  async choices(id: string): Promise<{ isMailed: boolean; language: string | null }> {
+  async preferences(id: string): Promise<{ isMailed: boolean; language: string | null }> {
     const person = await this.#options.database
       .selectFrom('staff')
       .select(['mail_for_enquiries', 'language'])
@@ -187,7 +187,7 @@ export class People {
   }
 
   /** Turns emails for new enquiries on or off. */
-  async setMailed(id: string, isMailed: boolean): Promise<void> {
+  async setMailOn(id: string, isMailed: boolean): Promise<void> {
     await this.#options.database
       .updateTable('staff')
       .set({ mail_for_enquiries: isMailed })

@@ -71,7 +71,7 @@ export class Staff {
    *   they signed in before
    * @throws OverloadedError if too many are waiting
    */
-  hashing<Result>(network: string, isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+  inTurn<Result>(network: string, isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
     return (isKnown ? this.#queues.known : this.#queues.strangers)(network, work);
   }
 
@@ -94,11 +94,11 @@ export class Staff {
   /**
    * The session of a request.
    * @param cookie the request's Cookie header
-   * @param isUse whether a person made the request, which extends the session
+   * @param extend whether to extend the session, because a person made the request
    */
-  async session(cookie: string | undefined, isUse: boolean): Promise<Session | null> {
+  async session(cookie: string | undefined, extend: boolean): Promise<Session | null> {
     if (!this.isSigned(cookie, 'session_token')) return null;
-    return readSession(await this.auth(), cookie ?? '', isUse);
+    return readSession(await this.auth(), cookie ?? '', extend);
   }
 
   /**
@@ -120,8 +120,8 @@ export class Staff {
   /** Describes a session to the desk. */
   async describe({ person }: Session): Promise<SessionResponse> {
     const { config } = this.#options;
-    const { isMailed, language: chosen } = await this.people.choices(person.id);
-    const language = config.clinic.deskWords.find((words) => words.language === chosen)?.language;
+    const { isMailed, language: choice } = await this.people.preferences(person.id);
+    const language = config.clinic.deskWords.find((words) => words.language === choice)?.language;
     return {
       person,
       mail: { available: config.mail !== null, on: isMailed },
@@ -155,12 +155,12 @@ export class Staff {
  */
 function hasSignedCookie(cookie: string | undefined, name: string, secret: string): boolean {
   // Its format is VALUE.SIGNATURE, in which the signature is in base64.
-  const signed = parseCookie(cookie ?? '')[name] ?? '';
-  const dot = signed.lastIndexOf('.');
+  const value = parseCookie(cookie ?? '')[name] ?? '';
+  const dot = value.lastIndexOf('.');
   if (dot < 0) return false;
-  const given = Buffer.from(signed.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(signed.slice(0, dot)).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(value.slice(0, dot)).digest();
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Deletes expired sign-ins and old entries of the access log. */

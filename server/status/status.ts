@@ -63,13 +63,13 @@ export async function readStatus(
   database: Database | null,
   { problem = null, refused = [] }: { problem?: string | null; refused?: RecentRefusals[] } = {},
 ): Promise<ClinicStatus> {
-  const [disk, stored, connections, certificate] = await Promise.all([
+  const [disk, data, connections, certificate] = await Promise.all([
     readDisk(config),
-    database ? readDatabase(config, database) : nothingStored(config, problem),
+    database ? readDatabase(config, database) : noData(config, problem),
     tryConnections(config),
     readCertificate(config),
   ]);
-  const { backup, ...rest } = stored;
+  const { backup, ...rest } = data;
   const status = {
     version: releaseVersion(),
     disk,
@@ -84,34 +84,34 @@ export async function readStatus(
 
 function attentionFor(status: Omit<ClinicStatus, 'attention'>, now: number): StatusPart[] {
   const { disk, database, enquiries, backup, mail, formService, certificate } = status;
-  const isOld = !backup.proven || now - Date.parse(backup.proven.at) > maxBackupAge;
-  const endsSoon = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
-  const needs: Record<StatusPart, unknown> = {
+  const isBackupOld = !backup.proven || now - Date.parse(backup.proven.at) > maxBackupAge;
+  const isExpiring = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
+  const problems: Record<StatusPart, unknown> = {
     disk: disk.free < minFree,
     database: database.problem,
     enquiries: enquiries.undelivered > 0 || (!mail && !formService),
-    backup: isOld || backup.failedAt,
+    backup: isBackupOld || backup.failedAt,
     mail: mail?.problem,
     formService: formService?.problem,
-    certificate: certificate?.problem || endsSoon,
+    certificate: certificate?.problem || isExpiring,
     refused: status.refused.length > 0,
   };
-  return (Object.keys(needs) as StatusPart[]).filter((part) => needs[part]);
+  return (Object.keys(problems) as StatusPart[]).filter((part) => problems[part]);
 }
 
 async function readDisk(config: Config): Promise<ClinicStatus['disk']> {
-  const found = await statfs(dataFolder(config)).catch(() => statfs(projectRoot));
-  return { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+  const stats = await statfs(dataFolder(config)).catch(() => statfs(projectRoot));
+  return { free: stats.bavail * stats.bsize, total: stats.blocks * stats.bsize };
 }
 
 const kindOf = ({ databaseUrl }: Config) =>
   sqliteFile(databaseUrl) !== null ? 'SQLite' : 'PostgreSQL';
 
-type Stored = Pick<ClinicStatus, 'database' | 'enquiries'> & {
+type StoredData = Pick<ClinicStatus, 'database' | 'enquiries'> & {
   backup: Awaited<ReturnType<typeof readOutcomes>>;
 };
 
-function nothingStored(config: Config, problem: string | null): Stored {
+function noData(config: Config, problem: string | null): StoredData {
   return {
     database: { kind: kindOf(config), bytes: 0, problem },
     enquiries: { stored: 0, undelivered: 0, oldest: null },
@@ -119,7 +119,7 @@ function nothingStored(config: Config, problem: string | null): Stored {
   };
 }
 
-async function readDatabase(config: Config, database: Database): Promise<Stored> {
+async function readDatabase(config: Config, database: Database): Promise<StoredData> {
   try {
     const { count } = await database
       .selectFrom('enquiries')
@@ -131,7 +131,7 @@ async function readDatabase(config: Config, database: Database): Promise<Stored>
       backup: await readOutcomes(database),
     };
   } catch (error) {
-    return nothingStored(config, reasonOf(error));
+    return noData(config, reasonOf(error));
   }
 }
 
@@ -184,9 +184,9 @@ async function tryConnections({ mail, formService }: Config): Promise<Connection
 /** Warns once about a mail server or a form service that does not answer, before the first enquiry depends on it. */
 export async function warnOfConnections(config: Config, log: Logger): Promise<void> {
   const { mail, formService } = await tryConnections(config);
-  for (const [variable, found] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {
-    if (!found?.problem) continue;
-    const { server, problem: reason } = found;
+  for (const [variable, connection] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {
+    if (!connection?.problem) continue;
+    const { server, problem: reason } = connection;
     log.warn({ server, reason }, `${variable}: this server does not answer as it should`);
   }
 }
@@ -237,13 +237,13 @@ async function tryConnecting(url: URL): Promise<void> {
 function connect(url: URL, options = {}): Promise<{ socket: TLSSocket }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ socket: TLSSocket }>();
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const to = { host, port: portOf(url), timeout };
+  const target = { host, port: portOf(url), timeout };
   const socket =
     url.protocol === 'https:'
-      ? connectSecurely({ ...to, servername: isIP(host) ? '' : host, ...options }, () =>
+      ? connectSecurely({ ...target, servername: isIP(host) ? '' : host, ...options }, () =>
           resolve({ socket }),
         )
-      : (connectPlain(to, () => resolve({ socket })) as TLSSocket);
+      : (connectPlain(target, () => resolve({ socket })) as TLSSocket);
   socket.once('error', reject).once('timeout', () => {
     socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
   });

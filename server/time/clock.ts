@@ -30,10 +30,10 @@ export async function recordTime(database: Database): Promise<boolean> {
       .selectAll()
       .where('name', '=', 'server')
       .executeTakeFirst();
-    const jumped = isDayApart(last?.recorded_at ?? (await newestEnquiry(transaction)));
-    const untrusted = last?.untrusted_since ?? null;
-    const trustedAgain = untrusted !== null && isDayApart(untrusted);
-    const untrusted_since = jumped ? timestamp() : trustedAgain ? null : untrusted;
+    const hasJumped = isDayApart(last?.recorded_at ?? (await newestEnquiry(transaction)));
+    const untrustedSince = last?.untrusted_since ?? null;
+    const isTrustedAgain = untrustedSince !== null && isDayApart(untrustedSince);
+    const untrusted_since = hasJumped ? timestamp() : isTrustedAgain ? null : untrustedSince;
     const row = { recorded_at: timestamp(), untrusted_since };
     await transaction
       .insertInto('clock')

@@ -5,7 +5,7 @@ export class RepeatedTask {
   readonly #work: () => Promise<void>;
   readonly #interval: number;
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
+  #current: Promise<void> | null = null;
 
   /**
    * @param work must not reject
@@ -25,12 +25,12 @@ export class RepeatedTask {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#running;
+    await this.#current;
   }
 
   #begin(): void {
-    this.#running ??= this.#work().finally(() => {
-      this.#running = null;
+    this.#current ??= this.#work().finally(() => {
+      this.#current = null;
     });
   }
 }

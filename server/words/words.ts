@@ -25,12 +25,12 @@ const catalogues: Record<DeskLanguage, ServerCatalogue> = { en, hi, mr };
 
 /** The server's texts for the staff of a site, in each language in which they can use the desk. */
 export function deskWordsOf(languages: Languages): DeskLanguages {
-  const inLanguage = (language: string) => ({
+  const catalogueIn = (language: string) => ({
     ...catalogues[wordsLanguageOf(language)],
     language,
   });
   const [main] = languages;
-  return [inLanguage(main), ...deskLanguagesOf(languages).slice(1).map(inLanguage)];
+  return [catalogueIn(main), ...deskLanguagesOf(languages).slice(1).map(catalogueIn)];
 }
 
 /** The words in a language; the main language's if staff cannot use the desk in it. */
@@ -44,10 +44,10 @@ export function wordsFor(
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
 ): ServerWords {
   const codes = languages.map(({ language }) => language);
-  const chosen = parseCookie(cookie)[cookieName];
-  const isKnown = chosen !== undefined && codes.includes(chosen);
-  const preferred = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const language = isKnown ? chosen : preferred.find((code) => codes.includes(code));
+  const cookieCode = parseCookie(cookie)[cookieName];
+  const isKnown = cookieCode !== undefined && codes.includes(cookieCode);
+  const browserCodes = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const language = isKnown ? cookieCode : browserCodes.find((code) => codes.includes(code));
   return wordsIn(languages, language ?? null);
 }
 

@@ -62,7 +62,7 @@ describe('mail that staff choose at the desk', () => {
     await choose(arun, true);
     const invited = { name: 'Nobody Yet', email: 'new@clinic.example', role: 'reception' } as const;
     const invitation = await site.services.staff.people.add(invited);
-    await site.services.staff.people.setMailed(invitation?.person.id ?? '', true);
+    await site.services.staff.people.setMailOn(invitation?.person.id ?? '', true);
     const id = await enquire();
     const bySpelling = [arun.email, meera.email].sort();
     await expect.poll(() => mail.recipients).toEqual([bySpelling]);
@@ -166,7 +166,7 @@ describe('with other mail settings', () => {
     for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
       const { id } = await someone(site, 'reception');
       await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
-      await people.setMailed(id, true);
+      await people.setMailOn(id, true);
     }
     await post(site.url, anEnquiry());
     await expect

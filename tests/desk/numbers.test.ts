@@ -78,10 +78,10 @@ describe('the doctor’s numbers', () => {
     ];
     for (const each of stored) await store(database, each);
     vi.setSystemTime('2026-12-01T11:00:00.000Z');
-    await searches.note('Pacemaker battery?', 'en');
+    await searches.record('Pacemaker battery?', 'en');
     vi.setSystemTime(now);
-    await searches.note('Pacemaker battery?', 'en');
-    await searches.note('somebody’s name', 'en');
+    await searches.record('Pacemaker battery?', 'en');
+    await searches.record('somebody’s name', 'en');
 
     const { refusals } = site.services.enquiries;
     for (const at of ['2026-11-30T10:00:00.000Z', '2026-12-01T23:00:00.000Z', now]) {
@@ -113,10 +113,10 @@ describe('the doctor’s numbers', () => {
 
   it('keep searched words for 90 days, count each once a day, and take at most 20 new ones a day', async () => {
     const { searches } = site.services;
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') await searches.note(`xy${letter}`, 'en');
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') await searches.record(`xy${letter}`, 'en');
     vi.setSystemTime('2026-12-03T11:00:00.000Z');
-    await searches.note('pacemaker battery', 'en');
-    await searches.note('pacemaker battery', 'en');
+    await searches.record('pacemaker battery', 'en');
+    await searches.record('pacemaker battery', 'en');
     const known = { words: 'pacemaker battery', language: 'en' };
     const counted = { ...known, days: 3, lastOn: '2026-12-03' };
     expect(await searches.list()).toEqual([counted]);
@@ -124,7 +124,7 @@ describe('the doctor’s numbers', () => {
     // The 20 words of the day before that were searched for only once are deleted.
     expect(await searches.deleteOld()).toBe(20);
     vi.setSystemTime('2036-03-03T11:00:00.000Z');
-    await searches.note('holter rental', 'en');
+    await searches.record('holter rental', 'en');
     vi.setSystemTime('2027-03-03T11:00:00.000Z');
     expect(await searches.deleteOld(), 'recorded while the clock was ahead').toBe(1);
     expect(await searches.list()).toEqual([counted]);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { byId } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
-import { type Actor, isRecent, logAccess, logOpening } from '../../staff/access-log.ts';
+import { type Actor, logAccess, logOpening, wasDoneRecently } from '../../staff/access-log.ts';
 import type { Session } from '../../staff/sign-in/sessions.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from '../record/enquiry.ts';
@@ -101,7 +101,7 @@ export async function recordContact(
   actor: Actor,
   { enquiryId, how }: { enquiryId: string; how: 'called' | 'messaged' },
 ): Promise<void> {
-  if (await isRecent(database, actor, how, enquiryId)) return;
+  if (await wasDoneRecently(database, actor, how, enquiryId)) return;
   await logAccess(database, actor, how, { enquiryId });
   await recordFirstOpening(database, enquiryId, timestamp());
 }

@@ -90,7 +90,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
 }
 
 /** The routes at which someone who is signed in must give the password again. */
-const passwordAgain = new Set([
+const protectedPaths = new Set([
   '/change-password',
   '/two-factor/enable',
   '/two-factor/disable',
@@ -102,17 +102,17 @@ async function accountEmail(
   request: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {
   if (request.path === '/sign-in/email') return String(request.body?.email);
-  if (!passwordAgain.has(request.path)) return undefined;
+  if (!protectedPaths.has(request.path)) return undefined;
   return (await getSessionFromCtx(request))?.user.email;
 }
 
-const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+const timeFields = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /** Our names of better-auth's tables and columns, as in 0001-tables.ts. */
 const tables = {
   user: {
     modelName: 'staff',
-    fields: { ...times, emailVerified: 'email_verified' },
+    fields: { ...timeFields, emailVerified: 'email_verified' },
     additionalFields: {
       role: {
         type: ['reception', 'doctor'] as ('reception' | 'doctor')[],
@@ -124,7 +124,7 @@ const tables = {
   session: {
     modelName: 'staff_sessions',
     fields: {
-      ...times,
+      ...timeFields,
       userId: 'staff_id',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
@@ -137,7 +137,7 @@ const tables = {
   account: {
     modelName: 'staff_accounts',
     fields: {
-      ...times,
+      ...timeFields,
       userId: 'staff_id',
       accountId: 'account_id',
       providerId: 'provider_id',
@@ -151,7 +151,7 @@ const tables = {
   },
   verification: {
     modelName: 'staff_verifications',
-    fields: { ...times, expiresAt: 'expires_at' },
+    fields: { ...timeFields, expiresAt: 'expires_at' },
     // Nobody who reads the table may be able to use a link.
     storeIdentifier: 'hashed' as const,
   },

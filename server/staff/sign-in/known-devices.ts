@@ -20,21 +20,21 @@ export class KnownDevices {
    * @returns null if this account has not signed in on it
    */
   idOf(cookie: string | null | undefined, email: string): string | null {
-    const value = parseCookie(cookie ?? '')[this.#nameFor(email)] ?? '';
+    const value = parseCookie(cookie ?? '')[this.#cookieName(email)] ?? '';
     const [id = '', signature = ''] = value.split('.');
-    const expected = this.#sign(`${id} ${plain(email)}`);
-    const isOurs =
+    const expected = this.#sign(`${id} ${normalise(email)}`);
+    const isValid =
       signature.length === expected.length &&
       timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-    return isOurs ? id : null;
+    return isValid ? id : null;
   }
 
   /** The cookie to set after a sign-in; a device keeps the id that it has. */
   cookieFor(cookie: string | undefined, email: string): string {
     const id = this.idOf(cookie, email) ?? randomBytes(16).toString('base64url');
-    const value = `${id}.${this.#sign(`${id} ${plain(email)}`)}`;
+    const value = `${id}.${this.#sign(`${id} ${normalise(email)}`)}`;
     return stringifySetCookie({
-      name: this.#nameFor(email),
+      name: this.#cookieName(email),
       value,
       path: '/api/desk',
       maxAge: knownDeviceLifetime / 1_000,
@@ -44,8 +44,8 @@ export class KnownDevices {
   }
 
   /** One cookie name per account, since several people may share a device; it does not reveal whose it is. */
-  #nameFor(email: string): string {
-    return `${cookiePrefix}.device_${this.#sign(plain(email)).slice(0, 16)}`;
+  #cookieName(email: string): string {
+    return `${cookiePrefix}.device_${this.#sign(normalise(email)).slice(0, 16)}`;
   }
 
   #sign(text: string): string {
@@ -53,6 +53,6 @@ export class KnownDevices {
   }
 }
 
-function plain(email: string): string {
+function normalise(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -19,7 +19,7 @@ export function readDeskSecret({
 }: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
   if (deskSecret !== null) return deskSecret;
   const file = deskSecretFile({ databaseUrl });
-  const secret = readIfThere(file) ?? makeOnce(file);
+  const secret = readIfPresent(file) ?? makeOnce(file);
   if (secret.length < minLength) {
     throw new PlainError(`${file} is damaged: delete it, and everyone has to sign in again`);
   }
@@ -29,19 +29,19 @@ export function readDeskSecret({
 /** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
 function makeOnce(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}-${randomUUID()}`;
+  const temporary = `${file}-${randomUUID()}`;
   try {
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    linkSync(draft, file);
+    writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(temporary, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   return readFileSync(file, 'utf8');
 }
 
-function readIfThere(file: string): string | null {
+function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

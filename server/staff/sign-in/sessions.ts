@@ -20,22 +20,26 @@ export function hasSessionCookie(cookie: string | undefined): cookie is string {
 
 /**
  * The session of a request.
- * @param isUse whether a person made the request, which extends the session
+ * @param extend whether to extend the session, because a person made the request
  * @returns null if there is none, or it has ended
  */
 export async function readSession(
   auth: Auth,
   cookie: string,
-  isUse: boolean,
+  extend: boolean,
 ): Promise<Session | null> {
   const { response, headers } = await auth.api.getSession({
     headers: new Headers({ cookie }),
-    query: { disableRefresh: !isUse },
+    query: { disableRefresh: !extend },
     returnHeaders: true,
   });
   if (!response) return null;
   const { session, user } = response;
-  if (isUse && isOnSharedComputer(cookie) && session.updatedAt.toISOString() < timestamp(-60_000)) {
+  if (
+    extend &&
+    isOnSharedComputer(cookie) &&
+    session.updatedAt.toISOString() < timestamp(-60_000)
+  ) {
     // better-auth never extends a session that ends with the browser.
     const { internalAdapter } = await auth.$context;
     const expiresAt = new Date(Date.now() + idleTimeout);

@@ -9,7 +9,7 @@ const failuresBeforeWait = 5;
 const waits = { initial: 30_000, max: 900_000 };
 
 /** The maximum number of counts kept from one cleanup to the next. */
-const maxKept = 20_000;
+const maxCounts = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */
 const expiresAfter = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export class SignInLimit {
         .values({ account_hash, failures: 0, last_failed_at, blocked_until: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const counted = await transaction
+      const row = await transaction
         .updateTable('staff_sign_in_failures')
         .set((row) => ({ failures: row('failures', '+', 1), last_failed_at }))
         .where('account_hash', '=', account_hash)
@@ -50,11 +50,11 @@ export class SignInLimit {
         .returning('failures')
         .executeTakeFirst();
       const entry = transaction.updateTable('staff_sign_in_failures');
-      if (counted && counted.failures >= failuresBeforeWait) {
-        const blocked_until = timestamp(waitAfter(counted.failures));
+      if (row && row.failures >= failuresBeforeWait) {
+        const blocked_until = timestamp(waitAfter(row.failures));
         await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
       }
-      if (counted) return 0;
+      if (row) return 0;
       const { blocked_until } = await transaction
         .selectFrom('staff_sign_in_failures')
         .select('blocked_until')
@@ -87,14 +87,14 @@ export class SignInLimit {
   async deleteOld(): Promise<void> {
     const counts = this.#database.deleteFrom('staff_sign_in_failures');
     await counts.where('last_failed_at', '<', timestamp(-expiresAfter)).execute();
-    const tooMany = await this.#database
+    const excess = await this.#database
       .selectFrom('staff_sign_in_failures')
       .select('last_failed_at')
       .orderBy('last_failed_at', 'desc')
-      .offset(maxKept)
+      .offset(maxCounts)
       .limit(1)
       .executeTakeFirst();
-    if (tooMany) await counts.where('last_failed_at', '<=', tooMany.last_failed_at).execute();
+    if (excess) await counts.where('last_failed_at', '<=', excess.last_failed_at).execute();
   }
 }
 
