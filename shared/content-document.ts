@@ -80,7 +80,7 @@ const lineWidth = 100;
 function parseYaml(text: string): YamlDocument | null {
   try {
     const document = parseDocument<Node>(text, {
-      customTags: (tags) => [keepingSource(text), ...tags],
+      customTags: (tags) => [sourceTag(text), ...tags],
       logLevel: 'silent',
       // A pretty error counts the lines above it, which takes time.
       prettyErrors: false,
@@ -127,8 +127,8 @@ class YamlDocument implements ContentDocument {
     this.#document.deleteIn(segments);
     while (segments.pop() !== undefined && segments.length > 0) {
       const group = this.#node(segments);
-      const isLeftEmpty = isMap(group) && group.items.length === 0;
-      if (!isLeftEmpty || isSeq(this.#node(segments.slice(0, -1)))) return;
+      const isEmptyGroup = isMap(group) && group.items.length === 0;
+      if (!isEmptyGroup || isSeq(this.#node(segments.slice(0, -1)))) return;
       this.#document.deleteIn(segments);
     }
   }
@@ -139,7 +139,7 @@ class YamlDocument implements ContentDocument {
 
   toString(): string {
     if (!this.#isChanged) return this.#text;
-    visit(this.#document, { Map: padded(' '), Seq: padded('') });
+    visit(this.#document, { Map: flowPadding(' '), Seq: flowPadding('') });
     return this.#document.toString({
       lineWidth: 0,
       // Folding would lose the space between two lines.
@@ -186,33 +186,33 @@ class YamlDocument implements ContentDocument {
       node.items = this.#withItems(node.items, value);
       return node;
     }
-    const made = isScalar(node) && typeof value !== 'object' ? node : this.#createNode(value);
-    if (made === node && isScalar(node)) {
+    const target = isScalar(node) && typeof value !== 'object' ? node : this.#createNode(value);
+    if (target === node && isScalar(node)) {
       node.value = value;
       // The number format of the old value does not apply to the new one.
       delete node.format;
       delete node.minFractionDigits;
     }
-    made.commentBefore = node.commentBefore ?? null;
-    return made;
+    target.commentBefore = node.commentBefore ?? null;
+    return target;
   }
 
   /** The items of a list, reusing existing nodes by value, by `id` or by position. */
   #withItems(before: unknown[], value: Json[]): Node[] {
-    const left = [...before];
+    const unused = [...before];
     const take = (matches: (json: Json) => boolean) => {
-      const index = left.findIndex((node) => isNode(node) && matches(this.#json(node)));
-      return index === -1 ? undefined : left.splice(index, 1)[0];
+      const index = unused.findIndex((node) => isNode(node) && matches(this.#json(node)));
+      return index === -1 ? undefined : unused.splice(index, 1)[0];
     };
-    const same = value.map((item) => take((json) => isSame(json, item)));
+    const equal = value.map((item) => take((json) => isSame(json, item)));
     const matching = value.map((item, index) => {
       const id = isGroup(item) ? item['id'] : undefined;
       const hasSameId = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
-      return same[index] ?? take(hasSameId);
+      return equal[index] ?? take(hasSameId);
     });
     const isSameLength = before.length === value.length;
     return value.map((item, index) => {
-      const node = matching[index] ?? (isSameLength ? left.shift() : undefined);
+      const node = matching[index] ?? (isSameLength ? unused.shift() : undefined);
       return this.#withValue(node, item);
     });
   }
@@ -284,7 +284,7 @@ function trimLines(text: string): string {
 }
 
 /** Keeps the source of an unchanged text, because the library would break its lines elsewhere. */
-function keepingSource(text: string): ScalarTag {
+function sourceTag(text: string): ScalarTag {
   return {
     tag: 'tag:yaml.org,2002:str',
     default: true,
@@ -294,16 +294,16 @@ function keepingSource(text: string): ScalarTag {
       const { type, range } = node;
       const value = String(node.value);
       const source = range && node.source === value ? text.slice(range[0], range[1]) : '';
-      if (canStay(source, context.indent)) {
+      if (canKeepSource(source, context.indent)) {
         if (isBlock(type)) onComment?.();
         return source.trimEnd();
       }
-      const fresh = new Scalar(value);
-      Object.assign(fresh, { comment: node.comment, type: typeFor(value, type) });
-      const isFolded = fresh.type === Scalar.BLOCK_FOLDED;
+      const scalar = new Scalar(value);
+      Object.assign(scalar, { comment: node.comment, type: typeFor(value, type) });
+      const isFolded = scalar.type === Scalar.BLOCK_FOLDED;
       const options = { ...context.options, lineWidth: isFolded ? lineWidth : 0 };
       return stringifyString(
-        fresh,
+        scalar,
         { ...context, options, actualString: true },
         onComment,
         onChompKeep,
@@ -313,11 +313,11 @@ function keepingSource(text: string): ScalarTag {
 }
 
 /** Whether the source of a text can be kept at this indentation. */
-function canStay(source: string, indent: string): boolean {
+function canKeepSource(source: string, indent: string): boolean {
   // The lines of a block scalar with `|+` or `|2` depend on their context.
   if (source === '' || /^[|>](?!-?[ \n])/.test(source)) return false;
-  const [, ...further] = source.trimEnd().split('\n');
-  return further.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
+  const [, ...lines] = source.trimEnd().split('\n');
+  return lines.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
 }
 
 function typeFor(value: string, before: Scalar['type']): Scalar.Type {
@@ -334,7 +334,7 @@ function isBlock(type: Scalar['type']): boolean {
 }
 
 /** Spaces within braces but not brackets, as most editors format them: `{ days: [Mo, Tu] }`. */
-function padded(flowCollectionPadding: string) {
+function flowPadding(flowCollectionPadding: string) {
   return (_key: unknown, node: YAMLMap | YAMLSeq) => {
     const print = (isMap(node) ? YAMLMap : YAMLSeq).prototype.toString;
     node.toString = (context, ...rest) =>

@@ -36,8 +36,8 @@ export function isFactList(path: string): boolean {
 
 /** The path of the file with a fact, by the fact's name: `contact`. */
 export function fileOfFact(name: string): string {
-  const found = Object.entries(factFiles).find(([, names]) => names.includes(name));
-  return found ? found[0] : clinicFile;
+  const entry = Object.entries(factFiles).find(([, names]) => names.includes(name));
+  return entry ? entry[0] : clinicFile;
 }
 
 /**
@@ -46,9 +46,9 @@ export function fileOfFact(name: string): string {
  */
 export function allFacts(read: (path: string) => unknown): Record<string, unknown> {
   const fields = Object.entries(factFiles).map(([path, [name = '']]) => {
-    const found = read(path) ?? undefined;
-    if (!isFactList(path)) return found;
-    return found === undefined ? {} : { [name]: found };
+    const facts = read(path) ?? undefined;
+    if (!isFactList(path)) return facts;
+    return facts === undefined ? {} : { [name]: facts };
   });
   return Object.assign({}, ...fields);
 }

@@ -14,7 +14,7 @@ export function fieldName({ path, pointer }: ContentField): string {
 }
 
 /** Parses the result of `fieldName`; null for anything else. */
-export function fieldNamed(name: unknown): ContentField | null {
+export function parseField(name: unknown): ContentField | null {
   if (typeof name !== 'string' || !name.includes('#')) return null;
   const index = name.indexOf('#');
   return { path: name.slice(0, index), pointer: name.slice(index + 1) };
@@ -39,7 +39,7 @@ export function marksIn(text: string): Mark[] {
   return [...text.matchAll(marks)].flatMap(({ 0: mark, index }) => {
     const end = index - length;
     length += mark.length;
-    const fields = vercelStegaDecodeAll<unknown>(mark).map(fieldNamed);
+    const fields = vercelStegaDecodeAll<unknown>(mark).map(parseField);
     return fields.flatMap((field) => (field ? [{ end, field }] : []));
   });
 }
@@ -50,13 +50,13 @@ export function isFieldWithin(field: ContentField, outer: ContentField): boolean
 }
 
 /** Marks in a link: `https://wa.me/1?text=Hello%E2%80%8B`. */
-const inLinks = /(?:%E2%80%8[BCD]|%EF%BB%BF){8,}/g;
+const linkMarks = /(?:%E2%80%8[BCD]|%EF%BB%BF){8,}/g;
 
 /**
  * The parts of a page that are not visible text: comments, the head, scripts, styles, form values, and tags with their
  * attributes.
  */
-const noText =
+const nonText =
   /<!--[\s\S]*?-->|<head\b[\s\S]*?<\/head>|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /**
@@ -64,7 +64,7 @@ const noText =
  * the same texts from it.
  */
 export function withMarksInTextsOnly(html: string): string {
-  return html.replace(noText, (part) =>
-    part.startsWith('<astro-island') ? part : unmarked(part).replace(inLinks, ''),
+  return html.replace(nonText, (part) =>
+    part.startsWith('<astro-island') ? part : unmarked(part).replace(linkMarks, ''),
   );
 }

@@ -44,9 +44,9 @@ const betweenNumbers = /[^\d\s()+.-]+/;
 export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
   const home = parsePhoneNumberFromString(clinicPhone);
   const plain = asciiDigits(typed.normalize('NFKC'));
-  const found = plain.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
+  const phones = plain.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
   // What separates the parts of one number may also separate two numbers.
-  return found.length > 0 ? found : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
+  return phones.length > 0 ? phones : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
 }
 
 /**
@@ -59,9 +59,9 @@ export function canBePhones(typed: string, clinicPhone: string): boolean {
 }
 
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
-  const found = findPhoneNumbersInText(text, home?.country);
-  if (found.length === 0) return unknownPhone(text, home);
-  return found.map(({ number: phone }) => ({
+  const phones = findPhoneNumbersInText(text, home?.country);
+  if (phones.length === 0) return unknownPhone(text, home);
+  return phones.map(({ number: phone }) => ({
     number: phone.number,
     text: phone.formatInternational(),
     canChat: phone.getType()?.includes('MOBILE') ?? false,
@@ -183,13 +183,13 @@ function patternOf(links: PhoneLinks): RegExp | null {
     ...numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')),
     ...(isInIndia ? [helpline] : []),
   ].join('|');
-  const made =
+  const pattern =
     numbers.length === 0
       ? null
       : new RegExp(
           `(?<![\\d.,/–-])(${alternatives})(?![\\d/–%]|[.,-]\\d| ?(?:mg|ml|kg|km|mm|cm|bpm|g)\\b)`,
           'g',
         );
-  patterns.set(links, made);
-  return made;
+  patterns.set(links, pattern);
+  return pattern;
 }

@@ -114,8 +114,8 @@ const folderPictures = '/api/desk/content/picture?path=';
 export function pictureShownAt(path: string): string | null {
   const [name] = uploadsIn(path);
   if (name !== undefined) return pictureAddress(name);
-  const [, inFolder] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
-  return inFolder === undefined ? null : folderPictures + encodeURIComponent(inFolder);
+  const [, folderPath] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
+  return folderPath === undefined ? null : folderPictures + encodeURIComponent(folderPath);
 }
 
 /**
@@ -126,10 +126,10 @@ export function pictureShownAt(path: string): string | null {
  */
 export function picturePathFrom(file: string, address: string): string {
   const name = pictureNameIn(address);
-  const inFolder = name
+  const folderPath = name
     ? `${uploadsFolder}/${name}`
     : address.startsWith(folderPictures) &&
       decodeURIComponent(address.slice(folderPictures.length));
   const depth = file.split('/').length - 1;
-  return inFolder ? (depth === 0 ? './' : '../'.repeat(depth)) + inFolder : address;
+  return folderPath ? (depth === 0 ? './' : '../'.repeat(depth)) + folderPath : address;
 }

@@ -4,9 +4,9 @@ import { previewLink, previewPage, previewPageQuery } from '../../shared/desk/co
 import { type Languages, languageOf } from '../../shared/languages.ts';
 import {
   type ContentField,
-  fieldNamed,
   isFieldWithin,
   marksIn,
+  parseField,
   withMarksInTextsOnly,
 } from '../../shared/marks.ts';
 import { isDeskPath } from '../pages/desk-page.ts';
@@ -217,6 +217,6 @@ async function findField(
 }
 
 function fieldsOnPage(html: string): ContentField[] {
-  const names = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => fieldNamed(name));
+  const names = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => parseField(name));
   return [...marksIn(html).map(({ field }) => field), ...names.flatMap((field) => field ?? [])];
 }

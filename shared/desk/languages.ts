@@ -1,11 +1,11 @@
 /** The languages that the desk has words in. */
-const translated = ['en', 'hi', 'mr'] as const;
+const deskLanguages = ['en', 'hi', 'mr'] as const;
 
-export type DeskLanguage = (typeof translated)[number];
+export type DeskLanguage = (typeof deskLanguages)[number];
 
 /** The language of the desk's words for a language of the site: English if there is no translation. */
 export function wordsLanguageOf(language: string): DeskLanguage {
-  return translated.find((code) => code === language) ?? 'en';
+  return deskLanguages.find((code) => code === language) ?? 'en';
 }
 
 /**

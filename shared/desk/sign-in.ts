@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordLength } from './password-length.ts';
 import { person } from './people.ts';
 
-const givenPassword = z.string().min(1).max(passwordLength.max);
+const anyPassword = z.string().min(1).max(passwordLength.max);
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 // What may be sent to better-auth's routes, below `POST /api/desk/auth/`, and which parts of the responses the desk
@@ -11,7 +11,7 @@ const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 /** The body of `sign-in/email`. */
 export const signIn = z.strictObject({
   email: z.email().max(254),
-  password: givenPassword,
+  password: anyPassword,
   /** If false, the session ends when the browser is closed, as it should on a shared computer. */
   rememberMe: z.boolean().default(true),
 });
@@ -47,10 +47,10 @@ export const resetByMailResponse = z.object({ isAvailable: z.boolean() });
 export const backupCodesLeft = z.object({ left: z.int() });
 
 /** The body of `change-password`. It ends all other sessions, and alerts on all devices. */
-export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });
+export const changePassword = z.strictObject({ currentPassword: anyPassword, newPassword });
 
 /** The body of `two-factor/enable`, `.../disable` and `.../generate-backup-codes`. */
-export const passwordOnly = z.strictObject({ password: givenPassword });
+export const passwordOnly = z.strictObject({ password: anyPassword });
 
 /** The response to `two-factor/enable`; the authenticator is active once a first code is confirmed. */
 export const authenticatorResponse = z.object({

@@ -31,13 +31,13 @@ export function labelsOf(
   pointer: string,
 ): string[] {
   let current = form;
-  let at = value;
+  let part = value;
   return segmentsOf(pointer).flatMap((name, index, { length }) => {
-    const isItem = Array.isArray(at);
+    const isItem = Array.isArray(part);
     current = childForm(current, name);
-    at = partAt(at, name);
+    part = partAt(part, name);
     if (name === 'items' && index < length - 1) return [];
-    return isItem ? titleOfItem(at, Number(name)) : current?.label || name;
+    return isItem ? titleOfItem(part, Number(name)) : current?.label || name;
   });
 }
 

@@ -31,13 +31,13 @@ export const openingHoursSchema = z
 
 /** The rows that overlap with another one; each is reported once, for the first such day. */
 function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {
-  const known: (Interval & { day: DayName })[] = [];
+  const earlier: (Interval & { day: DayName })[] = [];
   return rows.flatMap(({ days, opens, closes }, row) => {
     const messages = days.flatMap((day) => {
-      const other = known.find(
+      const other = earlier.find(
         (other) => other.day === day && opens < other.closes && other.opens < closes,
       );
-      known.push({ day, opens, closes });
+      earlier.push({ day, opens, closes });
       if (!other) return [];
       return `${day} ${opens}-${closes} overlaps ${day} ${other.opens}-${other.closes}; name each hour once`;
     });

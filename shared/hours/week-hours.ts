@@ -146,12 +146,12 @@ export function hoursOn(
 
 /** The hours of one day in order; intervals without a gap between them are joined. */
 function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
-  const joined: Interval[] = [];
+  const intervals: Interval[] = [];
   const all = rows.filter(({ days }) => days.includes(day));
   for (const { opens, closes } of all.sort((a, b) => (a.opens < b.opens ? -1 : 1))) {
-    const last = joined.at(-1);
+    const last = intervals.at(-1);
     if (last?.closes === opens) last.closes = closes;
-    else joined.push({ opens, closes });
+    else intervals.push({ opens, closes });
   }
-  return joined;
+  return intervals;
 }

@@ -26,8 +26,8 @@ const after = (local: string, minutes: number) =>
     .toString({ smallestUnit: 'minute' });
 
 /** The minutes between two moments in the clinic's time zone. */
-const between = (start: string, end: string, within = clinic) => {
-  const measure = openMinutesWithin(at('2026-11-30T00:00'), at('2026-12-08T12:00'), within);
+const between = (start: string, end: string, hours = clinic) => {
+  const measure = openMinutesWithin(at('2026-11-30T00:00'), at('2026-12-08T12:00'), hours);
   return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
 };
 
@@ -53,10 +53,10 @@ describe('minutes of opening hours', () => {
   });
 
   it('are ordinary minutes for a clinic without hours', () => {
-    const never = { ...clinic, openingHours: [] };
+    const alwaysClosed = { ...clinic, openingHours: [] };
     const start = at('2026-12-01T10:15');
-    expect(afterOpenMinutes(start, 30, never)).toEqual(start.add({ minutes: 30 }));
-    expect(between('2026-12-01T21:00', '2026-12-02T07:00', never)).toBe(600);
+    expect(afterOpenMinutes(start, 30, alwaysClosed)).toEqual(start.add({ minutes: 30 }));
+    expect(between('2026-12-01T21:00', '2026-12-02T07:00', alwaysClosed)).toBe(600);
   });
 });
 

@@ -47,7 +47,7 @@ export function afterOpenMinutes(
   minutes: number,
   clinic: WorkingTime,
 ): Temporal.Instant {
-  let left = minutes;
+  let remaining = minutes;
   const first = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = first.add({ days: ahead });
@@ -57,8 +57,8 @@ export function afterOpenMinutes(
       const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
       const open = begin.until(end).total('minutes');
       if (open <= 0) continue;
-      if (left <= open) return begin.add({ seconds: Math.round(left * 60) });
-      left -= open;
+      if (remaining <= open) return begin.add({ seconds: Math.round(remaining * 60) });
+      remaining -= open;
     }
   }
   return start.add({ seconds: Math.round(minutes * 60) });

@@ -33,10 +33,10 @@ function inWords(count: number): string {
 /** Whether a character occurs more often than allowed; stops counting at the limit. */
 function exceeds(max: number, content: string, sign: string): boolean {
   let count = 0;
-  let at = content.indexOf(sign);
-  while (at >= 0 && count <= max) {
+  let index = content.indexOf(sign);
+  while (index >= 0 && count <= max) {
     count += 1;
-    at = content.indexOf(sign, at + 1);
+    index = content.indexOf(sign, index + 1);
   }
   return count > max;
 }

@@ -74,8 +74,8 @@ export function sanitiseContent(
     removedPictures > 0 &&
       `has ${removedPictures} pictures that are not shown: their address must begin with https://`,
   ].filter((problem) => problem !== false);
-  const shown = html.trim();
-  return { html: isEmpty(shown) ? null : shown, problem: problems.join('; ') || null };
+  const trimmed = html.trim();
+  return { html: isEmpty(trimmed) ? null : trimmed, problem: problems.join('; ') || null };
 }
 
 /**
@@ -100,14 +100,14 @@ function sanitise(
   let openLinks = 0;
   let depth = 0;
   let removedPictures = 0;
-  let numbersLeft = contentLimits.phoneLinks;
+  let linksLeft = contentLimits.phoneLinks;
   const { origin } = new URL(siteUrl);
   /** Text as HTML in which each phone number is a link. */
   const withPhoneLinks = (text: string) =>
-    splitAtPhoneNumbers(text, phoneLinks, numbersLeft)
+    splitAtPhoneNumbers(text, phoneLinks, linksLeft)
       .map((part) => {
         if (typeof part === 'string') return part;
-        numbersLeft -= 1;
+        linksLeft -= 1;
         return `<a href="${part.href}">${part.text}</a>`;
       })
       .join('');

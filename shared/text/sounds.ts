@@ -16,14 +16,14 @@ const spellings: readonly Rule[] = [
 ];
 
 /** Aspirated or not: `chhati` or `chati`, `Siddharth` or `Sidharth`. */
-const breath: Rule = [/(?<=[bcdgjkst])h+/g, ''];
+const aspiration: Rule = [/(?<=[bcdgjkst])h+/g, ''];
 
-const doubled: Rule = [/([a-z])\1+/g, '$1'];
+const doubleLetters: Rule = [/([a-z])\1+/g, '$1'];
 
 /** Rules for both scripts, after transliteration: `khali`, `khaali` and खाली. */
-const inBothScripts: readonly Rule[] = [
+const commonRules: readonly Rule[] = [
   ...spellings,
-  breath,
+  aspiration,
   [/ai/g, 'e'],
   [/[ao]u/g, 'o'],
   [/i?y/g, 'i'],
@@ -31,11 +31,11 @@ const inBothScripts: readonly Rule[] = [
   // The inherent vowel, and its long form, which looks the same in Latin letters.
   [/^a/g, 'e'],
   [/a/g, ''],
-  doubled,
+  doubleLetters,
 ];
 
 /** Additional rules for English words: `angiography` is also written `enjiografi`. */
-const inEnglish: readonly Rule[] = [
+const englishRules: readonly Rule[] = [
   [/x/g, 'ks'],
   [/g(?=[eiy])/g, 'j'],
   [/c(?=[eiy])/g, 's'],
@@ -43,7 +43,7 @@ const inEnglish: readonly Rule[] = [
 ];
 
 /** Minimum length of a sound from which `e` is dropped: कोलेस्टेरॉल for `kolestrol`. */
-const long = 5;
+const minLength = 5;
 
 /** A word of a text in either script as it sounds: the same for `khali`, `khaali` and खाली. */
 export function soundOf(word: string): string {
@@ -51,13 +51,13 @@ export function soundOf(word: string): string {
   const isLatin = /^[a-z]+$/.test(plain);
   // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
   const latin = isLatin ? plain : transliterate(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
-  const heard = applyRules([...(isLatin ? inEnglish : []), ...inBothScripts], latin);
-  const consonants = heard.replace(/(?<=.)e/g, '');
-  return consonants.length < long ? heard : consonants;
+  const sound = applyRules([...(isLatin ? englishRules : []), ...commonRules], latin);
+  const consonants = sound.replace(/(?<=.)e/g, '');
+  return consonants.length < minLength ? sound : consonants;
 }
 
 /** Additional rules for names. */
-const inNames: readonly Rule[] = [
+const nameRules: readonly Rule[] = [
   // Kamla and कमलाबाई are one person.
   [/(?<=.{3})bh?ai$/, ''],
   [/[djg]ny/g, 'gy'],
@@ -80,12 +80,12 @@ const inNames: readonly Rule[] = [
 /** A word of a name in either script as it sounds: the same for Deshmukh, `deshmuk` and देशमुख. */
 export function nameSound(word: string): string {
   return applyRules(
-    [...inNames, ...inBothScripts],
+    [...nameRules, ...commonRules],
     transliterate(word.normalize('NFD').toLowerCase()),
   );
 }
 
-const inDevanagari: readonly Rule[] = [
+const devanagariRules: readonly Rule[] = [
   [/\u0902$/, ''],
   [/\u0940/g, '\u093f'],
   [/\u0942/g, '\u0941'],
@@ -98,13 +98,13 @@ const inDevanagari: readonly Rule[] = [
   [/ट्ट/g, 'ट'],
 ];
 
-const inLatin: readonly Rule[] = [
+const latinRules: readonly Rule[] = [
   [/^na?h?[iy]n?$/, 'nahi'],
   [/^naahin?$/, 'nahi'],
   ...spellings,
   [/ck/g, 'k'],
-  doubled,
-  breath,
+  doubleLetters,
+  aspiration,
 ];
 
 /**
@@ -112,6 +112,6 @@ const inLatin: readonly Rule[] = [
  * `chaati`, `nahi`, `nhi` and `ni`, `tez` and `tej`; in Devanagari they leave out the dot at the end of a word (नही),
  * write long and short vowels interchangeably (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
  */
-export function asHeard(word: string): string {
-  return applyRules(/[a-z]/.test(word) ? inLatin : inDevanagari, word);
+export function spokenForm(word: string): string {
+  return applyRules(/[a-z]/.test(word) ? latinRules : devanagariRules, word);
 }

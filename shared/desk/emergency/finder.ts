@@ -1,4 +1,4 @@
-import { asHeard } from '../../text/sounds.ts';
+import { spokenForm } from '../../text/sounds.ts';
 import { harmlessFinder } from './harmless.ts';
 import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from './list.ts';
 import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts';
@@ -6,9 +6,9 @@ import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts
 /** A condition of a sign; a sign that may be about the past has several. */
 interface Entry<Words> {
   /** One phrase of each group must occur, near the previous one if `isNear`. */
-  wanted: { words: Words; isNear: boolean }[];
+  required: { words: Words; isNear: boolean }[];
   /** No phrase of these groups may be near. */
-  unwanted: Words[];
+  excluded: Words[];
 }
 
 /** Returns a function that decides whether a text contains emergency words. */
@@ -16,24 +16,24 @@ export function emergencyFinder(words: EmergencyWords): (text: string) => boolea
   const { en = [], ...others } = words.signs;
   const isInEnglish = signFinder(words, en, (word) => word);
   // All are compared by sound, because people mix languages.
-  const isInOthers = signFinder(words, Object.values(others).flat(), asHeard);
+  const isInOthers = signFinder(words, Object.values(others).flat(), spokenForm);
   const harmlessIn = harmlessFinder(words);
   return (text) => {
     const sentences = sentencesIn(text);
-    const heard = heardAs(sentences);
-    const harmless = heard.map(harmlessIn);
+    const sounds = soundsOf(sentences);
+    const harmless = sounds.map(harmlessIn);
     const withoutHarmless = (sentences: string[][]) =>
       sentences.map((words, index) =>
         words.map((word, position) => (harmless[index]?.has(position) ? '' : word)),
       );
-    return isInEnglish(withoutHarmless(sentences)) || isInOthers(withoutHarmless(heard));
+    return isInEnglish(withoutHarmless(sentences)) || isInOthers(withoutHarmless(sounds));
   };
 }
 
 /** The sentences as they sound; each distinct word is converted once. */
-function heardAs(sentences: string[][]): string[][] {
-  const known = new Map<string, string>();
-  return sentences.map((words) => words.map((word) => known.getOrInsertComputed(word, asHeard)));
+function soundsOf(sentences: string[][]): string[][] {
+  const cache = new Map<string, string>();
+  return sentences.map((words) => words.map((word) => cache.getOrInsertComputed(word, spokenForm)));
 }
 
 /** Returns a function that decides whether the words of sentences contain one of some signs. */
@@ -49,15 +49,15 @@ function signFinder(
     groups.getOrInsertComputed(JSON.stringify(list), () => phrasesOf(reader.phrases(list)));
   const entries = signs
     .flatMap((sign) => entriesOf(sign, harmless.longAgo))
-    .map(({ wanted, unwanted }) => ({
-      wanted: wanted.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
-      unwanted: unwanted.map(groupOf),
+    .map(({ required, excluded }) => ({
+      required: required.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
+      excluded: excluded.map(groupOf),
     }));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {
     const positions = new Positions(sentences.flatMap((words, index) => words.map(() => index)));
-    for (const [position, found] of groupsAt(sentences.flat()).entries())
-      for (const group of found) positions.add(group, position);
+    for (const [position, matches] of groupsAt(sentences.flat()).entries())
+      for (const group of matches) positions.add(group, position);
     return entries.some((entry) => hasEntry(positions, entry));
   };
 }
@@ -67,30 +67,30 @@ function entriesOf(
   { sign, unless, unlessLongAgo }: Sign,
   { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],
 ): Entry<List>[] {
-  const wanted = partsOf(sign).map(({ text, isNear }) => ({ words: { words: text }, isNear }));
-  const unwanted = unless === undefined ? [] : [{ words: unless }];
-  if (!unlessLongAgo) return [{ wanted, unwanted }];
+  const required = partsOf(sign).map(({ text, isNear }) => ({ words: { words: text }, isNear }));
+  const excluded = unless === undefined ? [] : [{ words: unless }];
+  if (!unlessLongAgo) return [{ required, excluded }];
   return [
-    { wanted, unwanted: [...unwanted, when] },
-    { wanted: [...wanted, { words: now, isNear: false }], unwanted: [...unwanted, calm] },
-    { wanted: [...wanted, { words: present, isNear: true }], unwanted },
+    { required, excluded: [...excluded, when] },
+    { required: [...required, { words: now, isNear: false }], excluded: [...excluded, calm] },
+    { required: [...required, { words: present, isNear: true }], excluded },
   ];
 }
 
 function hasEntry(
   positions: Positions,
-  { wanted: [first, ...others], unwanted }: Entry<Group>,
+  { required: [first, ...others], excluded }: Entry<Group>,
 ): boolean {
   if (!first || !others.every(({ words }) => positions.all(words).length > 0)) return false;
   return positions.all(first.words).some((position) => {
-    const found = [position];
+    const signs = [position];
     for (const { words, isNear } of others) {
-      const from = isNear ? (found.at(-1) ?? position) : position;
+      const from = isNear ? (signs.at(-1) ?? position) : position;
       const other = positions.nearestTo(from, words, isNear);
       if (other === undefined) return false;
-      found.push(other);
+      signs.push(other);
     }
-    return !found.some((sign) => unwanted.some((group) => positions.excludes(sign, group)));
+    return !signs.some((sign) => excluded.some((group) => positions.excludes(sign, group)));
   });
 }
 

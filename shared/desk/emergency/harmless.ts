@@ -1,4 +1,4 @@
-import { asHeard } from '../../text/sounds.ts';
+import { spokenForm } from '../../text/sounds.ts';
 import { type EmergencyWords, type List, ListReader } from './list.ts';
 import { type Group, phraseIndex, phraseReader } from './phrases.ts';
 
@@ -21,7 +21,7 @@ export function harmlessFinder({
   harmless,
 }: EmergencyWords): (sentence: string[]) => Set<number> {
   const reader = new ListReader(lists);
-  const phrasesOf = phraseReader(asHeard);
+  const phrasesOf = phraseReader(spokenForm);
   const words: Record<Kind, List> = {
     ...harmless.denied,
     ...harmless.longAgo,
@@ -43,10 +43,10 @@ export function harmlessFinder({
       sentence
         .keys()
         .flatMap((position) => [
-          ...denied(sentence.length, is, position),
-          ...ruledOut(is, position),
-          ...(isStory ? reportedFrom(is, position) : []),
-          ...readAbout(is, position),
+          ...deniedAt(sentence.length, is, position),
+          ...ruledOutAt(is, position),
+          ...(isStory ? reportedAt(is, position) : []),
+          ...readAboutAt(is, position),
         ]),
     );
   };
@@ -64,18 +64,18 @@ function lastOf(is: Is, position: number, max: number, ...kinds: Kind[]): number
 }
 
 /** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
-function denied(length: number, is: Is, trouble: number): number[] {
+function deniedAt(length: number, is: Is, trouble: number): number[] {
   if (!is(trouble, 'trouble')) return [];
   const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
   if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
-  const beside = [...span(trouble - 2, trouble - 1), ...span(no + 1, no + 3)];
-  if (beside.some((position) => is(position, 'allTheSame'))) return [];
+  const neighbours = [...span(trouble - 2, trouble - 1), ...span(no + 1, no + 3)];
+  if (neighbours.some((position) => is(position, 'allTheSame'))) return [];
   const isListed = is(trouble - 1, 'either') && is(trouble - 2, 'trouble');
   return span(isListed ? trouble - 2 : trouble, no);
 }
 
 /** "Never had chest pain or dizziness", but not "never had pain like this". */
-function ruledOut(is: Is, without: number): number[] {
+function ruledOutAt(is: Is, without: number): number[] {
   if (!is(without, 'without')) return [];
   const positions = [];
   let trouble = lastOf(is, without, maxDistance.denial, 'links') + 1;
@@ -89,20 +89,20 @@ function ruledOut(is: Is, without: number): number[] {
 /**
  * "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua".
  */
-function reportedFrom(is: Is, longAgo: number): number[] {
+function reportedAt(is: Is, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
   const following = span(longAgo + 1, longAgo + maxDistance.story);
   const end = following.find((position) => is(position, 'past')) ?? -1;
   const troubles = (last: number) =>
     span(longAgo + 1, last).filter((position) => is(position, 'trouble', 'fall'));
-  const reported = troubles(end);
-  if (reported.length > 0 && end - (reported.at(-1) ?? 0) <= maxDistance.past) return reported;
+  const positions = troubles(end);
+  if (positions.length > 0 && end - (positions.at(-1) ?? 0) <= maxDistance.past) return positions;
   const had = following.find((position) => is(position, 'had'));
   return had === undefined ? [] : troubles(lastOf(is, had, maxDistance.denial, 'links', 'trouble'));
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
-function readAbout(is: Is, article: number): number[] {
+function readAboutAt(is: Is, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
   const following = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');

@@ -86,7 +86,7 @@ export const emergencySchema = shape.superRefine((data, context) => {
       context.addIssue({ code: 'custom', path, message: error.message });
     }
   };
-  for (const name of Object.keys(data.lists)) check(['lists', name], () => reader.named(name));
+  for (const name of Object.keys(data.lists)) check(['lists', name], () => reader.byName(name));
   for (const [language, signs] of Object.entries(data.signs))
     for (const [index, { sign, unless }] of signs.entries())
       check(['signs', language, index], () => {
@@ -114,13 +114,13 @@ export interface Part {
 /** The parts of a sign: `chest + near pain, hurts` has two. */
 export function partsOf(sign: string): Part[] {
   const parts = sign.split(/(?<=^|\s)\+(?=\s|$)/).map((part) => part.trim());
-  const read = parts.map((part) => ({
+  const parsed = parts.map((part) => ({
     text: part.replace(/^near\s+/, ''),
     isNear: /^near\s/.test(part),
   }));
-  if (read[0]?.isNear)
+  if (parsed[0]?.isNear)
     throw new ListError('the first part of a sign has nothing before it: remove "near"');
-  return read;
+  return parsed;
 }
 
 /** A mistake in `emergency.yaml`. */
@@ -138,7 +138,7 @@ const maxNumbers = 500;
 /** Reads the texts of `emergency.yaml`, and resolves the lists that they name. */
 export class ListReader {
   readonly #lists: EmergencyWords['lists'];
-  readonly #known = new Map<string, PhraseText[]>();
+  readonly #cache = new Map<string, PhraseText[]>();
   /** The lists being resolved, to detect cycles. */
   readonly #open = new Set<string>();
 
@@ -148,26 +148,26 @@ export class ListReader {
 
   /** @throws ListError */
   phrases({ words, except }: List): PhraseText[] {
-    const excepted = except === undefined ? [] : this.#read(except);
+    const exceptions = except === undefined ? [] : this.#read(except);
     const phrases = [
       ...this.#read(words),
-      ...excepted.map((phrase) => ({ ...phrase, isException: true })),
+      ...exceptions.map((phrase) => ({ ...phrase, isException: true })),
     ];
     if (phrases.length <= maxPhrases) return phrases;
     throw new ListError(`expands to ${phrases.length} phrases; the maximum is ${maxPhrases}`);
   }
 
   /** @throws ListError */
-  named(name: string): PhraseText[] {
-    const known = this.#known.get(name);
-    if (known) return known;
+  byName(name: string): PhraseText[] {
+    const cached = this.#cache.get(name);
+    if (cached) return cached;
     const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
     if (!list) throw new ListError(`there is no list ${name}; write words in lower case`);
     if (this.#open.has(name)) throw new ListError(`the list ${name} refers to itself`);
     this.#open.add(name);
     try {
       const phrases = this.phrases(list);
-      this.#known.set(name, phrases);
+      this.#cache.set(name, phrases);
       return phrases;
     } finally {
       this.#open.delete(name);
@@ -183,7 +183,7 @@ export class ListReader {
     if (text === '') throw new ListError('a word is missing beside a comma or a "+"');
     const odd = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
     if (odd) throw new ListError(`"${text}": write words, commas and "+", without "${odd[0]}"`);
-    if (listName().test(text)) return this.named(text);
+    if (listName().test(text)) return this.byName(text);
     const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
     const values = tokens.map((token) => this.#values(token));
     const size = values.reduce((product, value) => product * value.length, 1);
@@ -203,7 +203,7 @@ export class ListReader {
     const [, first, last] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
     if (first !== undefined) return numbers(Number(first), last ?? '').map((word) => [word]);
     if (!listName().test(token)) return [[token]];
-    return this.named(token).flatMap(({ words, isException }) => (isException ? [] : [words]));
+    return this.byName(token).flatMap(({ words, isException }) => (isException ? [] : [words]));
   }
 }
 

@@ -13,7 +13,7 @@ interface Stem {
 interface Phrase {
   stems: Stem[];
   /** The stems joined into one. */
-  asOne: Stem;
+  compound: Stem;
   /** Whether it is an exception: “chest”, except “chest X-ray”. */
   isException: boolean;
 }
@@ -27,15 +27,15 @@ export type Group = Phrase[];
  */
 export function phraseReader(spelling: (word: string) => string): (texts: PhraseText[]) => Group {
   // Most words are in many lists.
-  const known = new Map<string, Stem[]>();
+  const cache = new Map<string, Stem[]>();
   const stemsOf = (text: string) =>
     wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
   return (texts) =>
     texts
       .map(({ words, isException }) => {
-        const stems = words.flatMap((word) => known.getOrInsertComputed(word, stemsOf));
-        const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-        return { stems, asOne, isException };
+        const stems = words.flatMap((word) => cache.getOrInsertComputed(word, stemsOf));
+        const compound = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
+        return { stems, compound, isException };
       })
       .filter(({ stems }) => stems.length > 0);
 }
@@ -44,7 +44,7 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
 interface Rest {
   group: Group;
   isException: boolean;
-  further: Stem[];
+  tail: Stem[];
 }
 
 /** The phrases that begin with a word. */
@@ -64,48 +64,48 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
   const put = (first: Stem, rest: Rest) =>
     byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
   for (const group of groups)
-    for (const { stems, asOne, isException } of group) {
-      const [first, ...further] = stems;
-      if (first) put(first, { group, isException, further });
-      if (further.length > 0) put(asOne, { group, isException, further: [] });
+    for (const { stems, compound, isException } of group) {
+      const [first, ...tail] = stems;
+      if (first) put(first, { group, isException, tail });
+      if (tail.length > 0) put(compound, { group, isException, tail: [] });
     }
   const phrasesFrom = (word: string): Beginning => {
     const rests: Rest[] = [];
-    for (const beginning of beginningsOf(word))
+    for (const beginning of prefixesOf(word))
       for (const { first, rest } of byBeginning.get(beginning) ?? [])
-        if (fits(word, first)) rests.push(rest);
-    return groupedByNext(rests);
+        if (matches(word, first)) rests.push(rest);
+    return groupByNext(rests);
   };
   return (words) => {
-    const known = new Map<string, Beginning>();
+    const cache = new Map<string, Beginning>();
     return words.map((word, index) =>
-      groupsFrom(known.getOrInsertComputed(word, phrasesFrom), words, index + 1),
+      groupsFrom(cache.getOrInsertComputed(word, phrasesFrom), words, index + 1),
     );
   };
 }
 
-function groupedByNext(rests: Rest[]): Beginning {
+function groupByNext(rests: Rest[]): Beginning {
   const groups = new Set<Group>();
   const longer: Beginning['longer'] = new Map();
   for (const rest of rests) {
-    const [next] = rest.further;
+    const [next] = rest.tail;
     if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
     else if (!rest.isException) groups.add(rest.group);
   }
-  for (const { group, isException, further } of rests)
-    if (isException && further.length === 0) groups.delete(group);
+  for (const { group, isException, tail } of rests)
+    if (isException && tail.length === 0) groups.delete(group);
   return { groups, longer };
 }
 
 function groupsFrom({ groups, longer }: Beginning, words: string[], next: number): Set<Group> {
   const phrases = longer
     .get(words[next]?.charAt(0) ?? '')
-    ?.filter(({ further }) => further.every((stem, index) => fits(words[next + index], stem)));
+    ?.filter(({ tail }) => tail.every((stem, index) => matches(words[next + index], stem)));
   if (!phrases || phrases.length === 0) return groups;
-  const applying = new Set(groups);
-  for (const { group } of phrases) applying.add(group);
-  for (const { group, isException } of phrases) if (isException) applying.delete(group);
-  return applying;
+  const result = new Set(groups);
+  for (const { group } of phrases) result.add(group);
+  for (const { group, isException } of phrases) if (isException) result.delete(group);
+  return result;
 }
 
 /** Maximum length of a stem's key, in letters. */
@@ -117,14 +117,14 @@ const wholeKey = (word: string) => `${word}.`;
 const keyOf = ({ letters, isWhole }: Stem) =>
   isWhole ? wholeKey(letters) : letters.slice(0, keyLength);
 
-function beginningsOf(word: string): string[] {
+function prefixesOf(word: string): string[] {
   const beginnings = [wholeKey(word)];
   for (let length = Math.min(keyLength, word.length); length > 0; length -= 1)
     beginnings.push(word.slice(0, length));
   return beginnings;
 }
 
-function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
+function matches(word: string | undefined, { letters, isWhole }: Stem): boolean {
   return word !== undefined && (isWhole ? word === letters : word.startsWith(letters));
 }
 

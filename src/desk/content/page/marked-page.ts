@@ -1,9 +1,9 @@
 import {
   type ContentField,
-  fieldNamed,
   isFieldWithin,
   type Mark,
   marksIn,
+  parseField,
 } from '../../../../shared/marks.ts';
 import { unmarked } from '../../../../shared/unmarked.ts';
 
@@ -76,7 +76,7 @@ function partOfElement(
       if (isHere) return { field, element, text: unmarked(node.data) };
     }
   }
-  const field = fieldNamed(element.getAttribute('data-field'));
+  const field = parseField(element.getAttribute('data-field'));
   return field ? { field, element, text: textOf(element) } : undefined;
 }
 
@@ -87,7 +87,7 @@ function* partsIn(root: Element): Generator<MarkedPart> {
     if (!element) continue;
     const fields = isText(node)
       ? marksOf(node).map(({ field }) => field)
-      : [fieldNamed(element.getAttribute('data-field'))];
+      : [parseField(element.getAttribute('data-field'))];
     const text = isText(node) ? unmarked(node.data).trim() : textOf(element);
     for (const field of fields) if (field) yield { field, element, text };
   }
