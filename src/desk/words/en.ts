@@ -159,7 +159,7 @@ export const en = {
     otherEnquiries: 'Other enquiries',
     history: 'What happened so far',
     historyMove: 'from “{WAS}” to “{BECAME}”',
-    otherMoves: 'Archive, spam, print, delete',
+    otherMoves: 'Archive, spam, delete',
     print: 'Print',
     moved: '{NAME}: now under “{TAB}”.',
     offered: '{NAME}: {TIME} has been offered.',

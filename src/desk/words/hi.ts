@@ -153,7 +153,7 @@ export const hi: DeskWords = {
     otherEnquiries: 'दूसरे मैसेज',
     history: 'अब तक क्या हुआ',
     historyMove: '“{WAS}” से “{BECAME}” में',
-    otherMoves: 'अलग रखें, स्पैम, प्रिंट, मिटाएँ',
+    otherMoves: 'अलग रखें, स्पैम, मिटाएँ',
     print: 'प्रिंट करें',
     moved: '{NAME}, दर्ज हुआ: “{TAB}”।',
     offered: '{TIME} का समय दिया: {NAME}',

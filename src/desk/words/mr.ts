@@ -153,7 +153,7 @@ export const mr: DeskWords = {
     otherEnquiries: 'इतर मेसेज',
     history: 'आतापर्यंत काय झाले',
     historyMove: '“{WAS}” मधून “{BECAME}” मध्ये',
-    otherMoves: 'बाजूला ठेवा, स्पॅम, प्रिंट, पुसून टाका',
+    otherMoves: 'बाजूला ठेवा, स्पॅम, पुसून टाका',
     print: 'प्रिंट करा',
     moved: '{NAME}, नोंद झाली: “{TAB}”.',
     offered: '{TIME} ही वेळ दिली: {NAME}',
