@@ -9,7 +9,7 @@ declare namespace App {
     snapshot: import('./content/snapshot/snapshot.ts').Snapshot;
     enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'requests'>;
     posts: import('../server/posts/index.ts').Posts;
-    searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;
+    searches: Pick<import('../server/searches/index.ts').MissedSearches, 'record'>;
     /** Whether a person asked for the page: only then is a search without a result counted. */
     isByPerson: boolean;
     /** On a page with the contact form: the form that was refused without JavaScript, to be shown again. */
