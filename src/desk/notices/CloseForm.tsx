@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxReasonLength } from '../../../shared/hours/days.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { maxSentenceLength, type Notice, sentenceIn } from '../../../shared/notices.ts';
+import { maxSentenceLength, sentenceIn } from '../../../shared/notices.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
@@ -20,7 +20,7 @@ import {
   isOpenBefore,
   mistakesIn,
 } from './entered.ts';
-import { ConflictError, type DaysAndNotices, usePublish } from './published.ts';
+import { type DaysAndNotices, replacedBy, usePublish } from './published.ts';
 import { useSpanText } from './span.ts';
 
 interface CloseFormProps {
@@ -46,20 +46,12 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   const { entry, notice, day } = filled;
   const found = mistakesIn(entered, filled, context);
   const mistakes = isTried ? found : {};
-  const conflict = publish.error instanceof ConflictError ? publish.error : null;
-  const change = (changed: Partial<Entered>) => {
-    // The conflict was about other days.
-    if (conflict) publish.reset();
-    onChange({ ...entered, ...changed });
-  };
+  const change = (changed: Partial<Entered>) => onChange({ ...entered, ...changed });
   const next = { days: entry ? [entry] : [], notices: notice ? [cleaned(notice)] : [] };
+  const { kind, before, edited } = entered;
   const save = () =>
-    publish.mutate(
-      { next, seen: conflict?.current ?? entered.seen },
-      { onSuccess: (number) => onSaved(filled, number) },
-    );
-  const { kind, seen, edited } = entered;
-  const isChange = seen.days.length + seen.notices.length > 0;
+    publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filled, number) });
+  const isChange = before.days.length + before.notices.length > 0;
   const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
   const button = kind && (isChange ? words.saveChange : saveNew);
   const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
@@ -79,14 +71,10 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   );
   return (
     <Form
-      action={{
-        mutate: save,
-        isPending: publish.isPending,
-        error: conflict ? null : publish.error,
-      }}
-      button={conflict ? words.saveMine : button}
+      action={{ ...publish, mutate: save }}
+      button={button}
       stickyButton="atEdge"
-      note={conflict && <CurrentEntries {...conflict.current} />}
+      note={<Replaced {...replacedBy(next, published)} before={before} />}
       firstWrong={() => {
         setTried(true);
         return Object.keys(found)[0];
@@ -240,17 +228,20 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
   );
 }
 
-/** The conflicting entries that somebody else has published in the meantime. */
-export function CurrentEntries({ days, notices }: DaysAndNotices) {
+/** The other entries that are replaced, which are still listed. */
+function Replaced({ days, notices, before }: DaysAndNotices & { before: DaysAndNotices }) {
   const { copy, language } = useSetup();
   const textOf = useSpanText();
-  const sentenceOf = (notice: Notice) => `“${sentenceIn(notice, [language]).text}”`;
-  const texts = [...days.map(textOf), ...notices.map(sentenceOf)];
+  const texts = [
+    ...days.filter(({ day }) => before.days.every((each) => each.day !== day)).map(textOf),
+    ...notices
+      .filter(({ id }) => before.notices.every((each) => each.id !== id))
+      .map((notice) => `“${sentenceIn(notice, [language]).text}”`),
+  ];
+  if (texts.length === 0) return null;
   return (
     <div role="alert" className="mb-2 border-l-4 border-l-ink bg-warm p-2 wrap-anywhere">
-      <p className="font-semibold">
-        {texts.length > 0 ? copy.notices.existingEntry : copy.notices.takenOff}
-      </p>
+      <p className="font-semibold">{copy.notices.existingEntry}</p>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -14,9 +14,9 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { localDay, localTime, useDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
-import { CloseForm, CurrentEntries, NoticeText } from './CloseForm.tsx';
+import { CloseForm, NoticeText } from './CloseForm.tsx';
 import { type Entered, entryOf, newEntry } from './entered.ts';
-import { ConflictError, type DaysAndNotices, usePublish, usePublished } from './published.ts';
+import { type DaysAndNotices, usePublish, usePublished } from './published.ts';
 import { useSpanText } from './span.ts';
 
 /** Closed days with their notice, or a notice alone. */
@@ -60,7 +60,7 @@ export function Notices() {
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
   const items = itemsOf(published);
-  const isChange = entered.seen.days.length + entered.seen.notices.length > 0;
+  const isChange = entered.before.days.length + entered.before.notices.length > 0;
   const report = (text: string, number: number | null, item: Item = {}) => {
     setSaved({ ...item, text, number, at: Date.now() });
     setEditCount(0);
@@ -181,13 +181,12 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
   const { timeZone, languages } = useSignedIn();
   const textOf = useSpanText();
   const publish = usePublish();
-  const seen = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
+  const before = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
   const remove = () =>
-    publish.mutate({ next: { days: [], notices: [] }, seen }, { onSuccess: onRemoved });
+    publish.mutate({ next: { days: [], notices: [] }, before }, { onSuccess: onRemoved });
   const [sentence = ''] = languages.flatMap((code) => notice?.text[code] ?? []);
   const name = entry ? textOf(entry) : sentence;
   const open = entry?.opens ? copy.usualHours : copy.open;
-  const conflict = publish.error instanceof ConflictError ? publish.error : null;
   return (
     <li className="py-3">
       {entry && <p className="font-semibold">{textOf(entry)}</p>}
@@ -214,8 +213,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
           </button>
         ))}
       </p>
-      {conflict && <CurrentEntries {...conflict.current} />}
-      <Problem error={conflict ? null : publish.error} retry={remove} />
+      <Problem error={publish.error} retry={remove} />
     </li>
   );
 }

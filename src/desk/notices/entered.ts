@@ -42,8 +42,8 @@ export interface Entered {
   edited: Partial<NoticeContent>;
   /** The id of a notice without days. */
   id: string;
-  /** What was published when the form was opened, to detect conflicts. */
-  seen: DaysAndNotices;
+  /** The published entries that are changed; none if it is new. */
+  before: DaysAndNotices;
 }
 
 /** The clinic's hours, ready sentences and clock, from which defaults are made. */
@@ -56,7 +56,7 @@ export interface FormContext {
 
 export function newEntry(): Entered {
   const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
-  return { kind: null, ...typed, id: randomId(), seen: { days: [], notices: [] } };
+  return { kind: null, ...typed, id: randomId(), before: { days: [], notices: [] } };
 }
 
 /** The form for editing a published entry; an unchanged default notice follows the edits. */
@@ -65,13 +65,13 @@ export function entryOf(
   notice: Notice | undefined,
   context: FormContext,
 ): Entered {
-  const seen = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
+  const before = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
   const edited = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
-  if (!entry) return { ...newEntry(), kind: 'own', edited, id: notice?.id ?? randomId(), seen };
+  if (!entry) return { ...newEntry(), kind: 'own', edited, id: notice?.id ?? randomId(), before };
   const { day, to = '', opens, closes, reason = '' } = entry;
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
-  const readyEntry = { ...newEntry(), kind, day, to, hours, reason, seen } as const;
+  const readyEntry = { ...newEntry(), kind, day, to, hours, reason, before } as const;
   const ready = filledIn(readyEntry, context).notice;
   const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
   return { ...readyEntry, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };

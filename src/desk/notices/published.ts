@@ -7,6 +7,7 @@ import type { Notice } from '../../../shared/notices.ts';
 import { DeskError, sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { contentKey, publishFiles, refetchContent } from '../content/data/api.ts';
+import { useCopy } from '../parts/setup.ts';
 import { localTime } from '../time/times.ts';
 
 /** Closed days and notices; the id of a notice about closed days is the first of them. */
@@ -15,15 +16,15 @@ export interface DaysAndNotices {
   notices: Notice[];
 }
 
-/** Somebody else has published for the same days or the same notice in the meantime. Empty if they removed it. */
-export class ConflictError extends Error {
-  override name = 'ConflictError';
-  readonly current: DaysAndNotices;
-
-  constructor(current: DaysAndNotices) {
-    super('somebody else has changed this in the meantime');
-    this.current = current;
-  }
+/** The entries in whose place others come: of the same days, or with the same id. */
+export function replacedBy(
+  next: DaysAndNotices,
+  { days, notices }: DaysAndNotices,
+): DaysAndNotices {
+  const replaced = days.filter((entry) => next.days.some((each) => overlap(each, entry)));
+  const ids = [...next.days, ...replaced].map(({ day }) => day);
+  ids.push(...next.notices.map(({ id }) => id));
+  return { days: replaced, notices: notices.filter(({ id }) => ids.includes(id)) };
 }
 
 /** How many days past closed days are kept in the file: the numbers look back over four weeks. */
@@ -41,42 +42,47 @@ export function usePublished() {
 }
 
 /**
- * Publishes days and notices in place of the versions that the person has seen, in one step. Other entries stay as colleagues
- * have published them; if they have changed the same entries, this fails with a `ConflictError`. The result is the
- * number of the publication, or null if nothing changed.
+ * Publishes days and notices in one step, in place of the entries that they change (`before`) and of those of the same
+ * days. Other entries stay as colleagues have published them; if they have changed the same ones since they were listed,
+ * this fails. The result is the number of the publication, or null if nothing changed.
  */
 export function usePublish() {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
+  const { notices: copy } = useCopy();
   return useMutation({
-    mutationFn: async ({ next, seen }: { next: DaysAndNotices; seen: DaysAndNotices }) => {
+    mutationFn: async ({ next, before }: { next: DaysAndNotices; before: DaysAndNotices }) => {
+      const changed = {
+        days: [...next.days, ...before.days],
+        notices: [...next.notices, ...before.notices],
+      };
+      const replacedIn = ({ days, notices }: Published) =>
+        replacedBy(changed, { days: days.items, notices: notices.items });
+      const listed = client.getQueryData<Published>(published.queryKey);
       const lists = await client.fetchQuery(published);
-      const changed = [...next.days, ...seen.days];
-      const isChanged = (entry: DaysEntry) => changed.some((each) => overlap(each, entry));
-      const days = lists.days.items.filter(isChanged);
-      const ids = [...changed, ...days].map(({ day }) => day);
-      ids.push(...[...next.notices, ...seen.notices].map(({ id }) => id));
-      const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
-      const isNow = (other: DaysAndNotices) => isSame([days, notices], [other.days, other.notices]);
+      const replaced = replacedIn(lists);
       // An earlier answer was lost, or a colleague has done the same.
-      if (isNow(next)) return null;
-      if (!isNow(seen)) throw new ConflictError({ days, notices });
+      if (isSame(replaced, next)) return null;
+      if (listed && !isSame(replaced, replacedIn(listed))) {
+        throw new DeskError('conflict', copy.changedMeanwhile);
+      }
       const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
       const otherDays = lists.days.items.filter(
-        (entry) => !isChanged(entry) && `${lastDayOf(entry)}T24` > oldest,
+        (entry) => !replaced.days.includes(entry) && `${lastDayOf(entry)}T24` > oldest,
       );
       const otherNotices = lists.notices.items.filter(
-        ({ id, until }) => !ids.includes(id) && until > now,
+        (notice) => !replaced.notices.includes(notice) && notice.until > now,
       );
-      const files = [
+      return publishFiles([
         ...withItems(lists.days, [...otherDays, ...next.days]),
         ...withItems(lists.notices, [...otherNotices, ...next.notices]),
-      ];
-      return publishFiles(files);
+      ]);
     },
     onSettled: () => refetchContent(client),
   });
 }
+
+type Published = Awaited<ReturnType<typeof readPublished>>;
 
 /** A list in the clinic's folder, as read. */
 interface List<Item> {
@@ -112,4 +118,4 @@ function withItems<Item>({ path, text, version, items }: List<Item>, next: Item[
   return [{ path, text: String(document), version }];
 }
 
-const isSame = (a: unknown[], b: unknown[]) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -349,7 +349,8 @@ export const en = {
     usualHours: 'Back to usual hours',
     takeOff: 'Take down',
     existingEntry: 'There is already an entry. Yours would replace it:',
-    takenOff: 'Somebody has removed this in the meantime.',
+    changedMeanwhile:
+      'Somebody has changed this in the meantime. Look at the list, then save again.',
     saveMine: 'Save mine anyway',
     backOn: 'Back on',
     stillOpen:

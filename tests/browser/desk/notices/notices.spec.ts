@@ -102,22 +102,21 @@ test('when two people enter days at once, different days are both kept; for the 
   await page.getByRole('radio', { name: 'Other hours' }).check();
   await day.fill(second.toString());
   await page.getByLabel('Closes').fill('12:00');
-  await save.click();
   const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
   await expect(standing).toContainText(/closed$/);
   await expect(page.getByLabel('Closes')).toHaveValue('12:00');
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await save.click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
-  // If a colleague has removed the notice in the meantime, the desk asks before it saves the change.
+  // If a colleague has removed the notice in the meantime, the desk says so before it saves the change.
   await page.getByRole('button', { name: /^Change: .*closed/ }).click();
   await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
   await page.getByLabel('Reason').fill('A wedding feast');
   await publish(arun, { 'days.yaml': [], 'notices.yaml': [] });
   await page.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has removed this in the meantime.');
-  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed this in the meantime.');
+  await page.getByRole('button', { name: 'Save the change' }).click();
   await expect(items(page)).toContainText([/A wedding feast/]);
 });
 
