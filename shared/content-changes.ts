@@ -37,6 +37,10 @@ export function changesBetween(
   return isOrder ? [...changes, { field, was, value, isOrder }] : changes;
 }
 
+/** Whether two values have the same fields and items; the order of the fields of a group does not matter. */
+export const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  changesBetween(one, other).length === 0;
+
 /**
  * The parts of a value by name; in a list by id, or by index if the items have no ids; undefined if it has no parts.
  */

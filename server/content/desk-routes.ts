@@ -23,12 +23,10 @@ import {
   publishFiles as publishBody,
   publishedResponse,
   renameArticle as renameBody,
-  type SavedFile,
   savedFile as savedFileResponse,
   saveFile,
 } from '../../shared/desk/content.ts';
 import { isFactList } from '../../shared/fact-files.ts';
-import type { ContentFiles } from '../../src/content/files.ts';
 import { errorFields, PlainError } from '../log.ts';
 import { FolderError } from '../pages/live-content.ts';
 import { typeOf } from '../pages/response.ts';
@@ -73,7 +71,6 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const notes = new Notes({ ...services, folder });
   const doctor = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
-  const savedResponse = { 200: savedFileResponse };
 
   const listing = { ...doctor, schema: { response: { 200: contentResponse } } };
   app.get('/content', listing, () => listFiles(reading));
@@ -111,12 +108,16 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.header('content-type', typeOf(path)).send(bytes);
   });
 
-  const saving = { ...doctor, bodyLimit, schema: { body: saveFile, response: savedResponse } };
+  const saving = {
+    ...doctor,
+    bodyLimit,
+    schema: { body: saveFile, response: { 200: savedFileResponse } },
+  };
   app.put('/content/file', saving, async ({ body, session }) => {
     requireSiteFile(body.path);
     const inFolder = await folder.texts();
     await saveDraft(database, body, { inFolder, by: session.person.name });
-    return currentFile(body.path, inFolder);
+    return savedFile(await readFile(database, inFolder, body.path));
   });
 
   const renaming = { ...doctor, schema: { body: renameBody, response: noContent } };
@@ -163,12 +164,11 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  const confirming = { ...doctor, schema: { body: confirmTranslation, response: savedResponse } };
-  app.post('/content/translated', confirming, async ({ body, session }) => {
+  const confirming = { ...doctor, schema: { body: confirmTranslation, response: noContent } };
+  app.post('/content/translated', confirming, async ({ body, session }, reply) => {
     requireSiteFile(body.path);
-    const inFolder = await folder.texts();
-    await confirmField(database, inFolder, body, session.person);
-    return currentFile(body.path, inFolder);
+    await confirmField(database, await folder.texts(), body, session.person);
+    return reply.code(204).send();
   });
 
   /** Whether a text changes only the ready answers; refused while a draft exists, which would later overwrite it. */
@@ -197,10 +197,6 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   function requireSiteFile(path: string): string {
     if (!isSiteFile(path, languages)) throw new Refusal('not-found');
     return path;
-  }
-
-  async function currentFile(path: string, inFolder: ContentFiles['texts']): Promise<SavedFile> {
-    return savedFile(await readFile(database, inFolder, path));
   }
 
   function optionsFor({ session }: Pick<FastifyRequest, 'session'>) {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { DialogButtons, Popup } from './Popup.tsx';
+import { Popup, PopupForm } from './Popup.tsx';
 
 interface ConfirmProps {
   heading: string;
   text: string;
   /** The label of the confirming button. */
   action: string;
-  /** A way to save what would be lost, offered first. */
+  /** A way to save what would be lost, which is the main button. */
   instead?: { label: string; onPress: () => void } | undefined;
   error?: Error | null;
   isPending?: boolean;
@@ -23,15 +22,12 @@ export function Confirm(props: ConfirmProps) {
   return (
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) onConfirm();
-        }}
-      >
-        <DialogButtons onCancel={onClose}>
-          {instead && (
+      <PopupForm
+        action={copy.action}
+        variant={instead ? 'outline' : 'primary'}
+        isDisabled={isPending}
+        others={
+          instead && (
             <button
               type="button"
               className={buttonClasses('primary', 'disabled:opacity-50')}
@@ -40,12 +36,11 @@ export function Confirm(props: ConfirmProps) {
             >
               {instead.label}
             </button>
-          )}
-          <SubmitButton variant={instead ? 'outline' : 'primary'} isDisabled={isPending}>
-            {copy.action}
-          </SubmitButton>
-        </DialogButtons>
-      </form>
+          )
+        }
+        onSubmit={onConfirm}
+        onClose={onClose}
+      />
       <Problem error={error} retry={instead?.onPress ?? onConfirm} />
     </Popup>
   );

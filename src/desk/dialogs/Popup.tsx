@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { buttonClasses } from '../../ui/Button.tsx';
+import { type ButtonVariant, buttonClasses } from '../../ui/Button.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 
 interface PopupProps {
@@ -36,21 +37,41 @@ export function Popup({ heading, isAlert = false, onClose, children }: PopupProp
   );
 }
 
-/** The buttons of a dialog; the last one cancels. */
-export function DialogButtons({
-  children,
-  onCancel,
-}: {
-  children: ReactNode;
-  onCancel: () => void;
-}) {
+interface PopupFormProps {
+  /** The label of the button that sends it. */
+  action: string;
+  variant?: ButtonVariant;
+  isDisabled?: boolean;
+  /** Buttons between the two. */
+  others?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The fields of a dialog, a button that sends them, and one that cancels. */
+export function PopupForm(props: PopupFormProps) {
+  const { action, variant = 'primary', isDisabled = false, others, onSubmit, onClose } = props;
   const { parts } = useCopy();
   return (
-    <div className="flex flex-wrap gap-3">
-      {children}
-      <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
-        {parts.cancel}
-      </button>
-    </div>
+    <form
+      className="mt-4 grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled) onSubmit();
+      }}
+    >
+      {props.children}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant={variant} isDisabled={isDisabled}>
+          {action}
+        </SubmitButton>
+        {others}
+        <button type="button" className={buttonClasses('outline')} onClick={onClose}>
+          {parts.cancel}
+        </button>
+      </div>
+    </form>
   );
 }

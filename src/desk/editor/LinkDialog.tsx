@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
+import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { linkAddressOf } from './pasted/links.ts';
 
@@ -36,15 +35,17 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   return (
     <Popup heading={copy.linkHeading} onClose={onClose}>
-      <form
-        className="mt-4 grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React would pass the event on to the form around the editor.
-          event.stopPropagation();
-          set();
-        }}
+      <PopupForm
+        action={copy.setLink}
+        others={
+          before !== '' && (
+            <button type="button" className={buttonClasses('outline')} onClick={remove}>
+              {copy.removeLink}
+            </button>
+          )
+        }
+        onSubmit={set}
+        onClose={onClose}
       >
         <Field
           label={copy.linkAddress}
@@ -60,15 +61,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           }}
         />
         {needsText && <Field label={copy.linkText} value={text} onChange={setText} />}
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{copy.setLink}</SubmitButton>
-          {before !== '' && (
-            <button type="button" className={buttonClasses('outline')} onClick={remove}>
-              {copy.removeLink}
-            </button>
-          )}
-        </DialogButtons>
-      </form>
+      </PopupForm>
     </Popup>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
-import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
+import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { UploadField, useUpload } from '../pictures/UploadField.tsx';
 import { anyArticle } from './blocks.ts';
@@ -35,13 +34,11 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
   }, [file, mutate]);
   return (
     <Popup heading={copy.pictureHeading} onClose={onClose}>
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (src !== undefined && alt.trim() !== '') onDone({ src, alt: alt.trim() });
-        }}
+      <PopupForm
+        action={before ? copy.saveAlt : copy.insertPicture}
+        isDisabled={src === undefined || alt.trim() === '' || upload.isPending}
+        onSubmit={() => src !== undefined && onDone({ src, alt: alt.trim() })}
+        onClose={onClose}
       >
         {src !== undefined && (
           <img
@@ -59,12 +56,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           value={alt}
           onChange={setAlt}
         />
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton isDisabled={src === undefined || alt.trim() === '' || upload.isPending}>
-            {before ? copy.saveAlt : copy.insertPicture}
-          </SubmitButton>
-        </DialogButtons>
-      </form>
+      </PopupForm>
     </Popup>
   );
 }

@@ -5,9 +5,8 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { useVisitTimes } from '../api/visits.ts';
-import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
+import { Popup, PopupForm } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useLocalTimes } from '../time/times.ts';
@@ -52,13 +51,11 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
           </button>
         ))}
       </div>
-      <form
-        className="mt-5 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (other > localTime(timeZone)) onChoose(other);
-          else setPast(true);
-        }}
+      <PopupForm
+        action={all.parts.save}
+        isDisabled={other === ''}
+        onSubmit={() => (other > localTime(timeZone) ? onChoose(other) : setPast(true))}
+        onClose={onClose}
       >
         <Field
           label={copy.callBackTime}
@@ -71,10 +68,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
             setOther(time);
           }}
         />
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton isDisabled={other === ''}>{all.parts.save}</SubmitButton>
-        </DialogButtons>
-      </form>
+      </PopupForm>
     </Popup>
   );
 }

@@ -17,7 +17,6 @@ import {
   type FormContext,
   filledIn,
   hoursLeft,
-  isOpenBefore,
   mistakesIn,
 } from './entered.ts';
 import { type DaysAndNotices, replacedBy, usePublish } from './published.ts';
@@ -99,11 +98,6 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           value={day}
           onChange={(chosen) => change({ day: chosen })}
         />
-      )}
-      {kind === 'away' && isOpenBefore(day, published.days, context) && (
-        <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
-          {words.stillOpen}
-        </p>
       )}
       {entry && kind !== 'allDay' && (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,8 @@
-import { type DaysEntry, maxDays, specialDaysOf } from '../../../shared/hours/days.ts';
+import { type DaysEntry, maxDays } from '../../../shared/hours/days.ts';
 import {
   countDays,
   dayAfter,
   dayNames,
-  daysOf,
-  hoursOn,
   type Interval,
   intervalsOn,
   type OpeningHours,
@@ -122,20 +120,6 @@ export function hoursLeft(
   const pauses = intervals.length > 1 ? lunch : afternoonFrom;
   if (opens >= pauses || reopens >= closes) return null;
   return kind === 'morning' ? { opens: reopens, closes } : { opens, closes: pauses };
-}
-
-/** Whether the website shows the clinic as open on a day before the doctor is back. */
-export function isOpenBefore(
-  backOn: string,
-  days: DaysEntry[],
-  { setup, now }: FormContext,
-): boolean {
-  const special = days.map(specialDaysOf);
-  const span = { from: now.slice(0, 'YYYY-MM-DD'.length), to: backOn };
-  if (countDays(span) > maxDays) return true;
-  return daysOf(span).some(
-    (day) => day < backOn && hoursOn(day, setup.openingHours, special).length > 0,
-  );
 }
 
 /** Mistakes by field name. */

@@ -353,8 +353,6 @@ export const en = {
       'Somebody has changed this in the meantime. Look at the list, then save again.',
     saveMine: 'Save mine anyway',
     backOn: 'Back on',
-    stillOpen:
-      'The website says that the clinic is open on these days. To close it, use “Close the clinic”.',
     text: 'Sentence in {LANGUAGE}',
     textHint:
       'Phone numbers become links. If a language is left empty, its pages show another language.',
@@ -607,7 +605,6 @@ export const en = {
     allIcons: 'See all icons',
     wrongHere: 'Something is wrong here',
     toDecide: 'To decide: {COUNT}',
-    characters: '{COUNT} of {MAX} characters',
     lines: 'Press Enter to begin the next one.',
     most: 'At most {MAX}.',
     between: 'From {MIN} to {MAX}.',
@@ -766,7 +763,6 @@ export const en = {
     look: 'Look around',
     lookHint: 'The next link that you press opens its page. Forms are not sent.',
     loading: 'Adding your changes to the page…',
-    nothing: 'No text can be changed here. Search for it under Site.',
     notShown: 'Not shown here yet, because of a mistake:',
     fix: 'Go there',
     notFound: 'This field is not visible here: it is for search engines, or on another page.',

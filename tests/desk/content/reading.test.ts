@@ -103,7 +103,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect(await outdated('en')).toEqual([]);
     const marathi = { path: 'mr/pages/home.yaml', pointer: lead };
     expect((await outdated('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
-    expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(200);
+    expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(204);
     expect(await outdated('mr')).toEqual([]);
     await published(await draftText(home, before.text));
     expect(await outdated('mr')).toMatchObject([{ before: 'New words.' }]);
@@ -115,7 +115,7 @@ describe('the files of a site in three languages, at the desk', () => {
     const [first, second] = sampleTexts;
     if (!first || !second) throw new Error('nothing is left of the sample');
     const { path, pointer } = first;
-    expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(200);
+    expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(204);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
     const places = (await notes()).sampleTexts.map((each) => each.path + each.pointer);
     expect(places).not.toContain(path + pointer);

@@ -7,16 +7,16 @@ import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { refetchContent } from '../data/api.ts';
-import { type OpenFiles, useFileForm } from '../file/file-form.ts';
+import { useFileForm } from '../file/file-form.ts';
 import { NewName } from '../list/NewName.tsx';
 import { articleName, slugOf } from './article.ts';
 
 /** The address of an article, and a form to change it; the former address redirects to the new one. */
-export function Address({ files }: { files: OpenFiles }) {
+export function Address() {
   const { content: copy } = useCopy();
   const { name, languages, shown } = useFileForm();
   const signedIn = useSignedIn();
-  const rename = useRename(files, name);
+  const rename = useRename();
   const isOnSite = languages.some(({ file }) => file.published !== null);
   const prefix = prefixOf(shown[0]?.code ?? '', signedIn.languages);
   return (
@@ -43,7 +43,8 @@ export function Address({ files }: { files: OpenFiles }) {
 }
 
 /** Gives an article another address, in every language; on the site, the former one redirects to it. */
-function useRename(files: OpenFiles, name: string) {
+function useRename() {
+  const { name, files } = useFileForm();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({

@@ -248,9 +248,6 @@ function MarkdownControl({ value, onChange, language = '', ...props }: ControlPr
   );
 }
 
-/** The number of characters is shown once a text is longer than this share of its maximum. */
-const nearlyFull = 0.8;
-
 /** The maximum number of initial rows, for browsers in which a field does not grow (Safari before 26). */
 const maxRows = 16;
 
@@ -265,12 +262,10 @@ const keys = { phone: 'tel', email: 'email', address: 'url' } as const;
 /** A text field that grows with its text. */
 function TextControl(props: ControlProps) {
   const { form, value, onChange } = props;
-  const { content: copy } = useCopy();
   const text = textOf(value);
-  const { max, control } = form;
   // An empty optional field is not stored.
   const write = (next: string) => onChange(next === '' && !form.isRequired ? undefined : next);
-  const mode = keys[control as keyof typeof keys];
+  const mode = keys[form.control as keyof typeof keys];
   return (
     <>
       {mode ? (
@@ -290,11 +285,6 @@ function TextControl(props: ControlProps) {
           value={text}
           onChange={({ target }) => write(target.value)}
         />
-      )}
-      {max !== undefined && text.length > max * nearlyFull && (
-        <p className={`mt-1 text-small ${text.length > max ? 'font-semibold' : 'text-soft'}`}>
-          {interpolate(copy.characters, { COUNT: text.length, MAX: max })}
-        </p>
       )}
     </>
   );

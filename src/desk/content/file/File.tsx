@@ -6,9 +6,8 @@ import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { Problem } from '../../parts/Problem.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useCovered } from '../../parts/visual-viewport.ts';
 import type { DeskWords } from '../../words/en.ts';
@@ -33,8 +32,9 @@ import { showField } from './focus.ts';
 export function File() {
   const { _splat: name = '' } = useParams({ from: '/signed-in/site/$' });
   const copy = useCopy();
-  const { frame, content } = copy;
-  const { data, error, refetch } = useFile(name);
+  const { content } = copy;
+  const query = useFile(name);
+  const { data } = query;
   if (isFactList(name)) return <Navigate to="/notices" replace />;
   return (
     <>
@@ -42,8 +42,7 @@ export function File() {
         {content.back}
       </Link>
       {!data && <Heading key={name}>{fileTitle(copy, name)}</Heading>}
-      <Problem error={data ? null : error} retry={() => void refetch()} />
-      {!data && !error && <Spinner copy={frame.loading} />}
+      <Loading query={query} />
       {data && <Editor key={name} response={data} name={name} />}
     </>
   );
@@ -73,11 +72,11 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <FileStates />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
       <div onFocus={noteField}>
-        {isThere && name.endsWith('.md') && <Address files={files} />}
+        {isThere && name.endsWith('.md') && <Address />}
         {isThere && <FileBody />}
       </div>
       <RemoveFile />
-      <SavesBar files={files}>
+      <SavesBar>
         <Link
           to="/site/page"
           search={last ?? { file: first?.file.path ?? name }}
@@ -132,24 +131,23 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
   );
 }
 
-interface SavesBarProps {
-  files: OpenFiles;
-  /** Links beside it. */
-  children: ReactNode;
-}
-
 /**
  * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the next step.
  * Screen readers hear only of failures.
  */
-function SavesBar({ files, children }: SavesBarProps) {
+function SavesBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
-  const { languages, shown } = useFileForm();
+  const { files, languages, shown } = useFileForm();
   const { bottom } = useCovered();
   const states = languages.map(({ saving }) => saving);
   const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const [mistake] = [...shown, ...languages].flatMap(({ file }) => file.mistakes);
+  const inOrder = [...shown, ...languages];
+  const [conflict] = inOrder.flatMap(({ file, conflicts }) =>
+    conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
+  );
+  const [mistake] = inOrder.flatMap(({ file }) => file.mistakes);
   const unsaved = textOf(states, failed, copy);
+  const decided = conflict ?? (unsaved === null ? mistake : undefined);
   const text = unsaved ?? (mistake ? copy.savedWrong : copy.saved);
   return (
     <div
@@ -167,21 +165,16 @@ function SavesBar({ files, children }: SavesBarProps) {
             {copy.saveNow}
           </button>
         )}
-        {failed?.kind === 'conflict' && (
-          <button type="button" className="min-h-11 font-semibold underline" onClick={showConflict}>
-            {copy.showChoice}
-          </button>
-        )}
-        {mistake && unsaved === null && (
+        {decided && (
           <Link
-            {...linkTo(mistake)}
+            {...linkTo(decided)}
             replace
             resetScroll={false}
             // The URL may name this field already.
-            onClick={() => showField(mistake.path, mistake.pointer)}
+            onClick={() => showField(decided.path, decided.pointer)}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
-            {sitePage.fix}
+            {conflict ? copy.showChoice : sitePage.fix}
           </Link>
         )}
         <p role="status" className="sr-only">
@@ -191,13 +184,6 @@ function SavesBar({ files, children }: SavesBarProps) {
       {children}
     </div>
   );
-}
-
-/** Scrolls to the first unresolved conflict. */
-function showConflict(): void {
-  const choice = document.querySelector('[data-conflict]');
-  choice?.scrollIntoView({ block: 'center' });
-  choice?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** Which changes are unsaved; null if there are none. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useReducer, useState } from 'react';
+import { isSame } from '../../../../shared/content-changes.ts';
 import { isWithin, valueAt } from '../../../../shared/content-document.ts';
 import type { ContentFileResponse, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
@@ -12,7 +13,7 @@ import { refetchContent, saveText, showSaved } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
-import { indexesIn, isSame, itemKeys } from '../values/changes.ts';
+import { indexesIn, itemKeys } from '../values/changes.ts';
 import { isNeutral } from '../values/forms.ts';
 
 type Value = Json | undefined;
@@ -31,6 +32,7 @@ export interface FileForm {
   /** Path of the file within a language's folder, or the path of a file shared by all languages. */
   name: string;
   response: ContentFileResponse;
+  files: OpenFiles;
   form: FormField;
   /** The file in all languages, the main one first. */
   languages: EditedLanguage[];
@@ -150,16 +152,6 @@ export class OpenFiles {
     return this.all.some((each) => each.isUnsaved);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    const ends = this.all.map((each) => each.subscribe(listener));
-    return () => {
-      for (const end of ends) end();
-    };
-  };
-
-  /** How often something has changed. */
-  changes = (): number => this.all.reduce((sum, { changes }) => sum + changes, 0);
-
   keepNow(): void {
     for (const each of this.all) each.keepNow();
   }
@@ -179,6 +171,7 @@ export class OpenFiles {
 export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   const client = useQueryClient();
   const { person } = useSignedIn();
+  const [, onChange] = useReducer((changes: number) => changes + 1, 0);
   const [files] = useState(() => {
     const kept = new UnsavedTexts(person.id);
     const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (saved) => {
@@ -187,7 +180,7 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
     const open = (file: ContentFileResponse['languages'][number]) =>
-      new OpenFile({ file, kept, save: saveText, onSaved });
+      new OpenFile({ file, kept, save: saveText, onSaved, onChange });
     return new OpenFiles(response.languages.map(open));
   });
   useEffect(() => {
@@ -242,7 +235,6 @@ export function useEditedFile(
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const isWide = useIsWide();
-  useSyncExternalStore(files.subscribe, files.changes);
   const languages = files.all.map((open): EditedLanguage => {
     const state = open.state();
     const code = state.file.language;
@@ -256,6 +248,7 @@ export function useEditedFile(
   return {
     name,
     response,
+    files,
     form: response.form,
     languages,
     shown: isWide ? languages : one ? [one] : [],

@@ -58,7 +58,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
   const wanted = field.matches('details')
     ? ['summary']
     : ['[aria-invalid=true]', valueControls, 'summary', 'button:enabled'];
-  const control = wanted
+  const control = ['[data-conflict] button', ...wanted]
     .map((each) => field.querySelector<HTMLElement>(each))
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });

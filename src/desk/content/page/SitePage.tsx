@@ -30,7 +30,6 @@ export function SitePage() {
   const navigate = useNavigate();
   const [isLooking, setLooking] = useState(false);
   const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
-  const [isNothing, setNothing] = useState(false);
   const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
   const page = useQuery({
     queryKey: [...contentKey, 'page', wanted],
@@ -43,7 +42,6 @@ export function SitePage() {
   const skipped = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
   function press(part: MarkedPart | undefined) {
-    setNothing(!part);
     if (part) void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
   }
   return (
@@ -64,7 +62,6 @@ export function SitePage() {
         <p role="status" className="text-small wrap-anywhere">
           {!loaded && !page.error && copy.loading}
           {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
-          {isNothing && ` · ${copy.nothing}`}
         </p>
       </div>
       {skipped.size > 0 && (
@@ -82,7 +79,6 @@ export function SitePage() {
           onPress={press}
           onLoad={({ address: at, isMissing }) => {
             setLoaded({ isMissing });
-            setNothing(false);
             if (at === address) return;
             // The next click on the page edits it.
             setLooking(false);

@@ -1,6 +1,7 @@
+import { isSame } from '../../../../shared/content-changes.ts';
 import { pointerOf } from '../../../../shared/content-document.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
-import { isSame, itemKeys } from '../values/changes.ts';
+import { itemKeys } from '../values/changes.ts';
 
 type Value = Json | undefined;
 

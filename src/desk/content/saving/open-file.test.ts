@@ -40,6 +40,7 @@ function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] =
         requests.push({ text, version, respond });
       }),
     onSaved: () => {},
+    onChange: () => {},
   });
   return { open, kept, requests };
 }

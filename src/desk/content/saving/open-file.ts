@@ -41,6 +41,8 @@ interface OpenFileOptions {
   /** Saves a text. */
   save: (path: string, text: string | null, version: string) => Promise<SavedFile>;
   onSaved: (saved: SavedFile) => void;
+  /** Called when its state has changed. */
+  onChange: () => void;
 }
 
 /**
@@ -50,9 +52,6 @@ interface OpenFileOptions {
  */
 export class OpenFile {
   readonly path: string;
-  /** How often its state has changed, for `useSyncExternalStore`. */
-  changes = 0;
-  readonly #listeners = new Set<() => void>();
   #state: FileState;
   readonly #options: OpenFileOptions;
   /** The version that the edited text is based on. */
@@ -82,11 +81,6 @@ export class OpenFile {
     this.#base = unsaved ? unsaved.base : { text, version };
     this.#document = document;
     this.#isDirty = unsaved !== null;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   state(): FileState {
@@ -307,8 +301,7 @@ export class OpenFile {
 
   #show(changed: Partial<FileState>): void {
     this.#state = { ...this.#state, ...changed };
-    this.changes += 1;
-    for (const listener of this.#listeners) listener();
+    this.#options.onChange();
   }
 }
 

@@ -40,21 +40,6 @@ export function shownChanges(
   });
 }
 
-/** Whether two values are the same JSON; in a group, the order of names does not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
-  }
-  if (isGroup(a) && isGroup(b)) {
-    const names = Object.keys(a);
-    return (
-      names.length === Object.keys(b).length &&
-      names.every((name) => name in b && isSame(a[name], b[name]))
-    );
-  }
-  return a === b;
-}
-
 /**
  * What identifies the items of lists: their ids, or their indexes if all lists have the same length; otherwise null.
  * @returns the keys of the items of one of the lists

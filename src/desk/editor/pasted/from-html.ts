@@ -9,7 +9,6 @@ import {
   type Part,
   trimmed,
   unreadableMarksIn,
-  withSpaces,
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, splitMarker } from './lists.ts';
@@ -260,8 +259,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   const part = render(nodes, plain);
   // A part of a line keeps the spaces at its ends.
   const kept = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
-  const html = withSpaces(kept)
-    .replace(/ {2,}/g, ' ')
+  const html = kept
+    .replace(/[ \u00A0\u202F]+/g, ' ')
     // If every word of a text is unreadable, it gets a single mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
   const unreadable = unreadableMarksIn(html).filter((found) =>

@@ -88,11 +88,10 @@ const emphasis: [sign: string, element: string][] = [
 
 /** Signs count as emphasis only if they enclose whole words. */
 function withEmphasis(line: string): string {
-  const letters = escaped(
-    plainLetters(line).replace(/[\u00A0 ]+/g, (spaces) => (spaces === '\u00A0' ? spaces : ' ')),
-  )
-    .replace(/(^|[^\d₹])\u00A0|\u00A0(?![\p{L}\d%°])/gu, '$1 ')
-    .replaceAll('&quot;', '"');
+  const letters = escaped(plainLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
+    '&quot;',
+    '"',
+  );
   const marked = emphasis.reduce((html, [sign, element]) => {
     const enclosed = new RegExp(
       `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,

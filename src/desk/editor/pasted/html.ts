@@ -50,18 +50,6 @@ export function trimmed(html: string): string {
   return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
 }
 
-/** Non-breaking spaces become plain ones, except between a figure and its unit. */
-export function withSpaces(html: string): string {
-  return html.replace(
-    /([\d₹$€]?)((?:<[^>]*>)*)([ \u00A0\u202F]+)(?=(?:<[^>]*>)*([^<]?))/g,
-    (whole, before: string, tags: string, spaces: string, after: string) => {
-      if (!/[\u00A0\u202F]/.test(spaces)) return whole;
-      const isUnit = before !== '' && spaces.length === 1 && /[\p{L}\d%°]/u.test(after);
-      return `${before}${tags}${isUnit ? '\u00A0' : ' '}`;
-    },
-  );
-}
-
 const references: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
 
 export function escaped(text: string): string {

@@ -45,7 +45,7 @@ test('two people who edit one file lose nothing, even without a network or after
     .filter({ hasText: 'Sana Khan has saved this in the meantime' });
   await expect(choice).toContainText('Call us about your heart.');
   await expect(lead).toHaveValue('A heart that worries you is worth a call.');
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose', exact: true }).click();
   await expect(choice.getByRole('button', { name: 'Take yours' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choice).toBeHidden();
