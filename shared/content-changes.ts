@@ -1,4 +1,4 @@
-import { partAt, pointerOf, segmentsOf } from './content-document.ts';
+import { partAt, pointerOf, segmentsOf, valueAt } from './content-document.ts';
 import type { Json } from './json.ts';
 
 /** A field that differs between two texts of a file. */
@@ -64,15 +64,29 @@ function nameOfItem(item: Json): string | null {
 
 /** The JSON pointer of a field within a file's values; null if the field is missing. */
 export function pointerIn(values: Json | undefined, field: string): string | null {
+  const pointer = placeIn(values, field);
+  return pointer !== null && valueAt(values, pointer) !== undefined ? pointer : null;
+}
+
+/** The JSON pointer of a field, which may have no value yet; null if it is in an item that is missing. */
+export function placeIn(values: Json | undefined, field: string): string | null {
   const segments: string[] = [];
   let value = values;
   for (const name of segmentsOf(field)) {
-    const index = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
-    const segment = index < 0 ? name : String(index);
+    const isId = name.startsWith('#');
+    const list = Array.isArray(value) ? value : [];
+    const index = isId ? list.findIndex((item) => nameOfItem(item) === name) : Number(name);
+    if ((isId || Array.isArray(value)) && !(index in list)) return null;
+    const segment = isId ? String(index) : name;
     segments.push(segment);
     value = partAt(value, segment);
   }
-  return value === undefined ? null : pointerOf(segments);
+  return pointerOf(segments);
+}
+
+/** The names of the items of a list: by id, or by index if they have no ids. */
+export function itemNames(list: Json): string[] {
+  return [...(partsOf(list)?.parts.keys() ?? [])];
 }
 
 /** The field at a JSON pointer within a file's values. */

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { itemNames } from '../../../../shared/content-changes.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { titleNames, titleOf, titleOfItem } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { isGroup } from '../../../../shared/json.ts';
+import { isGroup, type Json } from '../../../../shared/json.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton, valueControls } from '../controls/control.ts';
@@ -15,21 +16,19 @@ import { FieldRow } from './FieldRow.tsx';
 import {
   type Cell,
   cellsOf,
-  childPointers,
   deeper,
+  type EditedLanguage,
   isHidden,
-  itemsOf,
   type Level,
-  type Pointers,
   useFileForm,
-  valueIn,
 } from './file-form.ts';
 import { focusFirstField, useFocusedField } from './focus.ts';
 import { Section } from './Section.tsx';
 
 interface FieldNodeProps {
   form: FormField;
-  pointers: Pointers;
+  /** As `cellsOf` takes it. */
+  field: string;
   /** Level of the heading of a group. */
   level: Level;
 }
@@ -43,56 +42,56 @@ function isComposed({ control, item }: FormField): boolean {
 const isGroupItem = (item: FormField | undefined) => item?.control === 'group';
 
 /** A field, or a group of fields with a heading. */
-function FieldNode({ form, pointers, level }: FieldNodeProps) {
-  if (!isComposed(form)) return <FieldRow form={form} pointers={pointers} />;
+function FieldNode({ form, field, level }: FieldNodeProps) {
+  if (!isComposed(form)) return <FieldRow form={form} field={field} />;
   const Heading = `h${level}` as const;
   return (
     <section className="border-t border-line py-4 first:border-t-0">
       <Heading className="text-base font-semibold">{form.label}</Heading>
       {form.help && <p className="measure text-small text-soft">{form.help}</p>}
       <div className="mt-2 border-l-2 border-line pl-3 sm:pl-4">
-        <InnerFields form={form} pointers={pointers} level={deeper(level)} />
+        <InnerFields form={form} field={field} level={deeper(level)} />
       </div>
     </section>
   );
 }
 
 /** The fields of a group or a list without its heading, and the notes on it as a whole. */
-function InnerFields({ form, pointers, level }: FieldNodeProps) {
+function InnerFields({ form, field, level }: FieldNodeProps) {
   const { languages, shown } = useFileForm();
-  const cells = cellsOf(languages, pointers);
+  const cells = cellsOf(languages, field);
   return (
     <>
-      <FieldsOrItems form={form} pointers={pointers} level={level} />
+      <FieldsOrItems form={form} field={field} level={level} />
       {cells
         .filter(({ language }) => shown.includes(language))
-        .map((cell) => (
-          <FieldNotes key={cell.language.file.path} {...cell} form={form} isWhole />
+        .map(({ language, pointer }) => (
+          <FieldNotes
+            key={language.file.path}
+            language={language}
+            pointer={pointer}
+            form={form}
+            isWhole
+          />
         ))}
     </>
   );
 }
 
-function FieldsOrItems({ form, pointers, level }: FieldNodeProps) {
+function FieldsOrItems({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages } = useFileForm();
-  if (form.control === 'list') return <Items form={form} pointers={pointers} level={level} />;
-  const cells = cellsOf(languages, pointers);
+  if (form.control === 'list') return <Items form={form} field={field} level={level} />;
+  const cells = cellsOf(languages, field);
   const { item } = form;
   const named = item && namesIn(cells).map((name) => ({ ...item, name, label: name, help: '' }));
   const fields = (form.fields ?? named ?? []).filter((each) => !isHidden(each));
   const inner = fields.map((each) => (
-    <FieldNode
-      key={each.name}
-      form={each}
-      pointers={childPointers(pointers, each.name)}
-      level={level}
-    />
+    <FieldNode key={each.name} form={each} field={`${field}/${each.name}`} level={level} />
   ));
   // A group whose fields are all optional need not be added first.
   if (form.isRequired || fields.every(({ isRequired }) => !isRequired)) return inner;
-  const isThere = cells.some(({ language, pointer }) => isGroup(valueIn(language, pointer)));
-  if (!isThere) {
+  if (!cells.some(({ value }) => isGroup(value))) {
     return (
       <button
         type="button"
@@ -124,15 +123,14 @@ function FieldsOrItems({ form, pointers, level }: FieldNodeProps) {
 
 /** The keys of a record, in any language. */
 function namesIn(cells: Cell[]): string[] {
-  const groups = cells.map(({ language, pointer }) => valueIn(language, pointer)).filter(isGroup);
-  return [...new Set(groups.flatMap((group) => Object.keys(group)))];
+  return [...new Set(cells.flatMap(({ value }) => (isGroup(value) ? Object.keys(value) : [])))];
 }
 
 /** Items without titles are open at first if there are fewer than this. */
 const fewItems = 4;
 
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed; others can be added. */
-function Items({ form, pointers, level }: FieldNodeProps) {
+function Items({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages, shown } = useFileForm();
   const words = useValueWords();
@@ -141,26 +139,27 @@ function Items({ form, pointers, level }: FieldNodeProps) {
   const [added, setAdded] = useState<number>();
   const { item, max = Number.POSITIVE_INFINITY } = form;
   if (!item) return null;
-  const cells = cellsOf(languages, pointers);
-  const items = itemsOf(languages, pointers);
+  const lists = cellsOf(languages, field);
+  const names = [...new Set(lists.flatMap(({ value = null }) => itemNames(value)))];
   // Until conflicts are resolved, indexes may differ.
   const isLocked = languages.some(({ conflicts }) => conflicts.length > 0);
   const hasId = item.fields?.some(({ name }) => name === 'id') ?? false;
   const titled = titleNames
     .map((name) => item.fields?.find((each) => each.name === name))
     .find(Boolean);
-  const reorder = (next: Pointers[]) => {
-    for (const { language, pointer } of cells) {
-      const index = languages.indexOf(language);
-      const values = next.flatMap((each) => valueIn(language, each[index] ?? null) ?? []);
+  const itemIn = (language: EditedLanguage, name: string) =>
+    cellsOf([language], `${field}/${name}`)[0]?.value;
+  const reorder = (next: string[]) => {
+    for (const { language, pointer } of lists) {
+      const values = next.flatMap((name) => itemIn(language, name) ?? []);
       const isEmpty = values.length === 0 && !form.isRequired;
       language.open.change(pointer, isEmpty ? undefined : values);
     }
   };
   const append = (id?: string, title?: string) => {
     flushSync(() => {
-      setAdded(items.length);
-      for (const { language, pointer } of cells) {
+      setAdded(names.length);
+      for (const { language, pointer } of lists) {
         // The title was typed in one language.
         const hasTitle = title && titled && language === shown[0];
         const titleField = hasTitle ? { [titled.name]: title } : {};
@@ -169,61 +168,55 @@ function Items({ form, pointers, level }: FieldNodeProps) {
     });
     list.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
   };
-  const ids = items.flatMap((each) => idOf(firstValue(each)) ?? []);
   return (
     <>
       <div ref={list}>
-        {items.map((each, index) => {
-          const value = firstValue(each);
-          const title = titleIn(each, index);
+        {names.map((name, index) => {
+          const values = [...shown, ...languages].flatMap((each) => itemIn(each, name) ?? []);
+          const [value] = languages.flatMap((each) => itemIn(each, name) ?? []);
+          const title = titleIn(values, index);
           return (
             <Section
-              key={idOf(value) ?? index}
+              key={name}
               heading={title}
               level={level}
               beside={priceOf(value)}
-              fields={[each]}
-              isOpen={index === added || items.length === 1 || (!titled && items.length < fewItems)}
+              field={`${field}/${name}`}
+              isOpen={index === added || names.length === 1 || (!titled && names.length < fewItems)}
             >
-              {shown.map((language) => {
-                const languageIndex = languages.indexOf(language);
-                const outer = pointers[languageIndex] ?? null;
-                const isMissing =
-                  each[languageIndex] === null && value !== undefined && outer !== null;
-                return isMissing && language.value !== undefined ? (
+              {lists
+                .filter(({ language }) => shown.includes(language) && !itemIn(language, name))
+                .map(({ language, pointer }) => (
                   <button
                     key={language.file.path}
                     type="button"
                     className={`block ${smallButton}`}
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
-                      flushSync(() =>
-                        language.open.change(`${outer}/-`, withoutTexts(item, value) ?? {}),
-                      );
+                      const begun = (value && withoutTexts(item, value)) ?? {};
+                      flushSync(() => language.open.change(`${pointer}/-`, begun));
                       focusFirstField(language.file.path, section);
                     }}
                   >
                     {interpolate(copy.begin, { LANGUAGE: language.name })}
                   </button>
-                ) : null;
-              })}
+                ))}
               <InnerFields
                 form={{ ...item, isRequired: true }}
-                pointers={each}
+                field={`${field}/${name}`}
                 level={deeper(level)}
               />
               <div className="flex flex-wrap gap-x-4 border-t border-line py-2">
                 {([-1, 1] as const).map((by) => {
                   const label = by === -1 ? copy.moveUp : copy.moveDown;
-                  const isEnd = index + by < 0 || index + by >= items.length;
                   return (
                     <button
                       key={by}
                       type="button"
                       className={smallButton}
                       aria-label={`${label}: ${title}`}
-                      disabled={isLocked || isEnd}
-                      onClick={() => reorder(swapped(items, index, index + by))}
+                      disabled={isLocked || names[index + by] === undefined}
+                      onClick={() => reorder(swapped(names, index, index + by))}
                     >
                       {label}
                     </button>
@@ -236,17 +229,22 @@ function Items({ form, pointers, level }: FieldNodeProps) {
                   isDisabled={isLocked}
                   heading={copy.removeHeading}
                   text={`${title}. ${copy.removeText}`}
-                  onConfirm={() => reorder(items.filter((other) => other !== each))}
+                  onConfirm={() => reorder(names.filter((other) => other !== name))}
                 />
               </div>
             </Section>
           );
         })}
       </div>
-      {items.length < max && hasId && (
-        <NewName label={copy.newItem} taken={ids} isDisabled={isLocked} onAdd={append} />
+      {names.length < max && hasId && (
+        <NewName
+          label={copy.newItem}
+          taken={names.map((name) => name.replace('#', ''))}
+          isDisabled={isLocked}
+          onAdd={append}
+        />
       )}
-      {items.length < max && !hasId && (
+      {names.length < max && !hasId && (
         <button type="button" className={smallButton} disabled={isLocked} onClick={() => append()}>
           + {interpolate(copy.addNamed, { NAME: form.label })}
         </button>
@@ -254,17 +252,7 @@ function Items({ form, pointers, level }: FieldNodeProps) {
     </>
   );
 
-  function firstValue(each: Pointers) {
-    const [first] = languages.flatMap(
-      (language, index) => valueIn(language, each[index] ?? null) ?? [],
-    );
-    return first;
-  }
-
-  function titleIn(each: Pointers, index: number): string {
-    const values = [...shown, ...languages].flatMap(
-      (language) => valueIn(language, each[languages.indexOf(language)] ?? null) ?? [],
-    );
+  function titleIn(values: Json[], index: number): string {
     const named = values.find((value) => titleOf(value) !== undefined);
     if (named !== undefined) return titleOfItem(named, index);
     const [value] = values;
@@ -272,22 +260,16 @@ function Items({ form, pointers, level }: FieldNodeProps) {
     return text || interpolate(copy.item, { NUMBER: index + 1 });
   }
 
-  function priceOf(value: ReturnType<typeof firstValue>): string | undefined {
+  function priceOf(value: Json | undefined): string | undefined {
     const price = item?.fields?.find(({ control }) => control === 'price');
     const amount = price && isGroup(value) ? value[price.name] : undefined;
     return amount === undefined ? undefined : formatValue(amount, price, words);
   }
 }
 
-function idOf(value: unknown): string | undefined {
-  const id = isGroup(value) ? value['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
-}
-
-function swapped(items: Pointers[], one: number, other: number): Pointers[] {
-  return items.map((item, index) =>
-    index === one ? (items[other] ?? item) : index === other ? (items[one] ?? item) : item,
-  );
+function swapped(names: string[], one: number, other: number): string[] {
+  const at = (index: number) => names[index === one ? other : index === other ? one : index];
+  return names.map((name, index) => at(index) ?? name);
 }
 
 /** A form with more fields than these shows its sections closed. */
@@ -295,29 +277,23 @@ const maxOpen = 25;
 
 /** The fields of a file: a section for each group and list. */
 export function FileBody() {
-  const { form, languages } = useFileForm();
+  const { form } = useFileForm();
   const fields = (form.fields ?? []).filter((each) => !isHidden(each));
-  const root = languages.map(() => '');
   useFocusedField();
-  if (form.control === 'list') return <Items form={form} pointers={root} level={2} />;
+  if (form.control === 'list') return <Items form={form} field="" level={2} />;
   const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxOpen;
   return runsOf(fields).map((run) => {
-    const [field] = run;
-    const pointers = childPointers(root, field.name);
-    return isComposed(field) ? (
-      <Section key={field.name} heading={field.label} level={2} fields={[pointers]} isOpen={isOpen}>
-        {field.help && <p className="measure text-small text-soft">{field.help}</p>}
-        <InnerFields form={field} pointers={pointers} level={3} />
+    const [first] = run;
+    const { name, label, help } = first;
+    return isComposed(first) ? (
+      <Section key={name} heading={label} level={2} field={`/${name}`} isOpen={isOpen}>
+        {help && <p className="measure text-small text-soft">{help}</p>}
+        <InnerFields form={first} field={`/${name}`} level={3} />
       </Section>
     ) : (
-      <div key={field.name} className="card mt-3 px-4 sm:px-6">
+      <div key={name} className="card mt-3 px-4 sm:px-6">
         {run.map((each) => (
-          <FieldNode
-            key={each.name}
-            form={each}
-            pointers={childPointers(root, each.name)}
-            level={3}
-          />
+          <FieldNode key={each.name} form={each} field={`/${each.name}`} level={3} />
         ))}
       </div>
     );

@@ -19,7 +19,7 @@ import { BeforeAfter, ShownValue, Stretches, useChangedWords } from '../values/S
 import type { Cell, EditedLanguage } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
-interface NotesProps extends Cell {
+interface NotesProps extends Omit<Cell, 'value'> {
   form?: FormField;
   /** True for a group itself; its fields have notes of their own. */
   isWhole?: boolean;

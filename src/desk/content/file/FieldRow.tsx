@@ -26,20 +26,21 @@ import { PictureControl } from '../controls/PictureControl.tsx';
 import { usePriceText } from '../values/format-value.ts';
 import { ShownValue } from '../values/ShownValue.tsx';
 import { FieldNotes, Mistakes } from './FieldNotes.tsx';
-import { type Cell, cellsOf, isShared, type Pointers, useFileForm, valueIn } from './file-form.ts';
+import { type Cell, cellsOf, isShared, useFileForm } from './file-form.ts';
 import { useFocusedField } from './focus.ts';
 
 interface FieldRowProps {
   form: FormField;
-  pointers: Pointers;
+  /** As `cellsOf` takes it. */
+  field: string;
 }
 
 /** A field in the languages that are shown; a value that all share is edited once. */
-export function FieldRow({ form, pointers }: FieldRowProps) {
+export function FieldRow({ form, field }: FieldRowProps) {
   const { content: copy } = useCopy();
   const { languages, shown } = useFileForm();
   const id = useId();
-  const all = cellsOf(languages, pointers);
+  const all = cellsOf(languages, field);
   const cells = all.filter(({ language }) => shown.includes(language));
   const isEditedOnce = isShared(form, all);
   const [main] = all;
@@ -51,12 +52,9 @@ export function FieldRow({ form, pointers }: FieldRowProps) {
   );
   const isAlone =
     !isEditedOnce && others.length === 0 && one.language !== main.language && !isOutdated;
-  const mainValue = isAlone ? valueIn(main.language, main.pointer) : undefined;
+  const mainValue = isAlone ? main.value : undefined;
   const placeholders = new Set(
-    cells.flatMap(({ language, pointer }) => {
-      const value = valueIn(language, pointer);
-      return JSON.stringify(value ?? '').match(/\{[A-Za-z]+\}/g) ?? [];
-    }),
+    cells.flatMap(({ value = '' }) => JSON.stringify(value).match(/\{[A-Za-z]+\}/g) ?? []),
   );
   const rows = isEditedOnce ? [all] : cells.map((cell) => [cell]);
   return (
@@ -120,9 +118,8 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
   const { content: copy } = useCopy();
   const [first] = cells;
   if (!first) return null;
-  const { language, pointer } = first;
+  const { language, pointer, value } = first;
   const isForAll = cells.length > 1;
-  const value = valueIn(language, pointer);
   const found = cells.flatMap((cell) => mistakesWithin(cell.language.file.mistakes, cell.pointer));
   const mistakes = [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
   return (

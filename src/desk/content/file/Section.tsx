@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { hasFocus, type Level, noticesAt, type Pointers, useFileForm } from './file-form.ts';
+import { cellsOf, hasFocus, type Level, noticesAt, useFileForm } from './file-form.ts';
 
 interface SectionProps {
   heading: string;
@@ -9,27 +9,26 @@ interface SectionProps {
   level: Level;
   /** Beside the heading, such as a price. */
   beside?: ReactNode;
-  fields: Pointers[];
+  /** As `cellsOf` takes it. */
+  field: string;
   /** Whether it is open at first even if it has no notices. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** A part of a file that can be opened; its fields are rendered only then. */
-export function Section({ heading, level, beside, fields, isOpen, children }: SectionProps) {
+export function Section({ heading, level, beside, field, isOpen, children }: SectionProps) {
   const { content: copy } = useCopy();
   const form = useFileForm();
-  const isFocused = fields.some((pointers) => hasFocus(form, pointers));
-  const notices = fields.map((pointers) => noticesAt(form.languages, pointers));
-  const sum = (kind: keyof (typeof notices)[number]) =>
-    notices.reduce((total, each) => total + each[kind], 0);
+  const isFocused = hasFocus(form, field);
+  const { mistakes, conflicts, outdated } = noticesAt(form.languages, field);
   const labels = [
-    sum('mistakes') > 0 && copy.wrongHere,
-    sum('conflicts') > 0 && interpolate(copy.toDecide, { COUNT: sum('conflicts') }),
-    sum('outdated') > 0 && interpolate(copy.outdatedCount, { COUNT: sum('outdated') }),
+    mistakes > 0 && copy.wrongHere,
+    conflicts > 0 && interpolate(copy.toDecide, { COUNT: conflicts }),
+    outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
   ].filter((text) => text !== false);
   const [isShown, setShown] = useState(isOpen || isFocused || labels.length > 0);
-  const isUrgent = isFocused || sum('conflicts') > 0;
+  const isUrgent = isFocused || conflicts > 0;
   useEffect(() => {
     if (isUrgent) setShown(true);
   }, [isUrgent]);
@@ -37,9 +36,7 @@ export function Section({ heading, level, beside, fields, isOpen, children }: Se
   return (
     <details
       data-path={form.languages.map(({ file }) => file.path).join(' ')}
-      data-pointer={
-        fields.length === 1 ? fields[0]?.find((pointer) => pointer !== null) : undefined
-      }
+      data-pointer={cellsOf(form.languages, field)[0]?.pointer}
       className={level === 2 ? 'card mt-3 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
       open={isShown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { createContext, use, useEffect, useReducer, useState } from 'react';
-import { isSame } from '../../../../shared/content-changes.ts';
+import { isSame, placeIn } from '../../../../shared/content-changes.ts';
 import { isWithin, valueAt } from '../../../../shared/content-document.ts';
 import type { ContentFileResponse, ContentMistake } from '../../../../shared/desk/content.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
@@ -13,7 +13,6 @@ import { refetchContent, saveText, showSaved } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
-import { indexesIn, itemKeys } from '../values/changes.ts';
 import { isNeutral } from '../values/forms.ts';
 
 type Value = Json | undefined;
@@ -42,9 +41,6 @@ export interface FileForm {
   focus: { path: string; pointer: string; pressed: string } | null;
 }
 
-/** The JSON pointers of a field, one for each language of the file; null if it lacks the parent of the field. */
-export type Pointers = (string | null)[];
-
 export const FileFormContext = createContext<FileForm | null>(null);
 
 /** The file that is edited. */
@@ -54,33 +50,29 @@ export function useFileForm(): FileForm {
   return form;
 }
 
-/** The pointers of a child of a field. */
-export function childPointers(pointers: Pointers, name: string): Pointers {
-  return pointers.map((pointer) => (pointer === null ? null : `${pointer}/${name}`));
-}
-
-/** The value of a field in a language. */
-export function valueIn(language: EditedLanguage | undefined, pointer: string | null): Value {
-  return language && pointer !== null ? valueAt(language.value, pointer) : undefined;
-}
-
-/** A language with the pointer that a field has in it. */
+/** A field in one language. */
 export interface Cell {
   language: EditedLanguage;
   pointer: string;
+  /** Undefined if it has none. */
+  value: Value;
 }
 
-/** A field in the languages that have the file and the parent of the field. */
-export function cellsOf(languages: EditedLanguage[], pointers: Pointers): Cell[] {
-  return languages.flatMap((language, index) => {
-    const pointer = pointers[index] ?? null;
-    return pointer === null || language.value === undefined ? [] : [{ language, pointer }];
+/**
+ * A field in the languages that have the file and the list item that the field is in.
+ * @param field as changes name it, the same in every language: `/prices/#ecg/from`
+ */
+export function cellsOf(languages: EditedLanguage[], field: string): Cell[] {
+  return languages.flatMap((language) => {
+    const pointer = placeIn(language.value, field);
+    if (pointer === null || language.value === undefined) return [];
+    return [{ language, pointer, value: valueAt(language.value, pointer) }];
   });
 }
 
 /** Whether a field is edited once for all languages: it is not a text, and has the same value in each. */
 export function isShared(form: FormField, cells: Cell[]): boolean {
-  const [first, ...others] = cells.map(({ language, pointer }) => valueIn(language, pointer));
+  const [first, ...others] = cells.map(({ value }) => value);
   return cells.length > 1 && isNeutral(form) && others.every((other) => isSame(other, first));
 }
 
@@ -88,43 +80,21 @@ export function isShared(form: FormField, cells: Cell[]): boolean {
 export const isHidden = ({ name, control }: FormField) =>
   name === 'id' || name === 'aliases' || control === 'hidden';
 
-/**
- * The items of a list in all languages: those with the same id belong together, or those at the same index.
- * @returns the pointers of each item
- */
-export function itemsOf(languages: EditedLanguage[], pointers: Pointers): Pointers[] {
-  const lists = languages.map((language, index) => {
-    const value = valueIn(language, pointers[index] ?? null);
-    return Array.isArray(value) ? value : [];
-  });
-  const keys = lists.map(itemKeys(lists) ?? indexesIn);
-  return [...new Set(keys.flat())].map((key) =>
-    keys.map((languageKeys, index) => {
-      const itemIndex = languageKeys.indexOf(key);
-      const pointer = pointers[index] ?? null;
-      return itemIndex === -1 || pointer === null ? null : `${pointer}/${itemIndex}`;
-    }),
+/** Whether a field, or a field inside it, is to be focused. */
+export function hasFocus({ focus, languages }: FileForm, field: string): boolean {
+  return cellsOf(languages, field).some(
+    ({ language, pointer }) =>
+      language.file.path === focus?.path && isWithin(focus.pointer, pointer),
   );
 }
 
-/** Whether a field, or a field inside it, is to be focused. */
-export function hasFocus({ focus, languages }: FileForm, pointers: Pointers): boolean {
-  if (!focus) return false;
-  const index = languages.findIndex(({ file }) => file.path === focus.path);
-  const pointer = pointers[index] ?? null;
-  return pointer !== null && isWithin(focus.pointer, pointer);
-}
-
 /** The number of notices on a field and on the fields inside it, in all languages. */
-export function noticesAt(languages: EditedLanguage[], pointers: Pointers) {
-  const count = (pointersOf: (language: EditedLanguage) => { pointer: string }[]) =>
-    languages.reduce((sum, language, index) => {
-      const outer = pointers[index] ?? null;
-      const found = pointersOf(language).filter(
-        ({ pointer }) => outer !== null && isWithin(pointer, outer),
-      );
-      return sum + found.length;
-    }, 0);
+export function noticesAt(languages: EditedLanguage[], field: string) {
+  const cells = cellsOf(languages, field);
+  const count = (noticesOf: (language: EditedLanguage) => { pointer: string }[]) =>
+    cells.flatMap(({ language, pointer: outer }) =>
+      noticesOf(language).filter(({ pointer }) => isWithin(pointer, outer)),
+    ).length;
   return {
     mistakes: count(({ file }) => file.mistakes),
     outdated: count(({ file }) => file.outdated),

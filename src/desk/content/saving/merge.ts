@@ -1,7 +1,6 @@
-import { isSame } from '../../../../shared/content-changes.ts';
+import { isSame, itemNames } from '../../../../shared/content-changes.ts';
 import { pointerOf } from '../../../../shared/content-document.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
-import { itemKeys } from '../values/changes.ts';
 
 type Value = Json | undefined;
 
@@ -56,9 +55,9 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
  * @returns null if the items cannot be matched, or one person has changed what the other has removed
  */
 function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
-  const keysOf = itemKeys([base, mine, theirs]);
-  if (!keysOf) return null;
-  const [baseKeys, myKeys, theirKeys] = [keysOf(base), keysOf(mine), keysOf(theirs)];
+  const [baseKeys, myKeys, theirKeys] = [itemNames(base), itemNames(mine), itemNames(theirs)];
+  const areIds = [...baseKeys, ...myKeys, ...theirKeys].every((key) => key.startsWith('#'));
+  if (!areIds && new Set([base, mine, theirs].map(({ length }) => length)).size > 1) return null;
   const at = (list: Json[], keys: string[], key: string) => list[keys.indexOf(key)];
   const isGone = (key: string) =>
     baseKeys.includes(key) && !(myKeys.includes(key) && theirKeys.includes(key));

@@ -3,7 +3,7 @@ import { changesBetween, pointerIn } from '../../../../shared/content-changes.ts
 import { parseFile } from '../../../../shared/content-document.ts';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { formAt, labelsOf, titleOfItem } from '../../../../shared/desk/titles.ts';
-import { isGroup, type Json } from '../../../../shared/json.ts';
+import type { Json } from '../../../../shared/json.ts';
 
 type Value = Json | undefined;
 
@@ -39,23 +39,6 @@ export function shownChanges(
     };
   });
 }
-
-/**
- * What identifies the items of lists: their ids, or their indexes if all lists have the same length; otherwise null.
- * @returns the keys of the items of one of the lists
- */
-export function itemKeys(lists: Json[][]): ((list: Json[]) => string[]) | null {
-  const idsIn = (list: Json[]) => list.map((item) => (isGroup(item) ? item['id'] : undefined));
-  const haveIds = lists.map(idsIn).every((ids) => {
-    const areIds = ids.every((id) => typeof id === 'string' || typeof id === 'number');
-    return areIds && new Set(ids).size === ids.length;
-  });
-  if (haveIds) return (list) => idsIn(list).map(String);
-  return new Set(lists.map(({ length }) => length)).size === 1 ? indexesIn : null;
-}
-
-/** The indexes of the items of a list, as keys. */
-export const indexesIn = (list: Json[]) => list.map((_, index) => String(index));
 
 /** The value of a file's text; undefined if there is no such file, or if it cannot be read. */
 export function documentValue({

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { placeIn, pointerIn } from './content-changes.ts';
+
+const values = { prices: [{ id: 'echo', from: 2_000 }, { id: 'ecg' }], notes: ['One.'] };
+
+it.each([
+  ['/prices/#ecg/from', '/prices/1/from', null],
+  ['/prices/#echo/from', '/prices/0/from', '/prices/0/from'],
+  ['/prices/#tmt/from', null, null],
+  ['/notes/1', null, null],
+  ['/hero/lead', '/hero/lead', null],
+  ['/hero/steps/#one', null, null],
+])('the field %s may be written at %s, and is found at %s', (field, place, pointer) => {
+  expect(placeIn(values, field)).toBe(place);
+  expect(pointerIn(values, field)).toBe(pointer);
+});
