@@ -1,6 +1,7 @@
 import { type JSONContent, Node, wrappingInputRule } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
 import { Selection } from '@tiptap/pm/state';
 import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
 import { escapedCharacter, isList, joinChildren, target, withPrefixes } from './markdown-text.ts';
@@ -39,20 +40,7 @@ export const TextNumbers = Node.create({
   renderMarkdown: (node: JSONContent, helpers) => joinChildren(node, helpers, () => '\n'),
 });
 
-export const TextItem = Node.create({
-  name: 'listItem',
-  content: 'paragraph block*',
-  defining: true,
-  parseHTML: () => [{ tag: 'li' }],
-  renderHTML: () => ['li', 0],
-  addKeyboardShortcuts() {
-    return {
-      Enter: () => this.editor.commands.splitListItem(this.name),
-      Tab: () => this.editor.commands.sinkListItem(this.name),
-      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
-    };
-  },
-  markdownTokenName: 'list_item',
+export const TextItem = ListItem.extend({
   parseMarkdown({ task, tokens = [] }, { createNode, parseInline, parseChildren }) {
     // The editor has no checkboxes, so the source of the list is kept.
     if (task) return [];
