@@ -76,13 +76,11 @@ export async function undoPublication(
 }
 
 async function publish(options: PublishingOptions, request: PublishRequest): Promise<number> {
-  const { database, pages } = options;
-  const files = await readFilesToPublish(database, request, await options.folder.texts());
-  if (!files.some((file) => isChangedBy(request, file))) return store(options, request);
+  const { database, folder, pages } = options;
   const release = await pages.lock();
   try {
-    // Others may have published in the meantime.
-    await readFilesToPublish(database, request, await options.folder.texts());
+    const files = await readFilesToPublish(database, request, await folder.texts());
+    if (!files.some((file) => isChangedBy(request, file))) return await store(options, request);
     const publication = await pages.make(request.texts);
     const number = await store(options, request);
     await pages.show(publication);

@@ -59,7 +59,7 @@ export async function listFiles({
   });
   const names = new Set(listed.map(({ path }) => nameOfFile(path)));
   const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
-  return { languages: [...languages], files, absent };
+  return { files, absent };
 }
 
 function draftInfo(draft: FileTexts['draft']): FileInLanguage['draft'] {

@@ -40,7 +40,6 @@ const mistake = z.object({ path: z.string(), pointer, message: z.string() });
 
 /** The response to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
 export const contentResponse = z.object({
-  languages: z.array(z.string()),
   files: z.array(
     z.object({
       path: z.string(),

@@ -136,16 +136,14 @@ async function insert({ mark, src, alt }: PastedPicture, view: EditorView): Prom
 
 /** The file in a `data:` URL. The server refuses it if it is not a picture. */
 function fileOf(address: string, name: string): File {
-  const [head = '', data = ''] = address.split(/,(.*)/s);
-  const type = /^data:([^;,]+)/i.exec(head)?.[1] ?? '';
-  return new File([bytesOf(data, /;base64/i.test(head))], name, { type });
+  const [, type = '', data = ''] = /^data:([^;,]*)[^,]*,(.*)/s.exec(address) ?? [];
+  return new File([bytesOf(data)], name, { type });
 }
 
-function bytesOf(data: string, isBase64: boolean): Uint8Array<ArrayBuffer> {
+/** The bytes of a text in Base64; those of the text itself if it is not. */
+function bytesOf(data: string): Uint8Array<ArrayBuffer> {
   try {
-    return isBase64
-      ? Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
-      : new TextEncoder().encode(decodeURIComponent(data));
+    return Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
   } catch {
     return new TextEncoder().encode(data);
   }

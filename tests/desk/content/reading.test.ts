@@ -23,8 +23,7 @@ describe('the files of a site in three languages, at the desk', () => {
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
     const draftVersion = await draft(article, '/date', '2099-01-02T09:30');
-    const { files, languages } = await list();
-    expect(languages).toEqual(['en', 'hi', 'mr']);
+    const { files } = await list();
     const found = files.find(({ path }) => path === article);
     expect(found).toMatchObject({
       kind: 'article',

@@ -6,8 +6,8 @@ import { DeskError } from '../../api/request.ts';
 import { type Conflict, merge } from './merge.ts';
 import type { UnsavedTexts } from './unsaved.ts';
 
-/** Delays in milliseconds: from the last keystroke to saving and to storing in the browser, and from a failure to a retry. */
-const delays = { save: 2_000, keep: 300, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
+/** Delays in milliseconds: from the last keystroke to saving, and from a failure to a retry. */
+const delays = { save: 2_000, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
 
 /** The state of saving a file. */
 export type Saving =
@@ -67,7 +67,6 @@ export class OpenFile {
   #unanswered: (string | null)[] = [];
   #failures = 0;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OpenFileOptions) {
     const { file, kept } = options;
@@ -166,7 +165,6 @@ export class OpenFile {
 
   /** Stores unsaved changes in the browser; returns false if that fails. */
   keepNow(): boolean {
-    clearTimeout(this.#keepTimer);
     const base = this.#conflictBase ?? this.#base;
     return (
       !this.isUnsaved || this.#options.kept.keep({ path: this.path, text: this.#text(), base })
@@ -217,8 +215,6 @@ export class OpenFile {
       value: this.#document?.toJSON(),
       saving: isFree || kind === 'conflict' ? { kind } : saving,
     });
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = setTimeout(() => this.keepNow(), delays.keep);
     this.#schedule(delays.save);
   }
 
@@ -231,6 +227,7 @@ export class OpenFile {
     clearTimeout(this.#saveTimer);
     if (this.#running || this.#isHeld || !this.#isDirty || this.#isAbandoned) return;
     if (this.#state.conflicts.length > 0) return;
+    this.keepNow();
     this.#running = this.#save();
     await this.#running;
     this.#running = null;
@@ -259,7 +256,6 @@ export class OpenFile {
     if (this.#isDirty) {
       this.#show({ saving: { kind: 'unsaved' } });
     } else {
-      clearTimeout(this.#keepTimer);
       this.#options.kept.forget(this.path);
       this.#show({ saving: { kind: 'saved' } });
     }
