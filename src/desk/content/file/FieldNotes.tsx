@@ -15,7 +15,7 @@ import {
 import { useConfirm } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { Conflict } from '../saving/merge.ts';
-import { BeforeAfter, ShownValue, Stretches, useChangedWords } from '../values/ShownValue.tsx';
+import { BeforeAfter } from '../values/ShownValue.tsx';
 import type { Cell, EditedLanguage } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
@@ -85,21 +85,15 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
   const { mine, theirs } = conflict;
   const { by, code, open, file } = language;
-  const changed = useChangedWords(mine, theirs, form);
   const choose = (chosen: 'mine' | 'theirs', row: Element | null) => {
     flushSync(() => open.choose(conflict, chosen));
     // The choice is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };
   const name = { NAME: by };
-  const wordings = [
-    { chosen: 'mine', label: copy.yours, value: mine, action: copy.takeYours },
-    {
-      chosen: 'theirs',
-      label: interpolate(copy.theirs, name),
-      value: theirs,
-      action: copy.takeTheirs,
-    },
+  const choices = [
+    { chosen: 'mine', action: copy.takeYours },
+    { chosen: 'theirs', action: copy.takeTheirs },
   ] as const;
   return (
     <div
@@ -108,31 +102,25 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
       className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3 text-small"
     >
       <p className="font-semibold">{interpolate(copy.conflict, name)}</p>
-      {wordings.map(({ chosen, label, value, action }) => (
-        <div key={chosen} className="mt-2">
-          <p className="text-soft">{label}</p>
-          {changed ? (
-            <Stretches
-              stretches={chosen === 'mine' ? changed.before : changed.after}
-              language={code}
-              Changed="mark"
-            />
-          ) : (
-            <ShownValue value={value} form={form} language={code} />
-          )}
-          <div className="mt-1">
-            <button
-              type="button"
-              className={buttonClasses('outline')}
-              onClick={({ currentTarget }) =>
-                choose(chosen, currentTarget.closest('[data-pointer]'))
-              }
-            >
-              {action}
-            </button>
-          </div>
-        </div>
-      ))}
+      <BeforeAfter
+        before={theirs}
+        after={mine}
+        labels={[interpolate(copy.theirs, name), copy.yours]}
+        form={form}
+        language={code}
+      />
+      <p className="mt-2 flex flex-wrap gap-3">
+        {choices.map(({ chosen, action }) => (
+          <button
+            key={chosen}
+            type="button"
+            className={buttonClasses('outline')}
+            onClick={({ currentTarget }) => choose(chosen, currentTarget.closest('[data-pointer]'))}
+          >
+            {action}
+          </button>
+        ))}
+      </p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { documentValue, shownChanges } from '../values/changes.ts';
 import { withoutTexts } from '../values/forms.ts';
-import { BeforeAfter } from '../values/ShownValue.tsx';
+import { Changes } from '../values/ShownValue.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
@@ -122,12 +122,10 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
-      {shownChanges(form, now, inFolder).map((change) => (
-        <div key={change.pointer} className="mt-2">
-          <p className="font-semibold">{change.labels.join(' › ')}</p>
-          <BeforeAfter {...change} language={language.code} />
-        </div>
-      ))}
+      <Changes
+        texts={[{ language: language.code, changes: shownChanges(form, now, inFolder) }]}
+        isDeleted={folderText === null}
+      />
       <div className="mt-2 flex flex-wrap gap-3">
         <button
           type="button"

@@ -40,17 +40,22 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
 interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
   before: Json | undefined;
   after: Json | undefined;
+  /** What the two are called, if not “before” and “after”. */
+  labels?: [before: string, after: string];
 }
 
 /** A field before and after a change; of long values, the changed words with their context. */
-export function BeforeAfter({ before, after, form, language }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, form, language, ...others }: BeforeAfterProps) {
   const { content: copy } = useCopy();
+  const { labels = [copy.before, copy.after] } = others;
+  // A new field has nothing before.
+  const isNew = before === undefined && !others.labels;
   const changed = useChangedWords(before, after, form);
   const isShort = [before, after].every((value) => !isGroup(value) && String(value).length < 16);
   const sides = [
-    { label: copy.before, value: before, words: changed?.before, Changed: 'del', look: '' },
+    { label: labels[0], value: before, words: changed?.before, Changed: 'del', look: '' },
     {
-      label: copy.after,
+      label: labels[1],
       value: after,
       words: changed?.after,
       Changed: 'ins',
@@ -62,11 +67,10 @@ export function BeforeAfter({ before, after, form, language }: BeforeAfterProps)
       className={`grid gap-2 text-small ${isShort ? 'max-w-sm grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
     >
       {sides
-        // A new field has nothing before.
-        .filter((side) => side.Changed === 'ins' || side.value !== undefined)
+        .filter(({ Changed }) => Changed === 'ins' || !isNew)
         .map(({ label, value, words, Changed, look }) => (
           <div key={label} className="min-w-0">
-            <dt className={before === undefined ? 'sr-only' : 'text-soft'}>{label}</dt>
+            <dt className={isNew ? 'sr-only' : 'text-soft'}>{label}</dt>
             <dd>
               {words ? (
                 <Stretches stretches={words} language={language} Changed={Changed} />
@@ -83,7 +87,7 @@ export function BeforeAfter({ before, after, form, language }: BeforeAfterProps)
 }
 
 /** Two values with their differing words marked; null if they are short, or have little in common. */
-export function useChangedWords(
+function useChangedWords(
   before: Json | undefined,
   after: Json | undefined,
   form: FormField | undefined,
@@ -102,19 +106,16 @@ export function useChangedWords(
 interface StretchesProps {
   stretches: Stretch[];
   language: string | null | undefined;
-  Changed: 'del' | 'ins' | 'mark';
+  Changed: 'del' | 'ins';
 }
 
 /** A text in which the words that differ from another are marked. */
-export function Stretches({ stretches, language, Changed }: StretchesProps) {
+function Stretches({ stretches, language, Changed }: StretchesProps) {
   return (
     <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
       {stretches.map(({ index, text, isChanged }) =>
         isChanged ? (
-          <Changed
-            key={index}
-            className={`font-semibold ${Changed === 'mark' ? 'bg-transparent text-inherit underline' : ''}`}
-          >
+          <Changed key={index} className="font-semibold">
             {text}
           </Changed>
         ) : (
