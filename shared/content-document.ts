@@ -197,23 +197,13 @@ class YamlDocument implements ContentDocument {
     return target;
   }
 
-  /** The items of a list, reusing existing nodes by value, by `id` or by position. */
+  /** The items of a list, reusing existing nodes by value or `id`, or else by position. */
   #withItems(before: unknown[], value: Json[]): Node[] {
-    const unused = [...before];
-    const take = (matches: (json: Json) => boolean) => {
-      const index = unused.findIndex((node) => isNode(node) && matches(this.#json(node)));
-      return index === -1 ? undefined : unused.splice(index, 1)[0];
-    };
-    const equal = value.map((item) => take((json) => isSame(json, item)));
-    const matching = value.map((item, index) => {
-      const id = isGroup(item) ? item['id'] : undefined;
-      const hasSameId = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
-      return equal[index] ?? take(hasSameId);
-    });
-    const isSameLength = before.length === value.length;
+    const left = new Set(before);
     return value.map((item, index) => {
-      const node = matching[index] ?? (isSameLength ? unused.shift() : undefined);
-      return this.#withValue(node, item);
+      const same = [...left].find((node) => isNode(node) && isSameItem(this.#json(node), item));
+      const node = same ?? (before.length === value.length ? before[index] : undefined);
+      return this.#withValue(left.delete(node) ? node : undefined, item);
     });
   }
 
@@ -355,4 +345,8 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
 
 function isSame(a: Json, b: Json): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isSameItem(a: Json, b: Json): boolean {
+  return isSame(a, b) || (isGroup(a) && isGroup(b) && a['id'] !== undefined && a['id'] === b['id']);
 }

@@ -40,8 +40,6 @@ export const formField = z.object({
   /** The minimum and maximum length, number of items, or value. */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** A number is a multiple of it. */
-  step: z.number().optional(),
   /** What a text must match. */
   pattern: z.string().optional(),
   /** The default value. */

@@ -90,7 +90,6 @@ function limitsOf(schema: JsonSchema): Partial<FormField> {
   return {
     min: minLength ?? minItems ?? minimum ?? numberOf(schema.exclusiveMinimum),
     max: maxLength ?? maxItems ?? maximum ?? numberOf(schema.exclusiveMaximum),
-    step: schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined),
     pattern: schema.pattern,
   };
 }

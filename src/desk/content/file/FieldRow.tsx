@@ -357,7 +357,7 @@ function NumberControl(props: ControlProps) {
       )}
       <input
         {...inputState(props)}
-        inputMode={form.step === 1 ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
         className={`max-w-48 tabular-nums ${sign ? 'rounded-l-none' : ''} ${inputLook}`}
         value={text}
