@@ -8,6 +8,7 @@ it.each([
   ['/prices/#echo/from', '/prices/0/from', '/prices/0/from'],
   ['/prices/#tmt/from', null, null],
   ['/notes/1', null, null],
+  ['/steps/0/text', null, null],
   ['/hero/lead', '/hero/lead', null],
   ['/hero/steps/#one', null, null],
 ])('the field %s may be written at %s, and is found at %s', (field, place, pointer) => {

@@ -74,9 +74,10 @@ export function placeIn(values: Json | undefined, field: string): string | null 
   let value = values;
   for (const name of segmentsOf(field)) {
     const isId = name.startsWith('#');
+    const isItem = isId || Array.isArray(value) || (value === undefined && /^\d+$/.test(name));
     const list = Array.isArray(value) ? value : [];
     const index = isId ? list.findIndex((item) => nameOfItem(item) === name) : Number(name);
-    if ((isId || Array.isArray(value)) && !(index in list)) return null;
+    if (isItem && !(index in list)) return null;
     const segment = isId ? String(index) : name;
     segments.push(segment);
     value = partAt(value, segment);
