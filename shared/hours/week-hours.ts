@@ -47,13 +47,6 @@ export function countDays({ from, to }: DaySpan): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 }
 
-/** Each day of a span. */
-export function daysOf({ from, to }: DaySpan): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
-  return days;
-}
-
 /**
  * The special days that apply to a day: the first that include it; undefined if it has regular hours.
  * @param day `2026-12-03`
