@@ -5,13 +5,12 @@ import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts'
 import type { ContentResponse, ContentSearchResponse } from '../../../../shared/desk/content.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { queryOf } from '../../api/enquiries.ts';
 import { sendRequest } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { Problem } from '../../parts/Problem.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
@@ -24,23 +23,23 @@ import { GroupRow } from './GroupRow.tsx';
 /** Every file of the site, in groups, and the number of drafts. */
 export function ContentList() {
   const copy = useCopy();
-  const { content, frame } = copy;
+  const { content } = copy;
   const { language } = useSetup();
   const { search } = useSearch({ from: '/signed-in/site/' });
   const navigate = useNavigate();
-  const { data, error, refetch } = useContent();
+  const query = useContent();
+  const { data } = query;
   return (
     <>
       <Heading>{content.heading}</Heading>
       <p className="-mt-3 mb-4">{content.intro}</p>
-      <Problem error={data ? null : error} retry={() => void refetch()} />
       {data && <Overview content={data} />}
       <SearchForm
         key={search}
         search={search ?? ''}
         onSearch={(text) => void navigate({ to: '/site', search: text ? { search: text } : {} })}
       />
-      {!data && !error && <Spinner copy={frame.loading} />}
+      <Loading query={query} />
       {search !== undefined && <Found key={search} search={search} />}
       {search === undefined && data && (
         <div className="card mt-4 divide-y divide-line overflow-hidden">
@@ -172,12 +171,13 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
 
 /** The fields that a search has found, each a link to it. */
 function Found({ search }: { search: string }) {
-  const { content: copy, frame } = useCopy();
-  const { data, error, refetch } = useQuery({
+  const { content: copy } = useCopy();
+  const query = useQuery({
     queryKey: [...contentKey, 'search', search],
     queryFn: () => sendRequest<ContentSearchResponse>(`/content/search${queryOf({ search })}`),
     staleTime: 0,
   });
+  const { data } = query;
   const nameField = useFieldNames();
   const heading = useRef<HTMLHeadingElement>(null);
   // The results are below an on-screen keyboard, which closes when the focus moves.
@@ -187,8 +187,7 @@ function Found({ search }: { search: string }) {
       <h2 ref={heading} tabIndex={-1} className="text-card outline-none">
         {copy.found}
       </h2>
-      <Problem error={error} retry={() => void refetch()} />
-      {!data && !error && <Spinner copy={frame.loading} />}
+      <Loading query={query} />
       {data?.found.length === 0 && <p className="mt-2">{copy.notFound}</p>}
       <ul className="card mt-2 divide-y divide-line empty:hidden">
         {data?.found.map(({ path, pointer, labels, text }) => (

@@ -7,9 +7,9 @@ import { labelsOf, titleOf } from '../../../../shared/desk/titles.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { DeskError } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { missingIn, slugOf } from '../article/article.ts';
@@ -22,7 +22,7 @@ import { Changes } from '../values/ShownValue.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
-  const { content: copy, frame } = useCopy();
+  const { content: copy } = useCopy();
   const { isReady, error, changed, refetch } = useChangedFiles();
   const navigate = useNavigate();
   // The names of the files whose checkbox was changed.
@@ -57,8 +57,7 @@ export function Publish() {
       <Problem error={publish.error}>
         <MistakeList mistakes={publish.error instanceof DeskError ? publish.error.mistakes : []} />
       </Problem>
-      <Problem error={error} retry={refetch} />
-      {!isReady && !error && <Spinner copy={frame.loading} />}
+      <Loading query={{ isPending: !isReady && !error, error, refetch }} />
       {isReady && changed.length === 0 && <p>{copy.nothingToPublish}</p>}
       {changed.length > 0 && (
         <>
