@@ -51,6 +51,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   expect(await axeFindings(page)).toEqual(clean);
 
   await page.getByRole('link', { name: 'All of the site' }).click();
+  await page.getByRole('heading', { name: 'Facts, hours and days' }).click();
   await page.getByRole('link', { name: 'Opening hours' }).click();
   const rows = page.locator('details[data-pointer^="/openingHours"]');
   await page.getByRole('button', { name: 'Add: Opening hours' }).click();
