@@ -19,17 +19,17 @@ const usage = `The parts that can be measured; all of them if none is named:
 
 const parts = { server: measureServer, pages: measurePages, desk: measureDesk, size: measureSize };
 
-const named = process.argv.slice(2);
-if (named.some((word) => !(word in parts))) {
+const args = process.argv.slice(2);
+if (args.some((word) => !(word in parts))) {
   console.error(usage);
   process.exit(1);
 }
-const wanted = (named.length > 0 ? named : Object.keys(parts)) as (keyof typeof parts)[];
+const selected = (args.length > 0 ? args : Object.keys(parts)) as (keyof typeof parts)[];
 
 await buildIfStale();
 const report: Record<string, unknown> = {};
 const all: Figure[] = [];
-for (const part of wanted) {
+for (const part of selected) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
   const [loadBefore = 0] = loadavg();
   console.log(`\n${part}, at a load of ${loadBefore.toFixed(1)}:`);
@@ -38,15 +38,15 @@ for (const part of wanted) {
     figures.push(figure);
     console.log(`  ${figure.of}: ${figure.name} ${withUnit(figure)}`);
   }
-  report[part] = { measured: new Date().toISOString(), loadBefore, figures: figures.map(rounded) };
+  report[part] = { measured: new Date().toISOString(), loadBefore, figures: figures.map(round) };
   all.push(...figures);
   await rm(folder, { recursive: true, force: true });
 }
 await writeReport();
 console.table(all.map(row));
-const beyond = all.filter(isBeyond).length;
-if (beyond > 0) console.log(`${beyond} of these figures are beyond their limit (!).`);
-process.exit(beyond > 0 ? 1 : 0);
+const failures = all.filter(isBeyond).length;
+if (failures > 0) console.log(`${failures} of these figures are beyond their limit (!).`);
+process.exit(failures > 0 ? 1 : 0);
 
 function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
@@ -56,11 +56,11 @@ function row(figure: Figure) {
 }
 
 function withUnit(figure: Figure): string {
-  return `${rounded(figure).value} ${figure.unit}`;
+  return `${round(figure).value} ${figure.unit}`;
 }
 
 /** The figure with three significant digits, or as an integer. */
-function rounded(figure: Figure): Figure {
+function round(figure: Figure): Figure {
   const { value } = figure;
   return { ...figure, value: value < 100 ? Number(value.toPrecision(3)) : Math.round(value) };
 }
@@ -75,7 +75,7 @@ async function writeReport(): Promise<void> {
     system: `${process.platform} ${process.arch}`,
     node: process.version,
   };
-  const known = Object.keys(parts).map((part) => [part, report[part] ?? last[part]]);
-  const next = { machine, ...Object.fromEntries(known) };
+  const measurements = Object.keys(parts).map((part) => [part, report[part] ?? last[part]]);
+  const next = { machine, ...Object.fromEntries(measurements) };
   await writeFile(file, `${JSON.stringify(next, null, 2)}\n`);
 }

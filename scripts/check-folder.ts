@@ -5,30 +5,30 @@ import { readFolder } from '../src/content/files.ts';
 import { issueLine } from '../src/content/folder/content-issue.ts';
 
 /** The result of checking a clinic's folder. */
-interface Checked {
+interface FolderCheck {
   /** Whether the site can be made from the folder. */
   isValid: boolean;
   /** Texts that are still the sample's, or are for heart clinics only. */
-  left: Leftover[];
+  texts: Leftover[];
 }
 
 /** Checks a clinic's folder, and prints each issue and each warning on its own line. */
-export async function checkFolder(folder: string): Promise<Checked> {
+export async function checkFolder(folder: string): Promise<FolderCheck> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isValid: false, left: [] };
+    return { isValid: false, texts: [] };
   }
   const files = await readFolder(folder);
   const { content, issues, warnings } = await checkContent(files);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning, folder)}`);
   for (const issue of issues) console.error(issueLine(issue, folder));
-  return { isValid: content !== null, left: await leftovers(files) };
+  return { isValid: content !== null, texts: await leftovers(files) };
 }
 
 /** Prints what is left of the sample in a folder. It does not prevent a build. */
-export function printLeftovers(folder: string, left: Leftover[]): void {
+export function printLeftovers(folder: string, texts: Leftover[]): void {
   const lines = (reason: Leftover['reason']) =>
-    left.filter((item) => item.reason === reason).map((item) => lineOf(folder, item));
+    texts.filter((item) => item.reason === reason).map((item) => lineOf(folder, item));
   print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
   print(
     'Words and drawings of a heart clinic, although yours has another specialty',
@@ -43,12 +43,12 @@ function print(heading: string, lines: string[]): void {
 }
 
 /** Maximum length of a quoted text, in characters. */
-const maxQuoted = 100;
+const maxQuote = 100;
 
 function lineOf(folder: string, { file, field, text, reason, words }: Leftover): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const quoted = line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line;
-  const found = reason === 'cardiology' ? words : [quoted];
-  const message = found.map((word) => `"${word}"`).join(', ');
+  const quoted = line.length > maxQuote ? `${line.slice(0, maxQuote)}…` : line;
+  const quotes = reason === 'cardiology' ? words : [quoted];
+  const message = quotes.map((word) => `"${word}"`).join(', ');
   return issueLine({ file, field, message }, folder);
 }

@@ -24,14 +24,14 @@ const usage = `Helps with a clinic's folder.
   npm run clinic -- check FOLDER                check another folder
   npm run clinic -- export FOLDER               write the folder with what was published at the desk`;
 
-const withoutSample = `What is left of the sample is found by comparing with clinic/, which is your own now. Keep your folder
+const noSampleHint = `What is left of the sample is found by comparing with clinic/, which is your own now. Keep your folder
 elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
 and check ../our-clinic.`;
 
-const notExported = `Not in it, as only the database has them: changes that are not published, earlier publications, and pictures
+const exportNote = `Not in it, as only the database has them: changes that are not published, earlier publications, and pictures
 that no page shows. A backup has all.`;
 
-const toRead = (count: number) =>
+const readHint = (count: number) =>
   `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about cardiology, as listed above: change what is not true of yours.`;
 
 // npm run clinic
@@ -66,11 +66,11 @@ async function makeNew(args: string[]): Promise<number> {
 }
 
 /** Writes the clinic's folder with what staff have published, as another folder. */
-async function exportTo(named: string): Promise<number> {
+async function exportTo(path: string): Promise<number> {
   try {
-    const count = await exportClinic(resolve(named));
+    const count = await exportClinic(resolve(path));
     const files = count === 1 ? 'file' : 'files';
-    console.log(`Wrote ${named} with ${count} published ${files}.\n\n${notExported}`);
+    console.log(`Wrote ${path} with ${count} published ${files}.\n\n${exportNote}`);
     return 0;
   } catch (error) {
     if (!(error instanceof PlainError) && !(error instanceof ConfigError)) throw error;
@@ -81,13 +81,13 @@ async function exportTo(named: string): Promise<number> {
 
 /**
  * Writes the clinic's folder with what staff have published, as another folder.
- * @param into absolute path of a folder that does not exist or is empty
+ * @param target absolute path of a folder that does not exist or is empty
  * @returns how many files staff have published
  * @throws PlainError if it holds something, or there is no database of the site
  */
-async function exportClinic(into: string): Promise<number> {
-  if (existsSync(into) && readdirSync(into).length > 0) {
-    throw new PlainError(`${into} is not empty: name a new folder`);
+async function exportClinic(target: string): Promise<number> {
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new PlainError(`${target} is not empty: name a new folder`);
   }
   const { CLINIC_DIR: folder, DATABASE_URL: url } = readVariables();
   if (!existsSync(folder)) throw new PlainError(`CLINIC_DIR: there is no folder ${folder}`);
@@ -98,17 +98,17 @@ async function exportClinic(into: string): Promise<number> {
     await writeUploads(database, cacheFolder, published.values());
     const { texts } = withChanges(await readFolder(folder), published);
     // Including hidden files, and files that are not texts.
-    await cp(folder, into, { recursive: true, dereference: true });
+    await cp(folder, target, { recursive: true, dereference: true });
     const uploads = join(cacheFolder, cacheFolders.uploads);
     if (existsSync(uploads)) {
-      await cp(uploads, join(into, uploadsFolder), { recursive: true, force: false });
+      await cp(uploads, join(target, uploadsFolder), { recursive: true, force: false });
     }
     for (const [path, text] of texts) {
-      await mkdir(dirname(join(into, path)), { recursive: true });
-      await writeFile(join(into, path), text);
+      await mkdir(dirname(join(target, path)), { recursive: true });
+      await writeFile(join(target, path), text);
     }
     for (const [path, text] of published) {
-      if (text === null) await rm(join(into, path), { force: true });
+      if (text === null) await rm(join(target, path), { force: true });
     }
     return published.size;
   } finally {
@@ -130,16 +130,16 @@ async function openExisting(url: string): Promise<Database> {
 }
 
 /** Prints every mistake and every leftover of the sample, one per line. */
-async function check(named?: string): Promise<number> {
-  const folder = named ? resolve(named) : readVariables().CLINIC_DIR;
-  if (named && !existsSync(folder)) {
+async function check(path?: string): Promise<number> {
+  const folder = path ? resolve(path) : readVariables().CLINIC_DIR;
+  if (path && !existsSync(folder)) {
     console.error(`There is no folder ${folder}`);
     return 1;
   }
-  const { isValid, left } = await checkFolder(folder);
-  printLeftovers(folder, left);
-  if (folder === sampleFolder && !isSample(await readFolder(folder))) console.warn(withoutSample);
+  const { isValid, texts } = await checkFolder(folder);
+  printLeftovers(folder, texts);
+  if (folder === sampleFolder && !isSample(await readFolder(folder))) console.warn(noSampleHint);
   if (isValid) console.log('No mistakes.');
-  if (left.length > 0) console.log(toRead(left.length));
+  if (texts.length > 0) console.log(readHint(texts.length));
   return isValid ? 0 : 1;
 }

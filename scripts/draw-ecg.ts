@@ -77,14 +77,14 @@ function walking(): string {
 
 /** A few beats, until the lead comes off: its wire goes on from the line and ends in the electrode. */
 function leadOff(): string {
-  const at: Place = { millimetre: 8, x: 0, y: 300 };
+  const origin: Place = { millimetre: 8, x: 0, y: 300 };
   const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });
   const title = 'The trace of a heart breaks off where the electrode has come off, on its wire';
   const [end = { seconds: 0, millivolts: 0 }] = samples.slice(-1);
-  const [x, y] = rounded(pointOf(end, at));
+  const [x, y] = round(pointOf(end, origin));
   return drawing({ width: 1200, height: 675 }, title, [
     millimetres(1200, 675),
-    `<path d="${pathOf(samples, at)}"/>`,
+    `<path d="${pathOf(samples, origin)}"/>`,
     `<path d="M${x} ${y}l6-150 10 330 9-250 8 70c14 90 60 102 120 86 120-34 150-190 240-166 78 22 60 150-30 150-66 0-84-70-30-110 90-66 220 6 214 130-3 60-36 92-62 122"/>`,
     '<circle class="pad" cx="1003" cy="542" r="60" fill="#f2ebdd"/><circle cx="1003" cy="542" r="27" fill="#8fa398"/><path fill="#1f2d27" transform="rotate(41 1003 542)" d="M992 500h22v42h-22z"/>',
   ]);
@@ -99,7 +99,7 @@ function line(samples: Sample[]): string {
 /** A dot for each beat. */
 function dots(beats: number[]): string {
   const x = (seconds: number) => Math.round(seconds * paper.second * place.millimetre);
-  return `<path stroke="#c4533a" stroke-width="16" d="${beats.map((each) => `M${x(each)} 256h0`).join('')}"/>`;
+  return `<path stroke="#c4533a" stroke-width="16" d="${beats.map((beat) => `M${x(beat)} 256h0`).join('')}"/>`;
 }
 
 /** A picture in which the reader of an article compares two lines. */
@@ -119,7 +119,7 @@ ${parts.join('\n')}
 
 /** Millimetre paper, the fifth line stronger. */
 function millimetres(width: number, height: number): string {
-  const fine = [8, 16, 24, 32].map((at) => `M${at} 0v40M0 ${at}h40`).join('');
+  const fine = [8, 16, 24, 32].map((offset) => `M${offset} 0v40M0 ${offset}h40`).join('');
   return `<pattern id="mm" width="40" height="40" patternUnits="userSpaceOnUse"><g stroke="#c4533a" stroke-width="1"><path stroke-opacity=".14" d="${fine}"/><path stroke-opacity=".3" d="M0 0v40M0 0h40"/></g></pattern>
 <path class="ground" fill="#fbfaf6" stroke="none" d="M0 0h${width}v${height}H0z"/>
 <path fill="url(#mm)" stroke="none" d="M0 0h${width}v${height}H0z"/>`;
@@ -131,14 +131,14 @@ function pointOf({ seconds, millivolts }: Sample, { millimetre, x, y }: Place): 
   return [x + seconds * paper.second * millimetre, y - millivolts * paper.millivolt * millimetre];
 }
 
-function rounded([x, y]: Point): Point {
+function round([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];
 }
 
 /** The line in whole units, simplified by a tolerance in millimetres. */
-function pathOf(samples: Sample[], at: Place, tolerance = 0.025): string {
-  const exact = samples.map((sample) => pointOf(sample, at));
-  const points = simplified(exact, tolerance * at.millimetre).map(rounded);
+function pathOf(samples: Sample[], origin: Place, tolerance = 0.025): string {
+  const exact = samples.map((sample) => pointOf(sample, origin));
+  const points = simplify(exact, tolerance * origin.millimetre).map(round);
   const [first = [0, 0], ...rest] = points;
   let [lastX, lastY] = first;
   const steps = rest.map(([left, top]) => {
@@ -150,7 +150,7 @@ function pathOf(samples: Sample[], at: Place, tolerance = 0.025): string {
 }
 
 /** The Douglas-Peucker algorithm. */
-function simplified(points: Point[], tolerance: number): Point[] {
+function simplify(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
@@ -162,8 +162,8 @@ function simplified(points: Point[], tolerance: number): Point[] {
     if (far > distance) [farthest, distance] = [index, far];
   });
   if (distance <= tolerance) return [first, last];
-  const before = simplified(points.slice(0, farthest + 1), tolerance);
-  return [...before.slice(0, -1), ...simplified(points.slice(farthest), tolerance)];
+  const before = simplify(points.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
 }
 
 write('src/sections/home/ecg-strip.ts', strip());

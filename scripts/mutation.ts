@@ -63,8 +63,8 @@ const areas: Record<string, Area> = {
   },
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in areas));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in areas));
 if (unknown) {
   console.error(`There is no area "${unknown}", only ${Object.keys(areas).join(', ')}.`);
   process.exit(1);
@@ -72,14 +72,14 @@ if (unknown) {
 await prepareForTests();
 await buildIfStale();
 installMeasuringTools();
-const results = Object.entries(areas)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const statuses = Object.entries(areas)
+  .filter(([name]) => names.length === 0 || names.includes(name))
   .map(([name, { code, tests }]) => {
     console.log(`\n${name}:`);
-    const selected = { MUTATION_CODE: JSON.stringify(code), MUTATION_TESTS: JSON.stringify(tests) };
+    const lists = { MUTATION_CODE: JSON.stringify(code), MUTATION_TESTS: JSON.stringify(tests) };
     const stryker = `${toolsFolder}/node_modules/.bin/stryker`;
-    const env = { ...process.env, ...selected };
+    const env = { ...process.env, ...lists };
     const options = ['run', `${toolsFolder}/stryker.config.mjs`];
     return spawnSync(stryker, options, { env, stdio: 'inherit' }).status;
   });
-process.exit(results.every((status) => status === 0) ? 0 : 1);
+process.exit(statuses.every((status) => status === 0) ? 0 : 1);

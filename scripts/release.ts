@@ -64,24 +64,24 @@ function addChanges(version: string): void {
 async function makeArchive(version: string): Promise<void> {
   await buildIfStale();
   const name = `heart-clinic-${version}`;
-  const staged = mkdtempSync(join(tmpdir(), 'clinic-release-'));
-  const folder = join(staged, name);
+  const parent = mkdtempSync(join(tmpdir(), 'clinic-release-'));
+  const folder = join(parent, name);
   try {
     mkdirSync(folder);
-    const packed = execFileSync('git', ['archive', 'HEAD', ...parts], { maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', folder], { input: packed });
+    const archive = execFileSync('git', ['archive', 'HEAD', ...parts], { maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
     cpSync('dist', join(folder, 'dist'), { recursive: true });
     run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder);
     const lock = readFileSync('package-lock.json');
     const stamp = createHash('sha256').update(lock).digest('hex');
     writeFileSync(join(folder, 'node_modules/.installed'), stamp);
-    await expectStart(folder, join(staged, 'data'));
+    await expectStart(folder, join(parent, 'data'));
     mkdirSync('release', { recursive: true });
     const file = resolve('release', `${name}-${process.platform}-${process.arch}.tar.gz`);
-    run('tar', ['-czf', file, '--owner=0', '--group=0', '-C', staged, name]);
+    run('tar', ['-czf', file, '--owner=0', '--group=0', '-C', parent, name]);
     console.log(`Made ${file}`);
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   }
 }
 

@@ -55,8 +55,8 @@ async function runMatching(): Promise<Count> {
 
 async function runNamed(name: string): Promise<Count> {
   console.log(`\n"${name}" is in the path of no test: searching the names of all`);
-  const named = { files: [], name };
-  const count = sum([await runVitest(named), await runPlaywright(named)]);
+  const selection = { files: [], name };
+  const count = sum([await runVitest(selection), await runPlaywright(selection)]);
   if (count.passed + count.failed > 0) return count;
   console.error(`No test has "${name}" in the path of its file or in its name.`);
   console.error(`Stress tests are not searched: npm run stress -- "${name}"`);

@@ -46,16 +46,16 @@ export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
 async function* measureEnquiries(session: DeskSession): AsyncGenerator<Figure> {
   const { ask } = session;
   const of = `${enquiries} enquiries`;
-  const { enquiries: listed } = JSON.parse(await ask('/enquiries?tab=new'));
+  const { enquiries: list } = JSON.parse(await ask('/enquiries?tab=new'));
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>) =>
     ({ of, name, value: await timeOf(task), unit: 'ms', atMost }) as const;
   yield figure('a page of the list', 50, () => ask('/enquiries?tab=new'));
   // The most expensive search: it reads all enquiries, and most match the beginning of the query.
   yield figure('a search', 100, () => ask('/enquiries?search=person-5000%40'));
-  yield figure('one opened', 50, () => ask(`/enquiries/${listed[7].id}`));
+  yield figure('one opened', 50, () => ask(`/enquiries/${list[7].id}`));
   yield figure('the numbers', 50, () => ask('/numbers'));
-  const onPhone = await timeOnPhone(session);
-  yield { of, name: 'the list on a slow phone', value: onPhone, unit: 'ms', atMost: 3_000 };
+  const phoneTime = await timeOnPhone(session);
+  yield { of, name: 'the list on a slow phone', value: phoneTime, unit: 'ms', atMost: 3_000 };
 }
 
 async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
@@ -93,9 +93,9 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
 async function timeOf(task: () => Promise<unknown>, rounds = 15): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
+    const start = performance.now();
     await task();
-    times.push(performance.now() - started);
+    times.push(performance.now() - start);
   }
   return median(times);
 }
@@ -155,10 +155,10 @@ async function timeOnPhone({ url, cookies }: DeskSession): Promise<number> {
       const devTools = await context.newCDPSession(page);
       await devTools.send('Network.emulateNetworkConditions', slow4G);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      const started = performance.now();
+      const start = performance.now();
       await page.goto(`${url}/desk`, { waitUntil: 'commit' });
       await page.locator('#list li').first().waitFor();
-      times.push(performance.now() - started);
+      times.push(performance.now() - start);
       await context.close();
     }
   } finally {
@@ -177,7 +177,7 @@ async function addEnquiries(database: Database): Promise<void> {
   );
   const states = ['new', 'answered', 'archived'] as const;
   const rows = Array.from({ length: enquiries }, (_, index) => {
-    const message = Array.from({ length: 10 + (index % 90) }, (_, at) => words[(index + at) % 14]);
+    const message = Array.from({ length: 10 + (index % 90) }, (_, n) => words[(index + n) % 14]);
     const content = {
       ...eachField(() => ''),
       name: `Asha ${words[index % words.length]}`,

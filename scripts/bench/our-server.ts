@@ -27,7 +27,7 @@ export async function startOurServer(folder: string) {
       LOG_LEVEL: 'info',
     },
   }));
-  return { ...server, allPagesAreMade: server.untilWritten('all pages are made') };
+  return { ...server, allPagesAreMade: server.untilLogged('all pages are made') };
 }
 
 interface Command {
@@ -63,7 +63,7 @@ export async function startServer(
     process: child,
     stop: () => end(child),
     /** Resolves once the server has written a text. */
-    async untilWritten(text: string): Promise<void> {
+    async untilLogged(text: string): Promise<void> {
       while (!output.includes(text)) await once(lines, 'line');
     },
   };
@@ -72,9 +72,9 @@ export async function startServer(
 /** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exit;
 }
 
 /** The resident memory of a process, in MB. */

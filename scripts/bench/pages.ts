@@ -78,7 +78,7 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
     // Lighthouse's own code is slow the first time, and competes with the page for the processor.
     await measureOnce(url);
     for (const [page, { path, kilobytes }] of Object.entries(pages)) {
-      for (const [language, { prefix, kilobytes: inLanguage }] of Object.entries(languages)) {
+      for (const [language, { prefix, kilobytes: maxKilobytes }] of Object.entries(languages)) {
         const all = [];
         for (let run = 0; run < runs; run += 1) {
           // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
@@ -86,7 +86,7 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
         }
         for (const limit of limits) {
           const value = median(all.map((values) => values[limit.name] ?? Number.NaN));
-          const max = limit.name === 'weight' && kilobytes && (inLanguage ?? kilobytes);
+          const max = limit.name === 'weight' && kilobytes && (maxKilobytes ?? kilobytes);
           const of = `${page}, ${language}`;
           yield { of, ...limit, value, ...(max && { atMost: max }) };
         }
@@ -124,8 +124,8 @@ function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<str
   const weight = files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_024;
   const values = limits.map(({ name, unit }) => {
     const score = (categories[name]?.score ?? Number.NaN) * 100;
-    const measured = name === 'weight' ? weight : audits[name]?.numericValue;
-    return [name, unit === 'points' ? score : measured] as const;
+    const figure = name === 'weight' ? weight : audits[name]?.numericValue;
+    return [name, unit === 'points' ? score : figure] as const;
   });
   const missing = values.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name);
   if (missing.length > 0)

@@ -23,13 +23,13 @@ const seconds = 4;
 
 /** Measures a start of our server, and how fast it sends pages compared with servers of static files. */
 export async function* measureServer(folder: string): AsyncGenerator<Figure> {
-  const started = performance.now();
-  const since = () => (performance.now() - started) / 1_000;
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1_000;
   const ours = await startOurServer(folder);
   const of = 'our server';
-  yield { of, name: 'first page after a start', value: since(), unit: 's', atMost: 6 };
+  yield { of, name: 'first page after a start', value: elapsed(), unit: 's', atMost: 6 };
   await ours.allPagesAreMade;
-  yield { of, name: 'all pages after a start', value: since(), unit: 's' };
+  yield { of, name: 'all pages after a start', value: elapsed(), unit: 's' };
   const memory = () => memoryOf(ours.process.pid);
   yield { of, name: 'memory after a start', value: memory(), unit: 'MB', atMost: 250 };
   try {

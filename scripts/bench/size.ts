@@ -15,23 +15,23 @@ export async function* measureSize(folder: string): AsyncGenerator<Figure> {
   const size = await kilobytesOf(packages.slice(1));
   yield { of: 'node_modules', name: 'to serve', value: size / 1_024, unit: 'MB', atMost: 400 };
   const output = join(folder, 'dist');
-  const started = performance.now();
+  const start = performance.now();
   const build = spawn('astro', ['build', '--silent', '--outDir', output], {
     stdio: 'inherit',
     env: { ...process.env, ...buildEnvironment },
   });
-  const ended = once(build, 'exit');
+  const exit = once(build, 'exit');
   let peak = 0;
   while (build.exitCode === null) {
     peak = Math.max(peak, memoryOf(build.pid));
-    await Promise.race([ended, wait(200)]);
+    await Promise.race([exit, wait(200)]);
   }
   if (build.exitCode !== 0) throw new Error('The site was not built.');
-  const seconds = (performance.now() - started) / 1_000;
+  const seconds = (performance.now() - start) / 1_000;
   yield { of: 'a build', name: 'memory', value: peak, unit: 'MB', atMost: 700 };
   yield { of: 'a build', name: 'time', value: seconds, unit: 's' };
-  const made = await kilobytesOf([output]);
-  yield { of: 'a build', name: 'size', value: made / 1_024, unit: 'MB' };
+  const kilobytes = await kilobytesOf([output]);
+  yield { of: 'a build', name: 'size', value: kilobytes / 1_024, unit: 'MB' };
 }
 
 /** The disk usage of folders; nested ones count once. */

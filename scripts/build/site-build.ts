@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { glob } from 'tinyglobby';
-import { type Ending, endingOf } from '../programs/run-program.ts';
+import { type Ending, runToEnd } from '../programs/run-program.ts';
 
 /**
  * Keeps a build under 700 MB. The bundler uses one thread, and is as fast with it. Node's heap is limited; otherwise it
@@ -30,25 +30,25 @@ const output = 'dist';
 const stamp = join(output, '.built-from');
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const gzipBody = promisify(gzip);
 
 /** Files worth compressing; pictures and fonts are compressed already. */
 const texts = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
 
 /** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
 export async function buildIfStale(): Promise<void> {
-  const wanted = await fingerprint();
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
-  await build(wanted);
+  const hash = await fingerprint();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  await build(hash);
 }
 
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
-export async function build(wanted?: string): Promise<void> {
-  const builtFrom = wanted ?? (await fingerprint());
-  const ending = await endingOf('astro', ['build', '--silent'], buildEnvironment, stackTrace);
+export async function build(hash?: string): Promise<void> {
+  const sourceHash = hash ?? (await fingerprint());
+  const ending = await runToEnd('astro', ['build', '--silent'], buildEnvironment, stackTrace);
   if (ending.status !== 0) end(ending);
   await compressFolder(join(output, 'client'));
-  await writeFile(stamp, builtFrom);
+  await writeFile(stamp, sourceHash);
 }
 
 function end({ status, signal }: Ending): never {
@@ -82,10 +82,10 @@ async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const [smallest, small] = await Promise.all([
+  const [br, gz] = await Promise.all([
     brotli(body, { params: quality }),
-    gzipped(body, { level: 9 }),
+    gzipBody(body, { level: 9 }),
   ]);
-  if (smallest.length < body.length) await writeFile(`${file}.br`, smallest);
-  if (small.length < body.length) await writeFile(`${file}.gz`, small);
+  if (br.length < body.length) await writeFile(`${file}.br`, br);
+  if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
 }

@@ -25,7 +25,7 @@ const waves = {
 type WaveName = keyof typeof waves;
 
 /** The rate at which these are measured. */
-const measuredAt = 72;
+const referenceRate = 72;
 
 /** Steps a second. */
 const steps = 1000;
@@ -65,7 +65,7 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   const intervals = isFibrillating ? unevenIntervals(mean, random) : sinusRhythm(mean, random);
   const tremor = isFibrillating ? fibrillation(random) : () => 0;
   // PR and QT shorten with the square root of the interval; QRS does not.
-  const shortening = Math.sqrt((mean * measuredAt) / 60);
+  const shortening = Math.sqrt((mean * referenceRate) / 60);
   const samples: Sample[] = [];
   const beats: number[] = [];
   let angle = -Math.PI * random.uniform();
@@ -75,9 +75,9 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   for (let step = -settling * steps; step < seconds * steps; step++) {
     const now = step / steps;
     const speed = (2 * Math.PI) / interval;
-    const before = angle;
+    const lastAngle = angle;
     angle += speed / steps;
-    if (before < 0 && angle >= 0 && now >= 0) beats.push(now);
+    if (lastAngle < 0 && angle >= 0 && now >= 0) beats.push(now);
     if (angle > Math.PI) {
       angle -= 2 * Math.PI;
       interval = intervals(now);
@@ -97,8 +97,8 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
     }
     level += slope / steps;
     const sinceR = angle / speed;
-    const below = depression * (rise((sinceR - 0.042) / 0.005) - rise((sinceR - 0.125) / 0.012));
-    if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - below });
+    const lowering = depression * (rise((sinceR - 0.042) / 0.005) - rise((sinceR - 0.125) / 0.012));
+    if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - lowering });
   }
   return { samples: fromBase(samples), beats };
 }

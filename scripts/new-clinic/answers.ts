@@ -41,7 +41,7 @@ const exampleHours = 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
 /** Hours on one line; they become rows of `openingHours`. */
 const hours = line.transform((text, context) => {
   const parts = text
-    .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, in24Hours)
+    .replace(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi, to24Hours)
     .replace(/\s*(?:[-–]|\bto\b)\s*/g, '-')
     .split(';');
   const { data, error } = openingHoursSchema.safeParse(parts.flatMap(rowsOf));
@@ -53,7 +53,7 @@ const hours = line.transform((text, context) => {
   return z.NEVER;
 });
 
-function in24Hours(_: string, hour: string, minutes = '00', half: string): string {
+function to24Hours(_: string, hour: string, minutes = '00', half: string): string {
   return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}`;
 }
 
@@ -85,8 +85,8 @@ const typedPhone = z.string().transform((typed) => {
 
 const chatNumber = typedPhone.superRefine((typed, context) => {
   if (typed === 'same' || typed === 'none') return;
-  const wrong = phoneNumber.safeParse(typed).error?.issues[0];
-  if (wrong) context.addIssue(`${wrong.message}; or write same or none`);
+  const issue = phoneNumber.safeParse(typed).error?.issues[0];
+  if (issue) context.addIssue(`${issue.message}; or write same or none`);
 });
 
 /** The metadata of a question: its text, and an example of an answer. */
@@ -183,17 +183,17 @@ async function ask(schema: z.ZodType): Promise<unknown> {
   const { description: message = '', type, enum: choices, items, examples } = jsonSchemaOf(schema);
   if (choices) return select({ message, options: optionsOf(choices) });
   if (type === 'boolean') return confirm({ message, initialValue: false });
-  const several: unknown[] | undefined = Object(items).enum;
-  if (several) {
+  const options: unknown[] | undefined = Object(items).enum;
+  if (options) {
     const required = !schema.safeParse([]).success;
-    return multiselect({ message, options: optionsOf(several), required });
+    return multiselect({ message, options: optionsOf(options), required });
   }
   const answer = await text({
     message: type === 'array' ? `${message}, with commas between` : message,
     placeholder: String(examples?.[0]),
-    validate: (typed = '') => problemOf(schema, answerIn(typed, type)),
+    validate: (typed = '') => problemOf(schema, parseAnswer(typed, type)),
   });
-  return isCancel(answer) ? answer : answerIn(answer ?? '', type);
+  return isCancel(answer) ? answer : parseAnswer(answer ?? '', type);
 }
 
 function optionsOf(choices: unknown[]) {
@@ -202,7 +202,7 @@ function optionsOf(choices: unknown[]) {
 }
 
 /** What was typed, as a value of a JSON type. Anything but a number stays text, so that the check explains what to type. */
-function answerIn(typed: string, type: unknown): unknown {
+function parseAnswer(typed: string, type: unknown): unknown {
   const line = typed.trim();
   if (type === 'array') return line.split(',').filter((part) => part.trim() !== '');
   return type === 'integer' && line !== '' && !Number.isNaN(Number(line)) ? Number(line) : line;

@@ -7,67 +7,67 @@ import { kochi } from '../../tests/support/content/new-clinic.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { newClinic } from './new-clinic.ts';
 
-/** The answers to each question, one after the other until one is accepted. */
-const done = new Map<string, unknown[]>();
-let refused: string[] = [];
+/** The replies to each question, by its first words: one after the other until one is accepted. */
+const replies = new Map<string, unknown[]>();
+let problems: string[] = [];
 
-function next(message: string): unknown {
-  const [, answers = []] = [...done].find(([question]) => message.startsWith(question)) ?? [];
+function nextReply(message: string): unknown {
+  const [, answers = []] = [...replies].find(([question]) => message.startsWith(question)) ?? [];
   return answers.shift();
 }
 
 vi.mock('@clack/prompts', async (original) => ({
   ...(await original<object>()),
   intro: () => undefined,
-  select: async ({ message }: { message: string }) => next(message),
-  confirm: async ({ message }: { message: string }) => next(message),
-  multiselect: async ({ message }: { message: string }) => next(message) ?? [],
+  select: async ({ message }: { message: string }) => nextReply(message),
+  confirm: async ({ message }: { message: string }) => nextReply(message),
+  multiselect: async ({ message }: { message: string }) => nextReply(message) ?? [],
   text: async (question: { message: string; validate(typed: string): string | undefined }) => {
     for (;;) {
-      const typed = next(question.message);
+      const typed = nextReply(question.message);
       if (typed === CANCEL_SYMBOL) return typed;
       const problem = question.validate(String(typed ?? ''));
       if (problem === undefined) return typed ?? '';
-      refused.push(problem);
+      problems.push(problem);
     }
   },
 }));
 
 const folder = join(temporaryFolder(), 'our-clinic');
 beforeEach(() => {
-  done.clear();
-  refused = [];
+  replies.clear();
+  problems = [];
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
   process.stdin.isTTY = true;
   process.stdout.isTTY = true;
 });
 
 test('after a wrong answer, the question is asked again with the reason', async () => {
-  done.set('Name', ['', 'Kochi {Heart}', kochi.name]);
-  done.set('The doctor', ['Anna', kochi.doctor]);
-  done.set('What does the doctor practise', ['Cardiology']);
-  done.set('Qualifications', ['DM Cardiology, MBBS']);
-  done.set('Years', ['since 2012', '2012', '13']);
-  done.set('House', [kochi.street]);
-  done.set('City', [kochi.city]);
-  done.set('Postal', [kochi.postalCode]);
-  done.set('State', [kochi.state]);
-  done.set('Phone', ['2345678', '0484 234 5678']);
-  done.set('WhatsApp', ['yes', 'none']);
-  done.set('Email', ['care', kochi.email]);
-  done.set('Address of the website', ['kochi', kochi.website]);
-  done.set('Hours', [
+  replies.set('Name', ['', 'Kochi {Heart}', kochi.name]);
+  replies.set('The doctor', ['Anna', kochi.doctor]);
+  replies.set('What does the doctor practise', ['Cardiology']);
+  replies.set('Qualifications', ['DM Cardiology, MBBS']);
+  replies.set('Years', ['since 2012', '2012', '13']);
+  replies.set('House', [kochi.street]);
+  replies.set('City', [kochi.city]);
+  replies.set('Postal', [kochi.postalCode]);
+  replies.set('State', [kochi.state]);
+  replies.set('Phone', ['2345678', '0484 234 5678']);
+  replies.set('WhatsApp', ['yes', 'none']);
+  replies.set('Email', ['care', kochi.email]);
+  replies.set('Address of the website', ['kochi', kochi.website]);
+  replies.set('Hours', [
     'always',
     'Mo 13:00-10:00',
     'mon – friday 9.30am-1pm, 4 pm to 7 p.m.; Sat,Sun 10:00-13:00',
   ]);
-  done.set('Does the clinic', [false]);
-  done.set('How can', [['Cash']]);
-  done.set('Which of these', [['ecg']]);
-  done.set('Other languages', [['hi']]);
+  replies.set('Does the clinic', [false]);
+  replies.set('How can', [['Cash']]);
+  replies.set('Which of these', [['ecg']]);
+  replies.set('Other languages', [['hi']]);
   await newClinic(folder);
   const example = 'write hours like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00';
-  expect(refused).toEqual([
+  expect(problems).toEqual([
     'is empty',
     'must be one line without braces',
     'write title, first name and last name: Dr. Anna Mathew',
@@ -93,7 +93,7 @@ test('after a wrong answer, the question is asked again with the reason', async 
 });
 
 test('Ctrl+C at a question writes nothing', async () => {
-  done.set('Name', [CANCEL_SYMBOL]);
+  replies.set('Name', [CANCEL_SYMBOL]);
   await expect(newClinic(`${folder}-cancelled`)).rejects.toThrow('Nothing was written.');
   expect(existsSync(`${folder}-cancelled`)).toBe(false);
 });

@@ -19,7 +19,7 @@ import { type Answers, sampleServices, sampleText } from './answers.ts';
  * Files of the sample that no other clinic starts with: directions to Nagpur, articles signed by the sample's doctor, and
  * prices.
  */
-const notCopied = [
+const skippedFiles = [
   ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml', '*/facts.yaml'],
   ...[
     '*/pages/{before-you-come,costs,offers,service,testimonials,town}.yaml',
@@ -40,21 +40,21 @@ interface Fields {
  * Copies the sample's folder with the facts of another clinic. The sample's figures, ranks, degrees, prices and reviews
  * are left out unless a page requires them; the check reports those.
  */
-export async function copySample(answers: Answers, into: string): Promise<void> {
+export async function copySample(answers: Answers, target: string): Promise<void> {
   const languagePatterns = languagesOf(answers).map((code) => `${code}/**/*.yaml`);
   const patterns = [...Object.keys(factFiles), emergencyFile, 'images/**', ...languagePatterns];
-  for (const path of await glob(patterns, { cwd: sampleFolder, ignore: notCopied })) {
-    await mkdir(dirname(join(into, path)), { recursive: true });
+  for (const path of await glob(patterns, { cwd: sampleFolder, ignore: skippedFiles })) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
     const fields = fieldsFor(path, answers);
     if (!fields) {
-      await cp(join(sampleFolder, path), join(into, path));
+      await cp(join(sampleFolder, path), join(target, path));
       continue;
     }
     const [head, text] = splitHead(sampleText(path));
     const document = parseDocument(text);
     if (Array.isArray(fields)) keepItems(document, fields);
     else write(document, [], fields);
-    await writeFile(join(into, path), head + document.toString(yamlStyle));
+    await writeFile(join(target, path), head + document.toString(yamlStyle));
   }
 }
 
@@ -86,7 +86,7 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
     case claimsFile:
       return { facts: null, claims: claimValuesFrom(answers) };
     case 'services.yaml':
-      return chosenServices(answers);
+      return servicesFor(answers);
     case 'messages.yaml':
       return isCardiology ? null : { readyAnswers: generalReadyAnswers(path) };
     case 'site.yaml':
@@ -150,8 +150,8 @@ function contactFieldsFrom({
 /** The doctor's years of experience; all other claims of the sample are removed. */
 function claimValuesFrom({ experienceYears }: Answers): Fields {
   const { claims } = parse(sampleText(claimsFile));
-  const none = Object.keys(claims).map((name) => [name, null]);
-  return { ...Object.fromEntries(none), experienceYears };
+  const removals = Object.keys(claims).map((name) => [name, null]);
+  return { ...Object.fromEntries(removals), experienceYears };
 }
 
 function doctorFacts(name: string) {
@@ -178,8 +178,8 @@ function siteFields(path: string, { specialty }: Answers): Fields {
 function homeFields(path: string, answers: Answers): Fields {
   const { services } = parse(sampleText(path));
   const all: { id: string; group: string }[] = parse(sampleText('en/services.yaml'));
-  const chosen = chosenServices(answers);
-  const groups = all.filter(({ id }) => chosen.includes(id)).map(({ group }) => group);
+  const ids = servicesFor(answers);
+  const groups = all.filter(({ id }) => ids.includes(id)).map(({ group }) => group);
   const { qualifications } = answers;
   return {
     meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
@@ -198,7 +198,7 @@ function homeFields(path: string, answers: Answers): Fields {
 }
 
 /** The services to copy from the sample; outside cardiology, one, as a template for the clinic's own. */
-function chosenServices({ specialty, services }: Answers): string[] {
+function servicesFor({ specialty, services }: Answers): string[] {
   const all = [...sampleServices.keys()];
   return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
 }

@@ -13,12 +13,12 @@ import { copySample } from './copy-sample.ts';
 /**
  * Writes a new clinic's folder: the sample's with the facts of another clinic, asked for at the terminal or read
  * from a file. Prints what is still the sample's in it.
- * @param named the path of the folder
+ * @param path the path of the folder
  * @param answersFile a file to read the answers from instead
  * @throws PlainError if nothing could be written
  */
-export async function newClinic(named: string, answersFile?: string): Promise<void> {
-  const folder = resolve(named);
+export async function newClinic(path: string, answersFile?: string): Promise<void> {
+  const folder = resolve(path);
   if (!isSample(await readFolder(sampleFolder))) {
     throw new PlainError(
       'A new clinic begins as a copy of the sample, and clinic/ is not the sample any more. Run this in a fresh copy of the project.',
@@ -45,8 +45,8 @@ export async function newClinic(named: string, answersFile?: string): Promise<vo
     throw new PlainError(`${folder} cannot be written (${error.code}).`);
   }
   printLeftovers(folder, await leftovers(await readFolder(folder)));
-  const word = /^[\w./-]+$/.test(named) ? named : `"${named}"`;
-  console.log(`${named} is written. What is listed above is still the sample’s: change it in the files or at the desk.
+  const word = /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+  console.log(`${path} is written. What is listed above is still the sample’s: change it in the files or at the desk.
 
   npm run clinic -- check ${word}
   CLINIC_DIR=${word} npm run dev`);

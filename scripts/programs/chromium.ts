@@ -31,8 +31,8 @@ export const browserFlags = [
  * @throws an error that says what to install if there is none
  */
 export function findChromium(): string {
-  const found = firstExisting();
-  if (found) return found;
+  const existing = firstExisting();
+  if (existing) return existing;
   installDebianPackages(['chromium']);
   const installed = firstExisting();
   if (installed) return installed;

@@ -8,16 +8,16 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** Runs a program as `endingOf` does, and returns its exit status alone. */
-export async function runProgram(...run: Parameters<typeof endingOf>): Promise<number> {
-  return (await endingOf(...run)).status;
+/** Runs a program as `runToEnd` does, and returns its exit status alone. */
+export async function runProgram(...run: Parameters<typeof runToEnd>): Promise<number> {
+  return (await runToEnd(...run)).status;
 }
 
 /**
  * Runs a program from `node_modules/.bin` or the system, and shows its output.
  * @param hiddenLines matches output lines to hide
  */
-export function endingOf(
+export function runToEnd(
   program: string,
   options: string[],
   environment: NodeJS.ProcessEnv = {},

@@ -83,17 +83,17 @@ export async function runVitest(
   { files, name }: Selection = everything,
   options: string[] = [],
 ): Promise<Count> {
-  const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-  const selected = ['--project=!stress', `--tags-filter=!${stress}`, ...files, ...named];
-  const count = await vitest([...selected, ...options]);
-  return name === undefined ? notNone(count) : count;
+  const filter = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
+  const selection = ['--project=!stress', `--tags-filter=!${stress}`, ...files, ...filter];
+  const count = await vitest([...selection, ...options]);
+  return name === undefined ? failIfEmpty(count) : count;
 }
 
 /** Runs the tests that need a browser. */
 export async function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
-  const named = name === undefined ? [] : ['--grep', namePattern(name), '--pass-with-no-tests'];
-  const count = await playwright([...files, ...named, '--grep-invert', stressTag]);
-  return name === undefined ? notNone(count) : count;
+  const filter = name === undefined ? [] : ['--grep', namePattern(name), '--pass-with-no-tests'];
+  const count = await playwright([...files, ...filter, '--grep-invert', stressTag]);
+  return name === undefined ? failIfEmpty(count) : count;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
  * @param files parts of the paths of the files to run; none means all of them
  */
 export async function runStress(files: string[]): Promise<Count> {
-  const alone = await vitest(['--project=stress', ...files, '--passWithNoTests']);
+  const untagged = await vitest(['--project=stress', ...files, '--passWithNoTests']);
   const tagged = await vitest([
     ...['--project=!stress', `--tags-filter=${stress}`],
     ...files,
@@ -110,12 +110,12 @@ export async function runStress(files: string[]): Promise<Count> {
   ]);
   const inBrowser = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
   const browser = await playwright([...files, ...inBrowser]);
-  return notNone(sum([alone, tagged, browser]));
+  return failIfEmpty(sum([untagged, tagged, browser]));
 }
 
 /** Runs the main journeys in other browsers. */
 export async function runEngines(): Promise<Count> {
-  return notNone(await vitest(['--root=.', '--config=tests/engines/vitest.config.ts']));
+  return failIfEmpty(await vitest(['--root=.', '--config=tests/engines/vitest.config.ts']));
 }
 
 function vitest(options: string[]): Promise<Count> {
@@ -175,7 +175,7 @@ function withStatus(status: number, count: Count): Count {
 }
 
 /** Counts a run without any test as a failure. */
-function notNone(count: Count): Count {
+function failIfEmpty(count: Count): Count {
   return { ...count, failed: count.passed === 0 ? Math.max(count.failed, 1) : count.failed };
 }
 

@@ -52,7 +52,7 @@ describe('the devices of staff', () => {
   });
   beforeEach(async () => {
     await site.services.database.deleteFrom('alert_devices').execute();
-    push.taken.length = 0;
+    push.inbox.length = 0;
     push.status = 201;
   });
 
@@ -70,8 +70,8 @@ describe('the devices of staff', () => {
 
     const enquiry = anEnquiry();
     await post(site.url, enquiry);
-    await expect.poll(() => push.taken).toHaveLength(1);
-    const [taken] = push.taken;
+    await expect.poll(() => push.inbox).toHaveLength(1);
+    const [taken] = push.inbox;
     if (!taken) throw new Error('nothing was sent');
     expect(`https://push.example${taken.path}`).toBe(hers.endpoint);
     expect(taken.headers).toMatchObject({ ttl: '14400', urgency: 'normal', topic: 'new' });
@@ -83,8 +83,8 @@ describe('the devices of staff', () => {
     await subscribe(meera, hers, false);
     await subscribe(arun, his, true);
     await post(site.url, anEnquiry());
-    await expect.poll(() => push.taken).toHaveLength(2);
-    expect(his.read(push.taken[1] ?? taken).title).toBe('A new enquiry has come in.');
+    await expect.poll(() => push.inbox).toHaveLength(2);
+    expect(his.read(push.inbox[1] ?? taken).title).toBe('A new enquiry has come in.');
   });
 
   it('are private: a colleague can neither see, test nor remove them', async () => {
@@ -94,7 +94,7 @@ describe('the devices of staff', () => {
     expect((await arun.browser.post(`/devices/${id}/test`)).status).toBe(404);
     expect((await arun.browser.request('DELETE', `/devices/${id}`)).status).toBe(404);
     expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(204);
-    expect(push.taken[0]?.headers).toMatchObject({ ttl: '60', urgency: 'high', topic: 'test' });
+    expect(push.inbox[0]?.headers).toMatchObject({ ttl: '60', urgency: 'high', topic: 'test' });
     expect((await meera.browser.request('DELETE', `/devices/${id}`)).status).toBe(204);
     expect(await devicesOf(meera)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the devices of staff', () => {
     const { status, body } = await meera.browser.post(`/devices/${id}/test`);
     expect([status, body.problem]).toEqual([503, 'unavailable']);
     expect(await devicesOf(meera)).toEqual([]);
-    expect(push.taken).toHaveLength(1);
+    expect(push.inbox).toHaveLength(1);
   });
 
   it('are refused if nothing can be encrypted for them', async () => {
@@ -194,6 +194,6 @@ describe('a push service', () => {
     const [{ id = '' } = {}] = await devicesOf(meera);
     addresses = ['127.0.0.1'];
     expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(503);
-    expect(push.taken).toEqual([]);
+    expect(push.inbox).toEqual([]);
   });
 });

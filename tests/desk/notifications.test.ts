@@ -30,8 +30,8 @@ describe('mail that staff choose at the desk', () => {
     mail.close();
   });
   beforeEach(async () => {
-    mail.refusing = false;
-    mail.unknown = [];
+    mail.isRefusing = false;
+    mail.unknownAddresses = [];
     mail.messages.length = 0;
     mail.recipients.length = 0;
     await site.services.database.deleteFrom('enquiries').execute();
@@ -82,7 +82,7 @@ describe('mail that staff choose at the desk', () => {
     expect(mail.messages[0]).toContain('Name: ');
     expect(mail.messages[1]).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(mail.messages[1]).not.toContain('Name: ');
-    mail.unknown = [meera.email];
+    mail.unknownAddresses = [meera.email];
     await enquire();
     const { stored } = site.services.enquiries;
     const deliveries = async () => (await stored.list()).map(({ delivery }) => delivery);
@@ -90,7 +90,7 @@ describe('mail that staff choose at the desk', () => {
     expect(mail.recipients.slice(2), 'the recipients that the server accepts').toEqual([
       [arun.email],
     ]);
-    mail.unknown = [];
+    mail.unknownAddresses = [];
     await choose(arun, false);
     await enquire();
     await expect.poll(() => mail.recipients.slice(3)).toEqual([[meera.email]]);
@@ -114,7 +114,7 @@ describe('mail that staff choose at the desk', () => {
   it('waits if the only person who had opted in is removed, until another opts in', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     await choose(leaving, true);
-    mail.refusing = true;
+    mail.isRefusing = true;
     const id = await enquire();
     await expect.poll(async () => (await stored(id))?.deliveries[0]?.problem).toBeTruthy();
     expect((await open(id)).delivery).toBe('waiting');
@@ -124,14 +124,14 @@ describe('mail that staff choose at the desk', () => {
       deliveries: [{ configured: false }],
     });
     await choose(meera, true);
-    mail.refusing = false;
+    mail.isRefusing = false;
     await tryAgain();
     await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
   });
 
   it('shows a failed and a late delivery to people who have the enquiry open', async () => {
     await choose(meera, true);
-    mail.refusing = true;
+    mail.isRefusing = true;
     const id = await enquire();
     const { at } = (await arun.browser.get('/enquiries?tab=new')).body;
     const revision = async () => {
@@ -141,7 +141,7 @@ describe('mail that staff choose at the desk', () => {
     const problem = async () => (await stored(id))?.deliveries[0]?.problem;
     await expect.poll(problem).toBeTruthy();
     const atFailure = await revision();
-    mail.refusing = false;
+    mail.isRefusing = false;
     await tryAgain();
     await expect.poll(revision).not.toBe(atFailure);
     expect(await open(id)).toMatchObject({ delivery: 'delivered', version: 1 });

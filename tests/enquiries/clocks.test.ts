@@ -82,9 +82,9 @@ describe('a clock', () => {
       [file, `${file}-wal`].some((part) => readFileSync(part).includes('To Be Forgotten'));
     const backup = new DatabaseSync(file);
     backup.exec('begin; select * from enquiries');
-    const confirmed = { version: enquiry?.version, confirm: true };
-    const deleting = await browser.request('DELETE', `/enquiries/${enquiry?.id}`, confirmed);
-    expect(deleting.status).toBe(204);
+    const body = { version: enquiry?.version, confirm: true };
+    const response = await browser.request('DELETE', `/enquiries/${enquiry?.id}`, body);
+    expect(response.status).toBe(204);
     expect(isInFiles()).toBe(true);
     // It stays open, as the last program that closes the database would overwrite the text.
     backup.exec('commit');

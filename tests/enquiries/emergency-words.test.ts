@@ -22,8 +22,8 @@ describe('a message with emergency words', () => {
   afterAll(() => site.close());
 
   /** The page that a browser without JavaScript is shown, or led to. */
-  const outcome = async (language: string, changed: object, headers = {}) => {
-    const enquiry = { ...anEnquiry(changed), language };
+  const outcome = async (language: string, changes: object, headers = {}) => {
+    const enquiry = { ...anEnquiry(changes), language };
     const first = await postForm(site.url, enquiry as never, headers);
     const path = first.headers.get('location');
     const response = path === null ? first : await fetch(site.url + path);

@@ -40,14 +40,14 @@ const chestPain = (changes = {}) => anEnquiry({ message: 'Chest pain since morni
 
 /** The alerts that a device has shown, oldest first. */
 const alertsTo = (device: FakeSubscription) =>
-  push.taken.filter(({ path }) => device.endpoint.endsWith(path)).map((call) => device.read(call));
+  push.inbox.filter(({ path }) => device.endpoint.endsWith(path)).map((call) => device.read(call));
 
 /** The recipients of each mail that says that something is urgent. */
 const urgentMails = () =>
   mail.recipients.filter((_, index) => mail.messages[index]?.includes('Subject: Urgent'));
 
 /** Resolves when nothing is due in the outbox any more. */
-const settled = async () => {
+const untilSettled = async () => {
   const due = site.services.database.selectFrom('deliveries').select('channel');
   await expect.poll(() => due.where('delivered_at', 'is', null).execute()).toEqual([]);
 };
@@ -55,7 +55,7 @@ const settled = async () => {
 it('an urgent message alerts reception and the doctor at once, even at night, without a word of it', async () => {
   await post(site.url, anEnquiry({ name: 'Bharat', message: 'Is there parking?' }));
   await post(site.url, chestPain({ name: 'Savita' }));
-  await settled();
+  await untilSettled();
   const [{ id } = { id: '' }] = (await meera.get('/enquiries?tab=new&urgent=true')).body.enquiries;
   const alert = {
     title: 'Urgent: please look now.',
@@ -71,16 +71,16 @@ it('an urgent message alerts reception and the doctor at once, even at night, wi
 it('an enquiry handed to the doctor alerts the doctor each time, but not the person who handed it over', async () => {
   await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
-  const hand = (version: number, place: object) =>
+  const handOver = (version: number, place: object) =>
     meera.request('PATCH', `/enquiries/${id}`, { version, ...place });
   const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
-  expect((await hand(1, toDoctor)).status).toBe(200);
-  await settled();
+  expect((await handOver(1, toDoctor)).status).toBe(200);
+  await untilSettled();
   expect(alertsTo(arunsDevice)).toHaveLength(1);
   expect(alertsTo(meerasDevice)).toEqual([]);
-  await hand(2, { tab: 'answered' });
-  await hand(3, toDoctor);
-  await settled();
+  await handOver(2, { tab: 'answered' });
+  await handOver(3, toDoctor);
+  await untilSettled();
   expect(alertsTo(arunsDevice)).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   const [{ id }] = (await arun.get('/devices')).body.devices;
   await arun.request('DELETE', `/devices/${id}`);
   await post(site.url, chestPain());
-  await settled();
+  await untilSettled();
   expect(alertsTo(meerasDevice)).toHaveLength(1);
   expect(urgentMails()).toHaveLength(1);
   // Arun and the clinic's own address.
@@ -98,7 +98,7 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
 it('a device on which these alerts are turned off gets none', async () => {
   await meera.request('PUT', '/devices', meerasDevice.body(false, { urgent: false }));
   await post(site.url, chestPain());
-  await settled();
+  await untilSettled();
   expect(alertsTo(meerasDevice)).toEqual([]);
   expect(alertsTo(arunsDevice)).toHaveLength(1);
 });
@@ -110,10 +110,10 @@ it('in a flood of urgent messages, messages from the twentieth on are counted in
     const message = `Chest pain since ${hour} minutes`;
     expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
   }
-  for (const sent of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
-    await expect.poll(sent).toBe(19);
+  for (const count of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
+    await expect.poll(count).toBe(19);
     vi.setSystemTime(Date.now() + 31_000);
-    await expect.poll(sent).toBe(20);
+    await expect.poll(count).toBe(20);
   }
   expect(alertsTo(meerasDevice).at(-1)).toEqual({
     title: 'Urgent: please look now.',
@@ -121,23 +121,23 @@ it('in a flood of urgent messages, messages from the twentieth on are counted in
     path: '/desk?urgent=true',
     tag: 'many-urgent',
   });
-  const mailed = mail.messages.findLast((message) => message.includes('Subject: Urgent'));
-  expect(mailed).toContain('Urgent messages: 5.');
-  expect(mailed).toContain('https://clinic.example/desk?urgent=true');
+  const lastMail = mail.messages.findLast((message) => message.includes('Subject: Urgent'));
+  expect(lastMail).toContain('Urgent messages: 5.');
+  expect(lastMail).toContain('https://clinic.example/desk?urgent=true');
 });
 
 it('a patient’s answer alerts reception at once', async () => {
   const { body } = await post(site.url, anEnquiry());
-  await settled();
+  await untilSettled();
   const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });
-  const posted = await fetch(site.url + (body.request ?? ''), {
+  const response = await fetch(site.url + (body.request ?? ''), {
     method: 'POST',
     body: answer,
     redirect: 'manual',
     headers: { origin: new URL(site.services.config.siteUrl).origin },
   });
-  expect(posted.status).toBe(303);
-  await settled();
+  expect(response.status).toBe(303);
+  await untilSettled();
   const title = 'A patient asks for another time, or has cancelled.';
   expect(alertsTo(meerasDevice).map((alert) => alert.title)).toEqual([title]);
 });

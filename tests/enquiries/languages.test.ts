@@ -34,7 +34,7 @@ describe('an enquiry in another language', () => {
 
   it('takes the language of the newest text once it is corrected', async () => {
     service.behaviour = 'error';
-    mail.refusing = true;
+    mail.isRefusing = true;
     const enquiry = anEnquiry({ message: 'Please call me' });
     await post(site.url, { ...enquiry, language: 'en' });
     const waiting = async () =>
@@ -43,7 +43,7 @@ describe('an enquiry in another language', () => {
     await post(site.url, { ...enquiry, message: 'मला फोन करा', language: 'mr' });
     expect(await languageOf('मला फोन करा')).toBe('mr');
     service.reset();
-    mail.refusing = false;
+    mail.isRefusing = false;
   });
 
   it('has its language in the clinic’s mail, but not in the data that the form service receives', async () => {

@@ -65,13 +65,13 @@ describe('the log', () => {
       },
     );
     const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);
-    mail.refusing = true;
-    mail.unknown = ['gone@clinic.example'];
+    mail.isRefusing = true;
+    mail.unknownAddresses = ['gone@clinic.example'];
     for (const behaviour of ['false', 'error', 'silence', 'hang-up', 'success'] as const) {
       service.behaviour = behaviour;
       await send();
     }
-    mail.refusing = false;
+    mail.isRefusing = false;
     const again = { ...anEnquiry(), ...personal, message: 'Rukmini writes again.' };
     await post(server.url, { ...again, 'leave-empty': personal.name }, from);
     await post(server.url, { ...personal, email: 'rukmini' }, from);
@@ -108,9 +108,9 @@ describe('the log', () => {
       await server.close();
       return server.log.filter((line) => line.includes('"level":40'));
     };
-    const alone = await warnings({});
-    expect(alone).toHaveLength(1);
-    expect(alone[0]).toMatch(/nobody is notified.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
+    const lines = await warnings({});
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/nobody is notified.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
     const mail = await FakeMailServer.create();
     expect(await warnings({ SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' })).toEqual([]);
     expect(await warnings({ SMTP_URL: mail.url })).toEqual([

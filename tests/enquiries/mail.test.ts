@@ -44,7 +44,7 @@ describe('mail to the clinic', () => {
   it('is not replaced while it is being sent: corrected words are a new enquiry', async () => {
     service.behaviour = 'error';
     const { promise, resolve } = Promise.withResolvers<void>();
-    mail.before = promise;
+    mail.gate = promise;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     const connected = new Promise<void>((connect) => {
       mail.onConnection = connect;
@@ -58,7 +58,7 @@ describe('mail to the clinic', () => {
   });
 
   it('is retried until it is accepted, without a second call of the form service', async () => {
-    mail.refusing = true;
+    mail.isRefusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toMatchObject({ success: true });
     const { stored } = site.services.enquiries;
@@ -66,7 +66,7 @@ describe('mail to the clinic', () => {
       (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
     expect((await stored.list())[0]?.delivery).toBe('waiting');
-    mail.refusing = false;
+    mail.isRefusing = false;
     await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
     const [enquiry] = await stored.list();
@@ -97,8 +97,8 @@ describe('mail to the clinic', () => {
       .filter((message) => !message.includes('Urgent: please look now'));
 
   it('is one digest for all enquiries from the twentieth on, which says how many are urgent', async () => {
-    const soon = { ...timings, digestFrom: 3, digestDelay: 0 };
-    site = await startInProcess(environment, soon);
+    const digestTimings = { ...timings, digestFrom: 3, digestDelay: 0 };
+    site = await startInProcess(environment, digestTimings);
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, number) => {
         const message = number % 4 === 0 ? `Chest pain since morning (${number})` : `No ${number}`;
@@ -131,12 +131,12 @@ describe('mail to the clinic', () => {
     const mailDeliveries = database.updateTable('deliveries').where('channel', '=', 'mail');
     const makeDue = () => mailDeliveries.set({ next_attempt_at }).execute();
     const { stored } = site.services.enquiries;
-    mail.refusing = true;
+    mail.isRefusing = true;
     await makeDue();
     const problems = async () =>
       (await stored.list()).map(({ deliveries }) => deliveries[0]?.problem);
     await expect.poll(problems).toEqual(Array(3).fill(expect.any(String)));
-    mail.refusing = false;
+    mail.isRefusing = false;
     await makeDue();
     await expect
       .poll(async () => (await stored.list()).map(({ delivery }) => delivery))
@@ -147,7 +147,7 @@ describe('mail to the clinic', () => {
   });
 
   it('contains the newest text of a message that the visitor has corrected', async () => {
-    mail.refusing = true;
+    mail.isRefusing = true;
     service.behaviour = 'error';
     site = await startInProcess({ ...environment, ...service.environment });
     const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
@@ -156,7 +156,7 @@ describe('mail to the clinic', () => {
     const problems = async () => (await stored.list())[0]?.deliveries.map(({ problem }) => problem);
     await expect.poll(problems).not.toContain(null);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
-    mail.refusing = false;
+    mail.isRefusing = false;
     const due = { next_attempt_at: new Date().toISOString() };
     await site.services.database.updateTable('deliveries').set(due).execute();
     site.services.enquiries.sendSoon();

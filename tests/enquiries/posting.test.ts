@@ -11,7 +11,7 @@ expectServerErrors(/"msg":"enquiries are being refused"/);
 /** The beginning of every message of refusal, as in the form. */
 const notSent = /^Failed to send message\. Please try again later\. \w/;
 
-describe('posting an enquiry', () => {
+describe('the route for enquiries', () => {
   const context = useSiteAndService();
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
     post(context.site.url, enquiry, headers);
@@ -80,7 +80,7 @@ describe('posting an enquiry', () => {
     expect(context.service.emails[0]?.message).toBe(longest.message);
   });
 
-  describe('across sites', () => {
+  describe('an enquiry from another site or address', () => {
     it.each([
       ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
       ['another origin', { origin: 'https://evil.example' }],
@@ -112,15 +112,15 @@ describe('posting an enquiry', () => {
 
   it('refuses more than 30 enquiries from one address and says when to come back', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 32; count += 1)
-      answers.push(await post(context.site.url, anEnquiry(), headers));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
-    expect(answers[31]?.body).toMatchObject({
+      responses.push(await post(context.site.url, anEnquiry(), headers));
+    expect(responses.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
+    expect(responses[31]?.body).toMatchObject({
       problem: 'too-many',
       message: expect.stringMatching(notSent),
     });
-    expect(Number(answers[31]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(responses[31]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(anEnquiry())).status).toBe(200);
   });
 

@@ -10,14 +10,14 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   const send = (enquiry: unknown) => post(context.site.url, enquiry);
   afterEach(() => setClock(0));
 
-  it('treats a repeated id as the same enquiry', async () => {
+  it('counts as the same enquiry if it has the same id', async () => {
     const enquiry = anEnquiry();
-    const answers = await Promise.all([send(enquiry), send(enquiry), send(enquiry)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([send(enquiry), send(enquiry), send(enquiry)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(context.service.calls).toHaveLength(1);
   });
 
-  it('treats the same words from a reloaded page as the same enquiry for a day', async () => {
+  it('counts as the same enquiry for a day if a reloaded page sends the same words', async () => {
     const enquiry = anEnquiry({ message: 'The same words' });
     await send(enquiry);
     setClock(23 * hour);
@@ -45,24 +45,24 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     }
   });
 
-  it('is sent once by a service that takes longer than a visitor waits', async () => {
+  it('is delivered once, even if the service takes longer than a visitor waits', async () => {
     const enquiry = anEnquiry();
-    const answerAll = context.service.hold();
+    const release = context.service.hold();
     const first = send(enquiry);
-    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.service.attempts).toBe(1);
     await expect.poll(() => context.timeouts.armed).toContain(defaultTimings.answerTimeout);
     context.timeouts.expire(defaultTimings.answerTimeout);
     expect((await first).status).toBe(502);
     const again = send(enquiry);
-    answerAll();
+    release();
     expect((await again).status, 'the attempt went on').toBe(200);
     expect(context.service.emails).toHaveLength(1);
   });
 
-  it('gives a double click the response of the single attempt', async () => {
+  it('gets the response of the single attempt after a double click', async () => {
     const enquiry = anEnquiry();
     context.service.behaviour = 'false';
-    const answerAll = context.service.hold();
+    const release = context.service.hold();
     const both = Promise.all([send(enquiry), send(enquiry)]);
     // One waits for the service, the other for the outcome of the first.
     const { storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout } = defaultTimings;
@@ -71,13 +71,13 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
       .toEqual(
         expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout]),
       );
-    answerAll();
-    const answers = await both;
-    expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+    release();
+    const responses = await both;
+    expect(responses.map(({ status }) => status)).toEqual([502, 502]);
     expect(context.service.calls).toHaveLength(1);
   });
 
-  it('sends corrected words instead of those that could not be delivered, and keeps each earlier text beside them', async () => {
+  it('replaces words that could not be delivered with its corrected ones, and keeps each earlier text', async () => {
     const first = anEnquiry({ phone: '1' });
     context.service.behaviour = 'false';
     expect((await send(first)).status).toBe(502);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(alerted, 'staff are alerted at once').toEqual([{ id: stored?.id }]);
   });
 
-  it('treats different words with the id of a delivered enquiry as a new one', async () => {
+  it('counts as a new enquiry if it has the id of a delivered one and different words', async () => {
     const first = anEnquiry();
     await send(first);
     await send({ ...first, message: 'And may I bring my mother?' });
@@ -108,12 +108,12 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('does not replace an enquiry that is being sent', async () => {
     const first = anEnquiry();
-    const answerAll = context.service.hold();
+    const release = context.service.hold();
     const sending = send(first);
-    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.service.attempts).toBe(1);
     const second = send({ ...first, message: `${first.message} Please.` });
-    await expect.poll(() => context.service.begun).toBe(2);
-    answerAll();
+    await expect.poll(() => context.service.attempts).toBe(2);
+    release();
     expect((await Promise.all([sending, second])).map(({ status }) => status)).toEqual([200, 200]);
     expect(context.service.emails).toHaveLength(2);
   });

@@ -119,10 +119,10 @@ describe('with the command for enquiries, staff', () => {
     tags: ['stress'],
   }, async () => {
     const { DATABASE_URL = '' } = environment;
-    const alone = await startInProcess({ DATABASE_URL });
+    const unconfigured = await startInProcess({ DATABASE_URL });
     const enquiry = anEnquiry();
-    await post(alone.url, enquiry);
-    await alone.close();
+    await post(unconfigured.url, enquiry);
+    await unconfigured.close();
     const { output } = await enquiries('list');
     expect(output).toContain('1 in all: 1 unsent');
     expect(output).toMatch(/1 unsent: .*retry ID/);

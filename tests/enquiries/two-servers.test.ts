@@ -29,7 +29,7 @@ describe('two servers on one PostgreSQL', () => {
     const answerAll = service.hold();
     const enquiry = anEnquiry();
     const answers = servers.map(({ url }) => post(url, enquiry));
-    await expect.poll(() => service.begun).toBe(1);
+    await expect.poll(() => service.attempts).toBe(1);
     answerAll();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     for (const server of servers) await server.close();
@@ -69,12 +69,12 @@ describe('two servers on one PostgreSQL', () => {
     service.behaviour = 'silence';
     const enquiry = anEnquiry();
     const response = post(killed.url, enquiry).catch(() => 'no answer');
-    await expect.poll(() => service.begun).toBe(1);
+    await expect.poll(() => service.attempts).toBe(1);
     await killed.stop('SIGKILL');
     expect(await response).toBe('no answer');
     service.behaviour = 'success';
     other.services.enquiries.sendSoon();
-    expect(service.begun, 'nothing before').toBe(1);
+    expect(service.attempts, 'nothing before').toBe(1);
     const claimed_until = new Date(Date.now() - 1_000).toISOString();
     const expired = await database
       .updateTable('deliveries')

@@ -74,7 +74,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(sent).toEqual(['mail', 'unopened-device']);
-  const [taken] = push.taken;
+  const [taken] = push.inbox;
   if (!taken) throw new Error('nothing was sent');
   const [{ id = '' } = {}] = await site.services.enquiries.stored.list();
   const tag = id.replaceAll('-', '');
@@ -90,7 +90,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   setClock('13:30');
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device', 'unopened-mail']);
-  expect(push.taken).toHaveLength(1);
+  expect(push.inbox).toHaveLength(1);
   expect(mail.messages).toHaveLength(3);
   const alert = (mail.messages[1] ?? '').replace(/=\n/g, '');
   expect(alert).toContain(`https://clinic.example/desk/enquiries/${id}`);
@@ -121,7 +121,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   setClock('11:38');
   await expect.poll(channels).toEqual([]);
   const body = 'With emergency words: 1.';
-  const alerts = push.taken.map((taken) => subscription.read(taken));
+  const alerts = push.inbox.map((taken) => subscription.read(taken));
   expect(alerts.filter(({ tag }) => tag !== 'many-urgent')).toEqual([
     { title: 'New enquiries: 2.', body, path: '/desk', tag: 'many-new' },
     { title: 'Enquiries not opened yet: 2.', body, path: '/desk', tag: 'many-unopened' },
@@ -137,11 +137,11 @@ it('a device that is not reached is tried again if no mail can take its place', 
   push.failures = 3;
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['new-device']);
-  expect(push.taken, 'once for its arrival').toHaveLength(3);
+  expect(push.inbox, 'once for its arrival').toHaveLength(3);
   push.failures = 3;
   setClock('11:01');
   await expect.poll(sent).toEqual(['new-device', 'unopened-device']);
-  expect(push.taken.slice(3)).toHaveLength(4);
+  expect(push.inbox.slice(3)).toHaveLength(4);
 });
 
 it('an enquiry that is opened after the devices were alerted causes no mail', {
@@ -170,7 +170,7 @@ it.each([
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
-  expect(push.taken).toHaveLength(attempts);
+  expect(push.inbox).toHaveLength(attempts);
   expect(mail.recipients.at(-1), 'no doctor who has not asked for it').toHaveLength(1);
 });
 

@@ -43,16 +43,16 @@ export function testWhateverIsTyped(
   runs: number,
 ): void {
   /** Everything that was sent, in order. */
-  const sent: unknown[] = [];
+  const expected: unknown[] = [];
 
   it('a typed enquiry arrives unchanged at the service, without control characters', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (fields) => {
         const response = await post(context.site.url, { ...anEnquiry(), ...fields });
         expect(response.body).toMatchObject({ success: true });
-        const arrived = allVisible(fields);
-        expect(context.service.emails.at(-1)).toMatchObject(arrived);
-        sent.push(arrived);
+        const visibleFields = allVisible(fields);
+        expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
+        expected.push(visibleFields);
       }),
       { numRuns: runs, seed: 1 },
     );
@@ -76,9 +76,9 @@ export function testWhateverIsTyped(
           message: crlf,
         });
         expect(response.status).toBe(303);
-        const arrived = allVisible(fields);
-        expect(context.service.emails.at(-1)).toMatchObject(arrived);
-        sent.push(arrived);
+        const visibleFields = allVisible(fields);
+        expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
+        expected.push(visibleFields);
       }),
       { numRuns: runs, seed: 1 },
     );
@@ -86,7 +86,7 @@ export function testWhateverIsTyped(
 
   it('a typed enquiry is stored unchanged, character by character', async () => {
     const stored = await context.site.services.enquiries.stored.list();
-    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
+    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(expected);
   });
 
   it('a posted value never makes the server fail, whatever it is', async () => {

@@ -29,7 +29,7 @@ describe.each([
   test('is read once in five minutes', async () => {
     expect(await read()).toBe('Post number 1');
     remote.rows = [postRow(1, { title: 'Changed' })];
-    server.pass(5 * minutes - 1);
+    server.advance(5 * minutes - 1);
     expect(await read()).toBe('Post number 1');
     expect(requestsFor(request)).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe.each([
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
     remote.behaviour = { kind: 'waiting' };
-    server.pass(24 * 60 * minutes);
+    server.advance(24 * 60 * minutes);
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Post number 1'));
     remote.behaviour = { kind: 'well' };
     await expect.poll(read).toBe('Changed');
@@ -54,12 +54,12 @@ describe.each([
   test('is served stale when a refresh fails, which is retried soon', async () => {
     await read();
     await remote.goDown();
-    server.pass(24 * 60 * minutes);
+    server.advance(24 * 60 * minutes);
     expect(await read()).toBe('Post number 1');
     await remote.comeBack();
     remote.rows = [postRow(1, { title: 'Changed' })];
     const readLater = () => {
-      server.pass(16 * seconds);
+      server.advance(16 * seconds);
       return read();
     };
     await expect.poll(readLater).toBe('Changed');
@@ -68,7 +68,7 @@ describe.each([
   test('is not refreshed again right after a failure', async () => {
     await read();
     remote.behaviour = { kind: 'error', status: 400, message: 'no' };
-    server.pass(5 * minutes + 1);
+    server.advance(5 * minutes + 1);
     await read();
     await expect.poll(() => requestsFor(request)).toHaveLength(2);
     await new Promise((resolve) => setImmediate(resolve));
@@ -84,17 +84,17 @@ describe('a missing post', () => {
     const status = async () => (await server.ask('/api/blogs/post-number-1')).status;
     expect(await status()).toBe(404);
     remote.rows = [postRow(1)];
-    server.pass(30 * seconds - 1);
+    server.advance(30 * seconds - 1);
     expect(await status()).toBe(404);
     expect(requestsFor('slug=eq.post-number-1')).toHaveLength(1);
-    server.pass(2);
+    server.advance(2);
     expect(await status()).toBe(200);
   });
 
   test('is forgotten, even if it was known before, once it is known to be gone', async () => {
     await titleOfPost();
     remote.rows = [];
-    server.pass(5 * minutes + 1);
+    server.advance(5 * minutes + 1);
     await expect.poll(titleOfPost).toBeUndefined();
   });
 });

@@ -14,13 +14,13 @@ const handler = `export async function handler(request, response) {
   }`;
 
 /** The maximum number of pages rendered at the same time for one network, and the maximum that may wait. */
-const [rendering, waiting] = [2, 20];
+const [maxRendering, maxWaiting] = [2, 20];
 
 let url: string;
 let app: FastifyInstance;
 let close: () => Promise<void>;
 let finish: () => void;
-const begun: string[] = [];
+const requests: string[] = [];
 
 beforeEach(async () => {
   const services = await createServices(
@@ -28,9 +28,9 @@ beforeEach(async () => {
   );
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;
-  begun.length = 0;
+  requests.length = 0;
   const crowd = (path: string) => {
-    begun.push(path);
+    requests.push(path);
     return promise;
   };
   Object.assign(globalThis, { crowd });
@@ -50,44 +50,44 @@ const ask = (number: number, address = '10.0.0.1') =>
   fetch(`${url}/blog/invented-${number}`, { headers: { 'x-forwarded-for': address } });
 
 it('an enquiry is answered while pages wait, and refused visitors learn when to come back', async () => {
-  const more = 6;
-  const refused: Response[] = [];
-  const crowd = Array.from({ length: rendering + waiting + more }, async (_, number) => {
+  const surplus = 6;
+  const refusals: Response[] = [];
+  const crowd = Array.from({ length: maxRendering + maxWaiting + surplus }, async (_, number) => {
     const response = await ask(number);
-    if (response.status !== 200) refused.push(response);
+    if (response.status !== 200) refusals.push(response);
     return response.status;
   });
-  await expect.poll(() => refused.length).toBe(more);
-  for (const response of refused) {
+  await expect.poll(() => refusals.length).toBe(surplus);
+  for (const response of refusals) {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('</html>');
   }
-  const sent = await fetch(`${url}/api/enquiries`, {
+  const response = await fetch(`${url}/api/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anEnquiry()),
   });
-  expect([sent.status, begun.length]).toEqual([200, rendering]);
+  expect([response.status, requests.length]).toEqual([200, maxRendering]);
   finish();
   const successes = (await Promise.all(crowd)).filter((status) => status === 200);
-  expect(successes).toHaveLength(rendering + waiting);
+  expect(successes).toHaveLength(maxRendering + maxWaiting);
 });
 
 it('a network with more connections than may wait does not delay another network', async () => {
-  const refused: number[] = [];
-  const crowd = Array.from({ length: rendering + waiting + 20 }, async (_, number) => {
+  const refusals: number[] = [];
+  const crowd = Array.from({ length: maxRendering + maxWaiting + 20 }, async (_, number) => {
     const { status } = await ask(
       number,
       `2001:db8:0:1${String(number % 100).padStart(2, '0')}::${number}`,
     );
-    if (status === 503) refused.push(number);
+    if (status === 503) refusals.push(number);
   });
-  await expect.poll(() => refused.length).toBe(20);
+  await expect.poll(() => refusals.length).toBe(20);
   const others = [ask(901, '10.0.0.2'), ask(902, '2001:4860::1')];
   await expect
-    .poll(() => begun)
+    .poll(() => requests)
     .toEqual(expect.arrayContaining(['/blog/invented-901', '/blog/invented-902']));
   // A neighbour in the same range of a provider has to wait, but is not refused.
   const neighbour = ask(903, '2001:db8:0:200::1');
@@ -95,5 +95,5 @@ it('a network with more connections than may wait does not delay another network
   const statuses = (await Promise.all([...others, neighbour])).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200]);
   await Promise.all(crowd);
-  expect(refused).toHaveLength(20);
+  expect(refusals).toHaveLength(20);
 });

@@ -19,7 +19,7 @@ describe('the page of the desk', () => {
   afterAll(() => site.close());
 
   it.each(['/desk', '/desk/', '/desk/enquiries/1', '/desk/password', '/desk/no-such-view'])(
-    '%s is the page of the desk, neither cached nor indexed',
+    'is at %s, neither cached nor indexed',
     async (path) => {
       const response = await site.get(path);
       expect(response.status).toBe(200);

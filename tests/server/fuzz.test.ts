@@ -25,7 +25,7 @@ it('10,000 random requests cause no failure either', { tags: ['stress'] }, () =>
   surviveRandomRequests(10_000),
 );
 
-const known = [
+const paths = [
   '/',
   '/offers',
   '/blog',
@@ -69,10 +69,10 @@ const text = fc.oneof(
   fc.webPath(),
 );
 const mixture = fc
-  .array(fc.oneof(fc.constantFrom(...known, ...tricks), text), { minLength: 1, maxLength: 3 })
+  .array(fc.oneof(fc.constantFrom(...paths, ...tricks), text), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join(''));
 const target = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...known) },
+  { weight: 6, arbitrary: fc.constantFrom(...paths) },
   { weight: 12, arbitrary: mixture },
   { weight: 1, arbitrary: fc.integer({ min: 500, max: 12_000 }).map((n) => `/${'a'.repeat(n)}`) },
 );
@@ -165,16 +165,16 @@ const malformed = fc.record({
 const randomRequest = fc
   .oneof({ weight: 24, arbitrary: wellFormed }, { weight: 1, arbitrary: malformed })
   .map((parts) => {
-    const isRead = parts.method === 'GET' || parts.method === 'HEAD';
-    const sent = isRead ? '' : parts.body;
+    const hasNoBody = parts.method === 'GET' || parts.method === 'HEAD';
+    const content = hasNoBody ? '' : parts.body;
     const lines = [
       `${parts.method} ${parts.target} HTTP/1.1`,
       'Host: clinic.example',
       'Accept-Encoding: br',
       ...parts.headers.map(([name, value]) => `${name}: ${value}`),
-      ...(sent === '' ? [] : [`Content-Length: ${Buffer.byteLength(sent)}`]),
+      ...(content === '' ? [] : [`Content-Length: ${Buffer.byteLength(content)}`]),
     ];
-    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${sent}`);
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
   });
 
 /** Requests that share a connection, and connections at the same time. */

@@ -18,10 +18,10 @@ const contact = async (query = '') => {
 const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
 const sentenceOf = (value = '') => readHalfDay(value)?.sentence ?? '';
 const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
-const ticked = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
+const tickedBoxes = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
 /** The page that a refused form leads to. */
-const outcomeOf = async (posted: [name: string, value: string][], query = '') => {
-  const sent = await postForm(site.url, posted, { referer: `${site.url}/contact${query}` });
+const outcomeOf = async (fields: [name: string, value: string][], query = '') => {
+  const sent = await postForm(site.url, fields, { referer: `${site.url}/contact${query}` });
   expect(sent.status).toBe(422);
   return new WebPage('/contact', await sent.text());
 };
@@ -71,15 +71,15 @@ describe('a half day on the contact page, without scripts', () => {
       Object.entries({ ...other, service: serviceField.attribs['value'] ?? '' }),
     );
     const stored = await site.services.enquiries.stored.list();
-    const askedBy = ({ message }: { message: string }) => {
-      const found = stored.find((row) => row.message.startsWith(message));
-      return { halfDays: found?.halfDays, booked: found?.booked };
+    const bookingOf = ({ message }: { message: string }) => {
+      const row = stored.find((row) => row.message.startsWith(message));
+      return { halfDays: row?.halfDays, booked: row?.booked };
     };
-    expect(askedBy(enquiry)).toEqual({
+    expect(bookingOf(enquiry)).toEqual({
       halfDays: [readHalfDay(choice)?.id],
       booked: [{ kind: 'package', id: 'complete', title: expect.stringContaining('Complete') }],
     });
-    expect(askedBy(other)).toEqual({
+    expect(bookingOf(other)).toEqual({
       halfDays: [],
       booked: [{ kind: 'service', id: 'ecg', title: 'ECG' }],
     });
@@ -108,7 +108,7 @@ describe('a half day on the contact page, without scripts', () => {
     const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
     const ticks = [first, third].map((choice): [string, string] => ['half-day', choice ?? '']);
     const page = await outcomeOf([...Object.entries(typed), ...ticks]);
-    expect(ticked(page).map(({ attribs }) => attribs['value'])).toEqual([first, third]);
+    expect(tickedBoxes(page).map(({ attribs }) => attribs['value'])).toEqual([first, third]);
     for (const [name, value] of Object.entries(typed)) {
       const field = page.one(`#contact-${name}`);
       expect(field.attribs['value'] ?? DomUtils.textContent(field)).toBe(value);
@@ -121,7 +121,7 @@ describe('a half day on the contact page, without scripts', () => {
       ['message', 'My father.'],
       ['half-day', `2025-01-06-morning ${sentence}`],
     ]);
-    expect(ticked(page)).toEqual([]);
+    expect(tickedBoxes(page)).toEqual([]);
     expect(messageOn(page)).toBe(`My father. ${sentence}`);
   });
 
@@ -133,7 +133,7 @@ describe('a half day on the contact page, without scripts', () => {
       ['message', 'I have asked.'],
     ];
     const page = await outcomeOf(typed, `?package=complete&when=${when}&x=y`);
-    expect(ticked(page)).toEqual([]);
+    expect(tickedBoxes(page)).toEqual([]);
     expect(messageOn(page)).toBe('I have asked.');
     expect(textOf(page.one('#form'))).toContain('You would like to book');
   });

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const host = 'Host: clinic.example';
 const json = ['Content-Type: application/json', 'Accept: application/json'];
-const sized = (body: string) => `Content-Length: ${body.length}`;
+const length = (body: string) => `Content-Length: ${body.length}`;
 
 /** Every kind of response: the request, and the status of the response. */
 const responses: [string, number, string[], string?][] = [
@@ -36,12 +36,12 @@ const responses: [string, number, string[], string?][] = [
   ['an address that names another host', 404, ['GET //evil.example HTTP/1.1', host]],
   ['another method', 405, ['DELETE /offers HTTP/1.1', host]],
   ['an unknown method', 404, ['PROPFIND /nowhere HTTP/1.1', host]],
-  ['an invalid enquiry', 422, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{}')], '{}'],
-  ['broken JSON', 400, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{')], '{'],
+  ['an invalid enquiry', 422, ['POST /api/enquiries HTTP/1.1', host, ...json, length('{}')], '{}'],
+  ['broken JSON', 400, ['POST /api/enquiries HTTP/1.1', host, ...json, length('{')], '{'],
   [
     'a body of another type',
     415,
-    ['POST /api/enquiries HTTP/1.1', host, 'Content-Type: a/b', sized('x')],
+    ['POST /api/enquiries HTTP/1.1', host, 'Content-Type: a/b', length('x')],
     'x',
   ],
   [

@@ -27,7 +27,7 @@ function ask(
   return requestRaw(site.url, [`${method} ${path} HTTP/1.1`, 'Host: clinic.example', ...lines]);
 }
 
-const decompressed = (body: string) =>
+const decompress = (body: string) =>
   brotliDecompressSync(Buffer.from(body, 'latin1')).toString('latin1');
 
 describe.each([
@@ -47,15 +47,15 @@ describe.each([
     const { headers, body } = await ask(path, { 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-length']).toBe(String(body.length));
-    expect(decompressed(body) === plain.body).toBe(true);
+    expect(decompress(body) === plain.body).toBe(true);
   });
 
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await ask(path, { 'Accept-Encoding': 'br' });
     const { etag = '' } = headers;
     expect(etag).toMatch(/^"[\w-]+-br"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': known });
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
       expect(again.headers['cache-control']).toBe(headers['cache-control']);

@@ -60,20 +60,20 @@ describe('a response that does not match its schema', () => {
 
 it('the public API is described by the schemas of its routes, and nothing else is', async () => {
   const site = await startInProcess({});
-  const described = await (await site.get('/api/openapi.json')).json();
-  expect(described.openapi).toBe('3.1.0');
-  expect(Object.keys(described.paths).toSorted()).toEqual([
+  const api = await (await site.get('/api/openapi.json')).json();
+  expect(api.openapi).toBe('3.1.0');
+  expect(Object.keys(api.paths).toSorted()).toEqual([
     '/api/blogs',
     '/api/blogs/{slug}',
     '/api/enquiries',
     '/healthz',
     '/readyz',
   ]);
-  const { requestBody, responses } = described.paths['/api/enquiries'].post;
+  const { requestBody, responses } = api.paths['/api/enquiries'].post;
   const form = requestBody.content['application/x-www-form-urlencoded'].schema.properties;
   expect(Object.keys(form)).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'message']));
   expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX']);
-  const { parameters } = described.paths['/api/blogs'].get;
+  const { parameters } = api.paths['/api/blogs'].get;
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['offset', 'limit']);
   await site.close();
 });

@@ -51,16 +51,16 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   it('links back to the listing, and on to the clinic', () => {
     const article = page().one('main article:has(header)');
     expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
-    const acts = namedLinksIn(article).filter(([name]) => actions.test(name));
-    expect(acts.map(([, href]) => href)).toEqual(['/contact#form']);
+    const links = namedLinksIn(article).filter(([name]) => actions.test(name));
+    expect(links.map(([, href]) => href)).toEqual(['/contact#form']);
   });
 });
 
 describe('the pictures among which readers of an article choose', () => {
   it('have a name and a text for every choice, in each language of the article', () => {
-    const chosen = site.allPages.filter((page) => page.select('.states').length > 0);
-    expect(chosen.length).toBe(15);
-    for (const page of chosen) {
+    const pages = site.allPages.filter((page) => page.select('.states').length > 0);
+    expect(pages.length).toBe(15);
+    for (const page of pages) {
       expect(textOf(page.one('.states legend'))).toMatch(/\S{3}/);
       const names = page.select('.states label:has(input)').map(textOf);
       const texts = page.select('.states input').map(({ attribs }) => {

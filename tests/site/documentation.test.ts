@@ -14,14 +14,14 @@ const isPath = (text: string) => path.test(text);
 /** The files that a path means: `*` is any name, and the folders at its beginning may be left out. */
 function filesAt(text: string): string[] {
   const pattern = RegExp.escape(text.replace(/\/$/, '')).replaceAll('\\*', '[^/]+');
-  const meant = new RegExp(`(?:^|/)${pattern}(?:/|$)`);
-  return project.filter((file) => meant.test(file));
+  const matcher = new RegExp(`(?:^|/)${pattern}(?:/|$)`);
+  return project.filter((file) => matcher.test(file));
 }
 
 const fence = /^```.*?\n(.*?)^```$/gms;
 
 /** The texts between backticks. */
-const marked = (text: string) =>
+const codeSpans = (text: string) =>
   [...text.replace(fence, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 /** The names at the beginning of the lines of the trees of folders. */
@@ -33,14 +33,14 @@ function treeNames(text: string): string[] {
 
 test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist', (page) => {
   const text = readFileSync(page, 'utf8');
-  const paths = [...treeNames(text), ...marked(text).filter(isPath)];
+  const paths = [...treeNames(text), ...codeSpans(text).filter(isPath)];
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((path) => filesAt(path).length === 0)).toEqual([]);
 });
 
 test('each name in the index of README.md occurs in a file that is named beside it', () => {
   const [, index = ''] = readFileSync('README.md', 'utf8').split('\n## Where things live\n');
-  const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => marked(cell));
+  const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => codeSpans(cell));
   const missing = places.flatMap((place) => {
     const texts = place
       .filter(isPath)

@@ -157,8 +157,8 @@ describe('a phone', () => {
 /** Checks that the icons of a manifest are what it says. */
 async function expectIcons({ icons }: { icons: Record<string, string>[] }): Promise<void> {
   for (const { src = '', sizes, type } of icons) {
-    const { width, height, type: sent } = await picture(src);
-    expect([`${width}x${height}`, sent]).toEqual([sizes, type]);
+    const { width, height, type: mediaType } = await picture(src);
+    expect([`${width}x${height}`, mediaType]).toEqual([sizes, type]);
   }
 }
 

@@ -27,7 +27,7 @@ function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) =>
 }
 
 /** Expects the same of every page. */
-const same = (value: unknown) => pages.map(({ path }) => [path, value]);
+const onAll = (value: unknown) => pages.map(({ path }) => [path, value]);
 
 describe('the header of every page', () => {
   it('has the emergency phone, the hours, and the clinic’s name as a link to Home', () => {
@@ -38,27 +38,27 @@ describe('the header of every page', () => {
         text.includes('Mon-Sat 10AM-8PM'),
       ];
     });
-    expect(strip).toEqual(same([[call], true]));
+    expect(strip).toEqual(onAll([[call], true]));
     const logo = everyPage('body > header', (header) =>
       namedLinksIn(header).filter(([name]) => name.startsWith(sampleClinic.name)),
     );
-    expect(logo).toEqual(same([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
+    expect(logo).toEqual(onAll([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
   });
 
   it('has seven links, twice: for wide screens and in the menu of phones', () => {
     const menus = everyPage('body > header', (header) =>
       selectIn(header, 'nav:not(:has([hreflang]))').map((nav) => namedLinksIn(nav)),
     );
-    expect(menus).toEqual(same([menu, menu]));
+    expect(menus).toEqual(onAll([menu, menu]));
   });
 
   it('has a link to call and one to book, in the menu too', () => {
-    const ways = everyPage('body > header', (header) => [
+    const links = everyPage('body > header', (header) => [
       hrefsOf(header, 'Call Now'),
       hrefsOf(header, 'Book Appointment'),
     ]);
-    expect(ways).toEqual(
-      same([
+    expect(links).toEqual(
+      onAll([
         [call, call],
         ['/contact#form', '/contact#form'],
       ]),
@@ -76,12 +76,12 @@ describe('the footer of every page', () => {
       expect(text, String(path)).toContain(address.postalCode);
       expect(text, String(path)).toContain('© 2024');
     }
-    const ways = everyPage(footer, (part) => [
+    const links = everyPage(footer, (part) => [
       new Set(hrefsOf(part, phoneText)),
       hrefsOf(part, contact.email),
       hrefsOf(part, 'Privacy'),
     ]);
-    expect(ways).toEqual(same([new Set([call]), [`mailto:${contact.email}`], ['/privacy']]));
+    expect(links).toEqual(onAll([new Set([call]), [`mailto:${contact.email}`], ['/privacy']]));
   });
 
   it('links to the four networks by their names', () => {
@@ -91,6 +91,6 @@ describe('the footer of every page', () => {
         .map(([, href]) => href),
     );
     const { facebook, instagram, youtube, linkedin } = sampleClinic.links;
-    expect(networks).toEqual(same([facebook, instagram, youtube, linkedin]));
+    expect(networks).toEqual(onAll([facebook, instagram, youtube, linkedin]));
   });
 });

@@ -20,9 +20,9 @@ beforeAll(() => {
 
 /** The section of Home at a position, the first being 0. */
 function section(index: number): Element {
-  const found = sections[index];
-  if (!found) throw new Error(`Home has no section ${index}`);
-  return found;
+  const element = sections[index];
+  if (!element) throw new Error(`Home has no section ${index}`);
+  return element;
 }
 
 const items = (element: Element, selector: string) => selectIn(element, selector).map(textOf);

@@ -32,10 +32,10 @@ describe('every page in every language', () => {
 
   it('names its languages, including its own, and the first as the default', () => {
     for (const page of site.allPages) {
-      const named = page
+      const languageLinks = page
         .select('link[rel="alternate"][hreflang]')
         .map(({ attribs }) => [attribs['hreflang'], attribs['href']]);
-      expect([page.path, named]).toEqual([page.path, alternates(plain(page.path))]);
+      expect([page.path, languageLinks]).toEqual([page.path, alternates(plain(page.path))]);
     }
   });
 
@@ -43,9 +43,9 @@ describe('every page in every language', () => {
     const { urlset } = await readXml(site.server, '/sitemap-0.xml');
     const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
     for (const { loc, 'xhtml:link': links } of entries) {
-      const named = links.map((link) => [link['@_hreflang'], link['@_href']]);
+      const languageLinks = links.map((link) => [link['@_hreflang'], link['@_href']]);
       const path = plain(new URL(loc).pathname);
-      expect([loc, named.sort()]).toEqual([loc, alternates(path).sort()]);
+      expect([loc, languageLinks.sort()]).toEqual([loc, alternates(path).sort()]);
     }
   });
 
@@ -111,21 +111,21 @@ describe('every page in every language', () => {
   it('marks text in another language', () => {
     const latin = /[A-Za-z]{3,}(?:[\s,:;-]+[A-Za-z]{2,}){3,}/;
     for (const page of site.allPages.filter(({ path }) => languageIn(path) !== 'en')) {
-      const unmarked = page
+      const englishTexts = page
         .textsOutside('[lang="en"], script, style')
         .filter((text) => latin.test(text));
-      expect([page.path, unmarked]).toEqual([page.path, []]);
+      expect([page.path, englishTexts]).toEqual([page.path, []]);
     }
   });
 });
 
-describe('the site, apart from its pages,', () => {
+describe('each language', () => {
   it.each([
     ['/hi/no/such/page', 'hi', 'पेज'],
     ['/mr/blog/no-such/post', 'mr', 'पान'],
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
-  ])('has a not-found page for %s in its language, with a search', async (path, language, word) => {
+  ])('has a not-found page of its own, with a search: %s', async (path, language, word) => {
     const response = await site.server.get(path);
     const page = new WebPage(path, await response.text());
     expect([response.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
@@ -134,7 +134,7 @@ describe('the site, apart from its pages,', () => {
     expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);
   });
 
-  it.each(others)('has a feed of the articles in %s', async (language) => {
+  it.each(others)('has a feed of its articles: %s', async (language) => {
     const { rss } = await readXml(site.server, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
@@ -143,7 +143,7 @@ describe('the site, apart from its pages,', () => {
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
 
-  it.each(others)('has a contact card whose names and hours are in %s', async (language) => {
+  it.each(others)('has a contact card with its names and hours: %s', async (language) => {
     const folded = await site.server.text(`/${language}/clinic.vcf`);
     expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const card = folded.replaceAll('\r\n ', '');

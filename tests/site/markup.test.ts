@@ -9,8 +9,8 @@ it('one page of each kind is valid HTML as it is served', async () => {
   const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
-    const found = site.crawl.pages.get(path)?.html;
-    pages.set(path, found ?? (await (await site.server.get(path)).text()));
+    const html = site.crawl.pages.get(path)?.html;
+    pages.set(path, html ?? (await (await site.server.get(path)).text()));
   }
   expect(pages.size).toBeGreaterThan(15);
   expect(await faultsOfHtml(pages)).toEqual([]);

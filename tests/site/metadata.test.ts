@@ -11,14 +11,14 @@ function valuesByPath(read: (page: WebPage) => string | undefined): [string, str
   return site.allPages.map((page) => [page.path, read(page)]);
 }
 
-function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void {
+function expectUnique(read: (page: WebPage) => string | undefined): void {
   const values = valuesByPath(read).map(([, value]) => value);
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);
   expect(values.length).toBeGreaterThan(30);
   expect(repeated).toEqual([]);
 }
 
-function expectEach(
+function expectAllValid(
   read: (page: WebPage) => string | undefined,
   isValid: (value: string) => boolean,
 ): void {
@@ -29,16 +29,16 @@ function expectEach(
 
 describe('the metadata of every page', () => {
   it('has a unique title, which fits a search result', () => {
-    expectUnlikeAnyOther((page) => page.title);
-    expectEach(
+    expectUnique((page) => page.title);
+    expectAllValid(
       (page) => page.title,
       ({ length }) => length >= 15 && length <= 62,
     );
   });
 
   it('has one unique description, which fits a search result', () => {
-    expectUnlikeAnyOther((page) => page.meta('description').join(' and '));
-    expectEach(
+    expectUnique((page) => page.meta('description').join(' and '));
+    expectAllValid(
       (page) => page.meta('description').join(' and '),
       ({ length }) => length >= 50 && length <= 165,
     );
@@ -59,15 +59,15 @@ describe('the metadata of every page', () => {
   });
 
   it('has at least three keywords, permission to index, and one main heading', () => {
-    expectEach(
+    expectAllValid(
       (page) => page.meta('keywords').join(),
       (words) => words.split(', ').length >= 3,
     );
-    expectEach(
+    expectAllValid(
       (page) => page.meta('robots').join(),
       (robots) => robots === 'index, follow',
     );
-    expectEach(
+    expectAllValid(
       (page) => page.texts('h1').join(' | '),
       (heading) => /^[^|]+$/.test(heading),
     );
@@ -77,7 +77,7 @@ describe('the metadata of every page', () => {
     expect(valuesByPath((page) => page.elements('html')[0]?.attribs['lang'])).toEqual(
       site.allPages.map(({ path }) => [path, languageIn(path)]),
     );
-    expectEach(
+    expectAllValid(
       (page) => page.meta('theme-color').join(),
       (colour) => colour === '#556960',
     );
@@ -94,28 +94,28 @@ describe('the card of every page on social networks', () => {
 
   it('includes title, description, address and a picture with alternative text', () => {
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
-      expectEach(
+      expectAllValid(
         (page) => page.meta(name).join(),
         ({ length }) => length > 10,
       );
     }
-    expectEach(
+    expectAllValid(
       (page) => page.meta('twitter:card').join(),
       (card) => card === 'summary_large_image',
     );
-    expectEach(
+    expectAllValid(
       (page) => page.meta('og:site_name').join(),
       (name) => /^(Nagpur Heart Clinic|नागपुर हार्ट क्लिनिक|नागपूर हार्ट क्लिनिक)$/.test(name),
     );
-    expectEach(
+    expectAllValid(
       (page) => [...page.meta('og:image:width'), ...page.meta('og:image:height')].join(),
       (size) => size === '1200,630',
     );
     expect(valuesByPath((page) => page.meta('og:url').join())).toEqual(
       site.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
-    expectUnlikeAnyOther((page) => page.meta('og:image').join());
-    expectEach(
+    expectUnique((page) => page.meta('og:image').join());
+    expectAllValid(
       (page) => page.meta('og:image').join(),
       (image) => image.startsWith(origin) && image.includes('/social/'),
     );

@@ -6,13 +6,13 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 // whatever they lack, whether it comes from our code or from a library.
 
 /** Functions that are newer than those browsers, and that `polyfills.ts` adds at the desk. */
-const polyfilled = [
+const polyfills = [
   ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced'],
   ...['groupBy', 'hasOwn', 'structuredClone', 'toWellFormed', 'canParse', 'timeout'],
 ];
 
 /** Functions that are newer than those browsers, that nothing adds, and that nothing may call. */
-const tooNew = [
+const unsupported = [
   ...[
     'fromAsync',
     'isWellFormed',
@@ -43,7 +43,7 @@ const harmlessCalls = [
 
 const folder = 'dist/client/_astro';
 const pages = ['/', '/contact', '/blog', '/blog/what-is-angioplasty', '/search', '/hi/offers'];
-const styled = [
+const allPages = [
   ...pages,
   '/locations/bhandara',
   '/best-cardiologist-in-nagpur',
@@ -59,57 +59,57 @@ beforeAll(async () => {
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) scripts.set(name, await readFile(`${folder}/${name}`, 'utf8'));
   }
-  for (const path of styled) html.set(path, await site.server.text(path));
+  for (const path of allPages) html.set(path, await site.server.text(path));
   for (const path of ['/service-worker.js', '/desk-worker.js']) {
     scripts.set(path, await site.server.text(path));
   }
 });
 
 /** The names of all scripts that a text loads, and those that these load. */
-function loadedBy(text: string, found = new Set<string>()): Set<string> {
+function loadedBy(text: string, loaded = new Set<string>()): Set<string> {
   for (const [, name = ''] of text.matchAll(/["'`/]([\w.-]+\.js)["'`&]/g)) {
     const script = scripts.get(name);
-    if (script === undefined || found.has(name)) continue;
-    found.add(name);
-    loadedBy(script, found);
+    if (script === undefined || loaded.has(name)) continue;
+    loaded.add(name);
+    loadedBy(script, loaded);
   }
-  return found;
+  return loaded;
 }
 
 /** The functions of a list that a script calls, such as `client: requestSubmit`. */
 function callsIn(name: string, script: string, list: string[]): string[] {
   const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
-  const called = [...script.matchAll(call)].map(([, line]) => `${name.split('.')[0]}: ${line}`);
-  const isAsked = (line: string) =>
-    harmlessCalls.some((asked) => line === asked || line.endsWith(`: ${asked}`));
-  return [...new Set(called)].filter((line) => !isAsked(line));
+  const calls = [...script.matchAll(call)].map(([, line]) => `${name.split('.')[0]}: ${line}`);
+  const isHarmless = (line: string) =>
+    harmlessCalls.some((call) => line === call || line.endsWith(`: ${call}`));
+  return [...new Set(calls)].filter((line) => !isHarmless(line));
 }
 
 describe('the code that is sent to the oldest browsers', () => {
   it('calls nothing on visitors’ pages that they lack', () => {
     const names = pages.flatMap((path) => [...loadedBy(html.get(path) ?? '')]);
     expect(names.join()).toContain('ContactForm');
-    const inFiles = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
-    const inPages = pages.map((path) => {
+    const files = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
+    const inlines = pages.map((path) => {
       const inline = html.get(path)?.match(/<script[^>]*>[^<]*(?:<(?!\/script)[^<]*)*<\/script>/g);
       return ['page', (inline ?? []).join('\n')] as const;
     });
-    const all = [...inFiles.map((name) => [name, scripts.get(name) ?? ''] as const), ...inPages];
+    const all = [...files.map((name) => [name, scripts.get(name) ?? ''] as const), ...inlines];
     expect(
-      all.flatMap(([name, script]) => callsIn(name, script, [...polyfilled, ...tooNew])),
+      all.flatMap(([name, script]) => callsIn(name, script, [...polyfills, ...unsupported])),
     ).toEqual([]);
   });
 
   it('calls nothing at the desk that they lack and its polyfills do not add', () => {
     const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
-    expect(all.flatMap(([name, script]) => callsIn(name, script, tooNew))).toEqual([]);
+    expect(all.flatMap(([name, script]) => callsIn(name, script, unsupported))).toEqual([]);
   });
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
     // Libraries keep theirs in strings, and compile them only after testing that the browser can parse one.
-    const tried = /RegExp\(`[^`]*`|\?"[^"]*":/g;
+    const guarded = /RegExp\(`[^`]*`|\?"[^"]*":/g;
     const all = [...scripts, ...html].filter(([, text]) =>
-      /\(\?<[=!]/.test(text.replace(tried, '')),
+      /\(\?<[=!]/.test(text.replace(guarded, '')),
     );
     expect(all.map(([name]) => name)).toEqual([]);
   });
@@ -120,15 +120,15 @@ describe('the code that is sent to the oldest browsers', () => {
     expect(all.map(([name]) => name)).toEqual([]);
   });
 
-  it.each(styled)('has no layers, ranges or nested rules in the styles of %s', (path) => {
+  it.each(allPages)('has no layers, ranges or nested rules in the styles of %s', (path) => {
     const styles = [...(html.get(path) ?? '').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
       ([, css]) => css,
     );
     const css = styles.join('\n');
     expect(css.length).toBeGreaterThan(10_000);
     // A bare "not" before a condition is as new as the ranges that it is written with.
-    const found =
+    const newSyntax =
       css.match(/@layer[^{;]*|@media[^{]*(?:[<>]|\(not|not ?\()[^{]*|[{;}]&[^{]*/g) ?? [];
-    expect(found).toEqual([]);
+    expect(newSyntax).toEqual([]);
   });
 });

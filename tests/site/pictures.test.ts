@@ -14,18 +14,18 @@ it('every drawing on a page is shown in its dark colours in dark mode', async ()
   for (const page of site.pages) {
     const drawings = page.elements('img', ({ attribs }) => isDrawing(attribs['src']));
     const addressesOnPage = drawings.map(({ attribs }) => attribs['src'] ?? '');
-    const inTheDark = page
+    const darkAddresses = page
       .select('picture')
       .flatMap((picture) => selectIn(picture, 'source[media*="prefers-color-scheme: dark"]'))
       .map(({ attribs }) => attribs['srcset']);
-    expect([page.path, inTheDark]).toEqual([page.path, addressesOnPage.map(darkAddressOf)]);
+    expect([page.path, darkAddresses]).toEqual([page.path, addressesOnPage.map(darkAddressOf)]);
     for (const address of addressesOnPage) addresses.add(address);
   }
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
     const drawing = await drawingAt(address);
-    const answers = /<svg id="dark".*:target \.ground\{.*class="ground"/s.test(drawing);
-    expect([address, answers]).toEqual([address, true]);
+    const hasDarkColours = /<svg id="dark".*:target \.ground\{.*class="ground"/s.test(drawing);
+    expect([address, hasDarkColours]).toEqual([address, true]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/content/sample-clinic.ts';
-import { type Element, nameOf, selectIn, textOf } from '../support/site/web-page.ts';
+import { accessibleName, type Element, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const site = readWholeSite();
@@ -31,19 +31,19 @@ describe('the services on Home', () => {
       points: selectIn(card, 'ul > li').map(textOf),
       long: selectIn(card, 'details:not([open]) > :not(summary)').map(textOf).join(),
       links: selectIn(card, 'a[href^="/contact?service="][href$="#form"]').map((link) => [
-        nameOf(link),
+        accessibleName(link),
         textOf(link),
       ]),
     }));
-    const some = expect.stringMatching(/\w{3}/);
+    const anyText = expect.stringMatching(/\w{3}/);
     expect(descriptions.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
       services
         .toSorted((a, b) => a.localeCompare(b))
         .map((name) => ({
           name,
-          short: some,
+          short: anyText,
           pages: [expect.stringMatching(/^\/services\/[\w-]+$/)],
-          points: [some, some, some, some],
+          points: [anyText, anyText, anyText, anyText],
           long: expect.stringMatching(/.{150}/),
           links: [[`Book Appointment: ${name}`, 'Book Appointment']],
         })),
@@ -51,12 +51,12 @@ describe('the services on Home', () => {
   });
 
   it('mark only Angioplasty as an emergency, with a link to call', () => {
-    const flagged = cards.flatMap((card) =>
+    const emergencies = cards.flatMap((card) =>
       selectIn(card, 'a')
-        .filter((link) => nameOf(link) === 'Emergency Available')
+        .filter((link) => accessibleName(link) === 'Emergency Available')
         .map(({ attribs }) => [selectIn(card, 'h4').map(textOf).join(), attribs['href']]),
     );
-    expect(flagged).toEqual([['Angioplasty', call]]);
+    expect(emergencies).toEqual([['Angioplasty', call]]);
     const [holter] = cards.map(textOf).filter((text) => text.includes('Holter Study'));
     expect(holter).toContain('24-48 hour monitoring');
   });

@@ -152,8 +152,8 @@ describe('the page of a town', () => {
       const { name } = readYaml<{ name: string }>(
         `en${page.path.replace('locations', 'towns')}.yaml`,
       );
-      const alone = page.data.filter((block) => !('@graph' in block));
-      expect(alone, page.path).toEqual([
+      const ownBlocks = page.data.filter((block) => !('@graph' in block));
+      expect(ownBlocks, page.path).toEqual([
         {
           '@context': 'https://schema.org',
           '@type': 'MedicalClinic',
@@ -186,9 +186,9 @@ describe('everything that has a price', () => {
 
   it('is offered to search engines on its own page, on the page of costs and on the page of packages', () => {
     const stent = between(120_000, 180_000);
-    const offered = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
-    expect(offered('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);
-    expect(offered('/services/valvular')).toEqual([from(800), from(2400)]);
+    const offersOn = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
+    expect(offersOn('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);
+    expect(offersOn('/services/valvular')).toEqual([from(800), from(2400)]);
     const catalog = jsonLdOf(site.pageAt('/costs'), 'OfferCatalog');
     expect(catalog['itemListElement']).toEqual(expect.arrayContaining([from(300), stent]));
     expect(site.pageAt('/offers').jsonLd('Offer')).toEqual([from(2300), from(4500), from(10_000)]);

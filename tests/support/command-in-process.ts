@@ -19,13 +19,13 @@ export async function runInProcess(
   folder = project,
 ): Promise<CommandResult> {
   const { argv, env, exitCode } = process;
-  const before = process.cwd();
-  const printed = { output: '', errors: '' };
-  const listen = (method: 'log' | 'warn' | 'error', to: keyof typeof printed) =>
+  const workingFolder = process.cwd();
+  const result = { output: '', errors: '' };
+  const capture = (method: 'log' | 'warn' | 'error', to: keyof typeof result) =>
     vi.spyOn(console, method).mockImplementation((...parts) => {
-      printed[to] += `${format(...parts)}\n`;
+      result[to] += `${format(...parts)}\n`;
     });
-  const spies = [listen('log', 'output'), listen('warn', 'errors'), listen('error', 'errors')];
+  const spies = [capture('log', 'output'), capture('warn', 'errors'), capture('error', 'errors')];
   process.argv = [process.execPath, program, ...args];
   process.env = { PATH: env['PATH'], ...environment };
   process.exitCode = 0;
@@ -34,10 +34,10 @@ export async function runInProcess(
     runs += 1;
     // A different URL each time, as a module is evaluated only once.
     await import(`${resolve(project, program)}?run=${runs}`);
-    return { code: Number(process.exitCode), ...printed };
+    return { code: Number(process.exitCode), ...result };
   } finally {
     Object.assign(process, { argv, env, exitCode });
-    process.chdir(before);
+    process.chdir(workingFolder);
     for (const spy of spies) spy.mockRestore();
   }
 }

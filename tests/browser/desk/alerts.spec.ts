@@ -68,7 +68,7 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test is on its way.')).toBeVisible();
-  const [taken] = push.taken;
+  const [taken] = push.inbox;
   if (!taken) throw new Error('Nothing was sent.');
   const message = subscription.read(taken);
   await deliver(page, JSON.stringify(message));

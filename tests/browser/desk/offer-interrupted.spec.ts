@@ -19,8 +19,8 @@ test.describe('an interrupted offer on a phone', () => {
     await chooseHour(page, clinic);
     const { mail } = clinic;
     const replying = Promise.withResolvers<void>();
-    mail.before = replying.promise;
-    mail.unknown = [patient];
+    mail.gate = replying.promise;
+    mail.unknownAddresses = [patient];
     await offerButton(page).click();
     await expect(page.getByText('The email is being sent…')).toBeVisible();
     // Neither button is shown: sending is already under way, and it is too late to undo the offer.
@@ -32,7 +32,7 @@ test.describe('an interrupted offer on a phone', () => {
     await expect(refused).toBeVisible();
     await expect(unknown).toBeVisible();
     await expect(page.getByText('The email is being sent…')).toHaveCount(0);
-    mail.unknown = [];
+    mail.unknownAddresses = [];
     await refused.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(unknown).toHaveCount(0);

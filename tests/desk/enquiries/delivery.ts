@@ -52,7 +52,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   it('an enquiry that is marked as spam and unmarked during its delivery is sent once', async () => {
     const answerAll = desk.service.hold();
     const sending = post(desk.site.url, anEnquiry());
-    await expect.poll(() => desk.service.begun).toBe(1);
+    await expect.poll(() => desk.service.attempts).toBe(1);
     const { id } = await only();
     expect((await move(desk.meera, id, 1, 'spam')).status).toBe(200);
     expect((await move(desk.meera, id, 2, 'new')).status).toBe(200);
@@ -68,7 +68,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     const answerAll = desk.service.hold();
     desk.service.behaviour = 'error';
     const sending = post(desk.site.url, anEnquiry());
-    await expect.poll(() => desk.service.begun).toBe(1);
+    await expect.poll(() => desk.service.attempts).toBe(1);
     const { id } = await only();
     await move(desk.meera, id, 1, 'spam');
     answerAll();

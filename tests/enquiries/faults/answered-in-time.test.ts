@@ -27,7 +27,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   let service: FakeFormService;
   let proxy: FreezableProxy;
   let site: InProcessSite;
-  let direct: string;
+  let databaseUrl: string;
   let timeouts: HeldTimeouts;
 
   beforeAll(async () => {
@@ -37,9 +37,9 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   beforeEach(async () => {
     service.reset();
     timeouts = new HeldTimeouts();
-    direct = await freshPostgres();
-    proxy = await FreezableProxy.create(direct);
-    const DATABASE_URL = proxy.urlFor(direct);
+    databaseUrl = await freshPostgres();
+    proxy = await FreezableProxy.create(databaseUrl);
+    const DATABASE_URL = proxy.urlFor(databaseUrl);
     site = await startInProcess(
       { DATABASE_URL, ...service.environment },
       {
@@ -62,8 +62,8 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   });
 
   const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
-  const frozen = () => expect.poll(() => proxy.isFrozen).toBe(true);
-  const waiting = (...milliseconds: number[]) =>
+  const untilFrozen = () => expect.poll(() => proxy.isFrozen).toBe(true);
+  const untilArmed = (...milliseconds: number[]) =>
     expect.poll(() => timeouts.armed).toEqual(milliseconds);
 
   /** Writes on every connection of the pool, and reads from outside. */
@@ -77,7 +77,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         .values({ id, ...row })
         .execute(),
     );
-    const client = new pg.Client(direct);
+    const client = new pg.Client(databaseUrl);
     await client.connect();
     const { rowCount } = await client.query("select * from enquiries where content = '{}'");
     await client.end();
@@ -85,14 +85,14 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   }
 
   it('has locked its table: many visitors see the red message, pages still work, and later enquiries succeed without a restart', async () => {
-    const other = await openDatabase(direct);
+    const other = await openDatabase(databaseUrl);
     await other.transaction().execute(async (transaction) => {
       await sql`lock table enquiries in access exclusive mode`.execute(transaction);
-      const answers = Array.from({ length: 12 }, () => send());
-      await waiting(...answers.map(() => storeTimeout));
+      const responses = Array.from({ length: 12 }, () => send());
+      await untilArmed(...responses.map(() => storeTimeout));
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
       timeouts.expire();
-      for (const { status, body } of await Promise.all(answers)) {
+      for (const { status, body } of await Promise.all(responses)) {
         expect([status, body.problem]).toEqual([503, 'unavailable']);
       }
     });
@@ -109,7 +109,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         proxy.freezeAt = statement;
         for (let count = 0; count < 2; count += 1) {
           const response = send();
-          await frozen();
+          await untilFrozen();
           await expect.poll(() => timeouts.armed).toContain(storeTimeout);
           timeouts.expire();
           expect((await response).status).toBe(503);
@@ -128,7 +128,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   it('stops answering once the form service has the enquiry', async () => {
     proxy.freezeAt = 'update "deliveries" set "delivered_at"';
     const response = send();
-    await frozen();
+    await untilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await response).status).toBe(200);
@@ -138,7 +138,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "problem"';
     const response = send();
-    await frozen();
+    await untilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await response).status).toBe(502);
@@ -148,19 +148,19 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     tags: ['stress'],
   }, async () => {
     const enquiry = anEnquiry();
-    const answerAll = service.hold();
+    const release = service.hold();
     const first = send(enquiry);
-    await expect.poll(() => service.begun).toBe(2);
+    await expect.poll(() => service.attempts).toBe(2);
     proxy.freezeAt = 'select "delivered_at"';
     timeouts.forget();
     const repeat = send(enquiry);
-    await frozen();
+    await untilFrozen();
     expect(timeouts.armed).toContain(otherQueryTimeout);
     timeouts.expire(otherQueryTimeout);
     expect((await repeat).status).toBe(502);
     timeouts.forget();
-    answerAll();
-    await waiting(otherQueryTimeout);
+    release();
+    await untilArmed(otherQueryTimeout);
     timeouts.expire();
     expect((await first).status).toBe(200);
   });
@@ -172,11 +172,11 @@ it('each of many enquiries is answered as soon as its timeout expires, if SQLite
   const { timeout } = timeouts;
   const site = await startInProcess({ DATABASE_URL }, { storeTimeout, otherQueryTimeout, timeout });
   const unlock = await lockSqlite(DATABASE_URL);
-  const answers = Array.from({ length: 20 }, () => post(site.url, anEnquiry()));
+  const responses = Array.from({ length: 20 }, () => post(site.url, anEnquiry()));
   await expect.poll(() => timeouts.armed).toEqual(Array(20).fill(storeTimeout));
   expect((await fetch(`${site.url}/healthz`)).status, 'pages as before').toBe(200);
   timeouts.expire();
-  for (const { status, body } of await Promise.all(answers)) {
+  for (const { status, body } of await Promise.all(responses)) {
     expect([status, body.problem]).toEqual([503, 'unavailable']);
   }
   unlock();

@@ -44,13 +44,13 @@ describe('when the form service', () => {
   );
 
   it('answers once another server holds the lease, the delivery is recorded all the same', async () => {
-    const answerAll = service.hold();
+    const release = service.hold();
     const response = post(site.url, anEnquiry());
-    await expect.poll(() => service.begun).toBe(1);
+    await expect.poll(() => service.attempts).toBe(1);
     const claimed_until = new Date(Date.now() + 20_000).toISOString();
     const another = { claim: 'of-another', claimed_until };
     await site.services.database.updateTable('deliveries').set(another).execute();
-    answerAll();
+    release();
     expect((await response).status).toBe(200);
     expect(await statuses()).toEqual(['delivered']);
   });
@@ -97,11 +97,11 @@ describe('when the form service', () => {
   });
 
   it('is not configured, it is not called, and the visitor sees success', async () => {
-    const alone = await startInProcess({});
-    expect((await post(alone.url, anEnquiry())).body).toMatchObject({ success: true });
-    const [stored] = await alone.services.enquiries.stored.list();
+    const unconfigured = await startInProcess({});
+    expect((await post(unconfigured.url, anEnquiry())).body).toMatchObject({ success: true });
+    const [stored] = await unconfigured.services.enquiries.stored.list();
     expect(stored?.delivery).toBe('unsent');
-    await alone.close();
+    await unconfigured.close();
     expect(service.calls).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
     { ...defaultTimings, ...timings, timeout },
   );
   const response = post(site.url, anEnquiry());
-  await expect.poll(() => service.begun).toBe(1);
+  await expect.poll(() => service.attempts).toBe(1);
   expect(timeouts.armed).toContain(8_000);
   service.behaviour = 'success';
   timeouts.expire();
@@ -156,8 +156,8 @@ it('a service that hangs does not delay mail, and is sent urgent enquiries first
   await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
   const release = service.hold();
   service.behaviour = 'success';
-  const { begun } = service;
-  await expect.poll(() => service.begun).toBeGreaterThan(begun);
+  const { attempts } = service;
+  await expect.poll(() => service.attempts).toBeGreaterThan(attempts);
   const later = post(site.url, anEnquiry({ message: 'Another question' }));
   await expect.poll(() => mail.messages.join()).toContain('Another question');
   release();

@@ -19,11 +19,11 @@ async function withSite(
 }
 
 /** Each call gives an address of another /64 of one line at home. */
-function addressesOf(line: string) {
+function addressesOf(prefix: string) {
   let subnet = 0;
   return () => {
     subnet += 1;
-    return { 'x-forwarded-for': `${line}${subnet.toString(16).padStart(2, '0')}::1` };
+    return { 'x-forwarded-for': `${prefix}${subnet.toString(16).padStart(2, '0')}::1` };
   };
 }
 
@@ -31,9 +31,9 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
   const visitors = { perHour: 9, perNetwork: 2 };
   await withSite({ visitors }, async ({ url, services }) => {
     const [loud, other] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];
-    const same = anEnquiry({ message: 'The same again' });
+    const repeat = anEnquiry({ message: 'The same again' });
     for (let times = 0; times < 20; times += 1) {
-      const { status } = await post(url, { ...same, id: randomUUID() }, loud());
+      const { status } = await post(url, { ...repeat, id: randomUUID() }, loud());
       expect(status, 'a repeat stores nothing, and is not counted').toBe(200);
     }
     const statuses = [];
@@ -43,7 +43,7 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
     expect(statuses, 'a third of the limit').toEqual([200, 200, 429, 429, 429]);
     const { body } = await post(url, anEnquiry(), loud());
     expect(body.message).toMatch(/^Failed to send message\. Please try again later\./);
-    expect((await post(url, { ...same, id: randomUUID() }, loud())).status).toBe(200);
+    expect((await post(url, { ...repeat, id: randomUUID() }, loud())).status).toBe(200);
     const pain = anEnquiry({ message: 'Chest pain since morning' });
     expect((await post(url, pain, other())).body).toMatchObject({ success: true, urgent: true });
     const { counts } = services.enquiries.refusals;
@@ -54,20 +54,20 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
 
 it('a visitor who has sent nothing this hour gets through when the shared limit is used up', async () => {
   await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
-    const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
-    for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(200);
-    for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(429);
+    const visitors = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
+    for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(200);
+    for (const from of visitors) expect((await post(url, anEnquiry(), from)).status).toBe(429);
   });
 });
 
 it('a filled honeypot counts against a limit of its own, and is ignored in a message with emergency words', async () => {
   await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
     const bot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
-    const line = { 'x-forwarded-for': '198.51.100.7' };
-    expect((await post(url, bot('one'), line)).status).toBe(200);
-    expect((await post(url, bot('two'), line)).status).toBe(429);
-    expect((await post(url, anEnquiry(), line)).status).toBe(200);
-    expect((await post(url, bot('My father has chest pain'), line)).status).toBe(200);
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    expect((await post(url, bot('one'), from)).status).toBe(200);
+    expect((await post(url, bot('two'), from)).status).toBe(429);
+    expect((await post(url, anEnquiry(), from)).status).toBe(200);
+    expect((await post(url, bot('My father has chest pain'), from)).status).toBe(200);
     const spam = (await services.enquiries.stored.list()).filter(
       ({ delivery }) => delivery === 'spam',
     );
@@ -77,10 +77,10 @@ it('a filled honeypot counts against a limit of its own, and is ignored in a mes
 
 it('a message that a rule takes for spam is refused no sooner than others', async () => {
   await withSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
-    const line = { 'x-forwarded-for': '198.51.100.7' };
+    const from = { 'x-forwarded-for': '198.51.100.7' };
     for (const n of [1, 2, 3]) {
       const message = `https://a${n}.example https://b${n}.example`;
-      expect((await post(url, anEnquiry({ message }), line)).status).toBe(200);
+      expect((await post(url, anEnquiry({ message }), from)).status).toBe(200);
     }
     expect((await services.enquiries.stored.count()).spam).toBe(3);
   });
@@ -88,14 +88,14 @@ it('a message that a rule takes for spam is refused no sooner than others', asyn
 
 it('the clinic learns that one address has sent too many, as others may share it', async () => {
   await withSite(undefined, async ({ url, services }) => {
-    const line = { 'x-forwarded-for': '198.51.100.7' };
-    const same = anEnquiry();
-    for (let times = 0; times < 30; times += 1) await post(url, same, line);
-    expect((await post(url, { name: 'invalid' }, line)).status).toBe(429);
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    const repeat = anEnquiry();
+    for (let times = 0; times < 30; times += 1) await post(url, repeat, from);
+    expect((await post(url, { name: 'invalid' }, from)).status).toBe(429);
     expect(services.enquiries.refusals.counts.network).toBe(0);
-    expect((await post(url, anEnquiry(), line)).status).toBe(429);
+    expect((await post(url, anEnquiry(), from)).status).toBe(429);
     expect(services.enquiries.refusals.counts.network).toBe(1);
-    await post(url, anEnquiry(), line);
+    await post(url, anEnquiry(), from);
     expect(services.enquiries.refusals.recent()).toMatchObject([{ reason: 'network', count: 2 }]);
   });
 });
@@ -107,8 +107,8 @@ it('the clinic gets one mail that says that enquiries are refused', async () => 
     { enquiries: { visitors: { perHour: 1, perNetwork: 1 } } },
   );
   try {
-    const line = { 'x-forwarded-for': '198.51.100.7' };
-    for (let times = 0; times < 4; times += 1) await post(site.url, anEnquiry(), line);
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    for (let times = 0; times < 4; times += 1) await post(site.url, anEnquiry(), from);
     const warnings = () => mail.messages.filter((message) => message.includes('refusing'));
     await vi.waitFor(() => expect(warnings()).toHaveLength(1));
     expect(warnings()[0]).toContain('not written in the last hour still gets through');

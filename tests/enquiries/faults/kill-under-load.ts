@@ -59,8 +59,8 @@ export async function killUnderLoad(load: Load): Promise<string> {
   expect(stored.map(({ submission_id }) => submission_id).sort()).toEqual(
     enquiries.map(({ id }) => id).sort(),
   );
-  const twice = service.emails.length - arrived().size;
-  return `${enquiries.length} enquiries, ${kills} kills, none lost, ${twice} sent twice`;
+  const duplicates = service.emails.length - arrived().size;
+  return `${enquiries.length} enquiries, ${kills} kills, none lost, ${duplicates} sent twice`;
 }
 
 /** Visitors who send one enquiry after another, each again until it is answered with success. */

@@ -8,12 +8,12 @@ describe('a server that has to stop (SIGTERM)', () => {
   // tests/stress/enquiries/stopping.test.ts covers a service that never answers, and a server with nothing to send.
   it('finishes the enquiry that is being sent, then exits', async () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
-    const answerAll = context.service.hold();
+    const release = context.service.hold();
     const response = post(context.server.url, anEnquiry());
-    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.service.attempts).toBe(1);
     const stopped = context.server.stop();
     await context.logged('"msg":"stopping"');
-    answerAll();
+    release();
     expect(await response).toMatchObject({ status: 200, body: { success: true } });
     expect(await stopped).toBe(0);
     await context.logged('"outcome":"finished"');

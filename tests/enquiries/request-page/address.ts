@@ -62,13 +62,13 @@ export function addressTests(context: RequestPageContext): void {
     const post = (type: string, body: string) =>
       fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
-    const answers = [
+    const responses = [
       await fetch(`${address}/`, { redirect: 'manual' }),
       await post(form, `answer=${'x'.repeat(70_000)}`),
       await post('text/csv', 'answer'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([301, 413, 415]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([301, 413, 415]);
+    for (const { headers } of responses) {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');
     }

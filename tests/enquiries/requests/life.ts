@@ -5,7 +5,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 
 /** A request from its address to its end. */
 export function lifeTests(desk: RequestsDesk): void {
-  const { send, open, offer, answer, show, offered, offeredOn, setClock } = desk;
+  const { send, open, offer, answer, show, sendOffered, sendOfferedAt, setClock } = desk;
 
   it('a request has an address that cannot be guessed, the same each time its message is sent', async () => {
     const { path, sent } = await send('mr');
@@ -28,8 +28,8 @@ export function lifeTests(desk: RequestsDesk): void {
       expect(body.request).toMatch(/^\/request\//);
       expect(body.request).not.toBe(path);
       const stored = await desk.site.services.enquiries.stored.list();
-      const same = stored.filter(({ message }) => message === sent.message);
-      expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
+      const repeats = stored.filter(({ message }) => message === sent.message);
+      expect(repeats.map(({ visit }) => visit.state).at(-1)).toBe('received');
       const again = await post(desk.site.url, { ...sent, language: 'en' });
       expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
     }
@@ -46,7 +46,7 @@ export function lifeTests(desk: RequestsDesk): void {
   });
 
   it('a request counts as answered once its offer is sent or the patient agrees, and not before', async () => {
-    const sentOn = await offered();
+    const sentOn = await sendOffered();
     const { tab, answered } = await open(sentOn.id);
     expect([tab, answered]).toEqual(['new', null]);
     await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
@@ -57,7 +57,7 @@ export function lifeTests(desk: RequestsDesk): void {
     await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
     expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
 
-    const seen = await offered();
+    const seen = await sendOffered();
     await answer(seen.path, 'agreed', 1);
     expect(await open(seen.id)).toMatchObject({
       tab: 'answered',
@@ -67,7 +67,7 @@ export function lifeTests(desk: RequestsDesk): void {
 
   it('a request says by when another time will be offered, counted from when it was asked for', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { path } = await offeredOn('2037-12-04T11:00');
+    const { path } = await sendOfferedAt('2037-12-04T11:00');
     const { answerBy: first = '' } = (await show(path)) ?? {};
     setClock('2037-12-03T06:00:00Z');
     await answer(path, 'asked', 1, '2037-12-05-morning');
@@ -77,7 +77,7 @@ export function lifeTests(desk: RequestsDesk): void {
   });
 
   it('a request ends with its enquiry', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     const { version } = await open(id);
     const deleted = await desk.meera.request('DELETE', `/enquiries/${id}`, {
       version,
@@ -85,13 +85,13 @@ export function lifeTests(desk: RequestsDesk): void {
     });
     expect(deleted.status).toBe(204);
     expect(await show(path)).toBeNull();
-    for (const given of ['agreed', 'deleted']) {
-      expect(await answer(path, given, 1), given).toBe('failed');
+    for (const choice of ['agreed', 'deleted']) {
+      expect(await answer(path, choice, 1), choice).toBe('failed');
     }
   });
 
   it('a request ends 30 days after its visit, and is back once a clock that was ahead is corrected', async () => {
-    const { path } = await offered();
+    const { path } = await sendOffered();
     await answer(path, 'agreed', 1);
     const visit = Date.parse((await show(path))?.offer?.at ?? '');
     setClock(new Date(visit + 29 * 86_400_000).toISOString());

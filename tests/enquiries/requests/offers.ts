@@ -11,10 +11,10 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 
 /** Times that the clinic offers, changes and withdraws. */
 export function offerTests(desk: RequestsDesk): void {
-  const { send, open, offer, answer, settle, show, offered, setClock } = desk;
+  const { send, open, offer, answer, settle, show, sendOffered, setClock } = desk;
 
   it('a request returns to its earlier state once its offer is undone, unless the patient has answered in the meantime', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     const undo = async (version: number, tab: string) => {
       const change = { version: (await open(id)).version, tab, undo: true, offer: version };
       return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
@@ -73,7 +73,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request does not say that the clinic changed the time if the patient had declined it', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     await answer(path, 'cancelled', 1);
     const later = soon().replace('T11', 'T12');
     await offer(desk.meera, id, (await open(id)).version, later);
@@ -89,7 +89,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request names the time that the patient had agreed, however often the offer is changed', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     await answer(path, 'agreed', 1);
     const agreed = (await open(id)).visit.at;
     for (const hour of ['T12', 'T13']) {
@@ -107,7 +107,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request tells the desk if it was the patient who answered first', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
     const refused = await offer(desk.meera, id, version, soon().replace('T11', 'T12'));
@@ -148,7 +148,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('an offer cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
-    const { id } = await offered();
+    const { id } = await sendOffered();
     const link = (await open(id)).request?.link ?? '';
     await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
     const send = (mail: object) =>
@@ -168,7 +168,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   it('a request returns to its state before an answer entered by mistake once staff retract that; a patient’s own cannot be retracted', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     const retract = async () => {
       const { version } = await open(id);
       return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;

@@ -47,9 +47,9 @@ export function useRequestsDesk(kind: DatabaseKind) {
   });
 
   /** Sends an enquiry; returns its id, and the path of its private page. */
-  async function send(language = 'en', message = anEnquiry().message, chosen = {}) {
+  async function send(language = 'en', message = anEnquiry().message, fields = {}) {
     const sent = anEnquiry({ message });
-    const { body } = await post(desk.site.url, { ...sent, language, ...chosen });
+    const { body } = await post(desk.site.url, { ...sent, language, ...fields });
     const all = await desk.site.services.enquiries.stored.list();
     const id = all.find(({ message }) => message === sent.message)?.id ?? '';
     return { id, path: body.request ?? '', sent };
@@ -58,9 +58,9 @@ export function useRequestsDesk(kind: DatabaseKind) {
     openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body);
   const offer = (by: DeskBrowser, id: string, version: number, at = soon(), more = {}) =>
     by.post(`/enquiries/${id}/offers`, { version, at, ...more });
-  const answer = (path: string, given: string, version: number | '', ...halfDays: string[]) =>
+  const answer = (path: string, choice: string, version: number | '', ...halfDays: string[]) =>
     answerOn(desk.site.url, path, [
-      ['answer', given],
+      ['answer', choice],
       ['offer', String(version)],
       ...halfDays.map((day): [string, string] => ['half-day', day]),
     ]);
@@ -72,14 +72,14 @@ export function useRequestsDesk(kind: DatabaseKind) {
   const show = (path: string) =>
     desk.site.services.enquiries.requests.get(path.split('/').at(-1) ?? '');
   /** An enquiry to which a visit has been offered. */
-  async function offered() {
+  async function sendOffered() {
     const sent = await send();
     const { version } = await open(sent.id);
     expect((await offer(desk.meera, sent.id, version)).status).toBe(200);
     return sent;
   }
   /** The same at a local time of the clinic, for a test that sets the clock. */
-  async function offeredOn(at: string) {
+  async function sendOfferedAt(at: string) {
     const { browser } = await someone(desk.site, 'reception');
     const sent = await send();
     const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
@@ -90,6 +90,6 @@ export function useRequestsDesk(kind: DatabaseKind) {
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
-  const actions = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
+  const actions = { send, open, offer, answer, settle, show, sendOffered, sendOfferedAt, setClock };
   return Object.assign(desk, actions);
 }

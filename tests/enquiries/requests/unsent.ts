@@ -9,7 +9,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 
 /** An offer that no one has sent to the patient yet is never lost sight of. */
 export function unsentTests(desk: RequestsDesk): void {
-  const { open, offer, answer, settle, offered } = desk;
+  const { open, offer, answer, settle, sendOffered } = desk;
 
   const patch = async (by: DeskBrowser, id: string, body: object) =>
     by.request('PATCH', `/enquiries/${id}`, { version: (await open(id)).version, ...body });
@@ -21,13 +21,13 @@ export function unsentTests(desk: RequestsDesk): void {
   };
   const send = (id: string, version = 1, by = desk.meera) =>
     by.post(`/enquiries/${id}/offer-sent`, { offer: version });
-  const unsentOnes = async () => {
+  const listUnsent = async () => {
     const list = enquiriesResponse.parse((await desk.meera.get('/enquiries?unsent=true')).body);
     return { ids: list.enquiries.map(({ id }) => id), count: list.unsentOffers };
   };
 
   it('an unsent offer keeps its warning whichever outcome anyone presses, and its enquiry is never under a closed tab', async () => {
-    const { id } = await offered();
+    const { id } = await sendOffered();
     const presses: [string, string?][] = [
       ['answered'],
       ['archived'],
@@ -42,7 +42,7 @@ export function unsentTests(desk: RequestsDesk): void {
       expect(pressed.visit, tab).toMatchObject({ state: 'offered', isUnsent: true });
       expect(pressed.tab, `${tab} is recorded, and waits`).toBe(reason ? 'pending' : 'new');
       expect([pressed.movedTo, pressed.pending?.reason]).toEqual([tab, reason]);
-      expect((await unsentOnes()).ids).toContain(id);
+      expect((await listUnsent()).ids).toContain(id);
     }
     const { version } = await open(id);
     const moves = [{ id, version, tab: 'archived' }];
@@ -58,12 +58,12 @@ export function unsentTests(desk: RequestsDesk): void {
 
   it('an enquiry is under the tab of its outcome once its offer is sent, and its history names who sent it', async () => {
     const afterSending = async (...[tab, reason]: [string?, string?]) => {
-      const { id } = await offered();
+      const { id } = await sendOffered();
       if (tab) await press(id, tab, reason);
       expect((await send(id)).status).toBe(200);
       const sent = await open(id);
       expect(sent.visit).toMatchObject({ state: 'offered', isUnsent: false });
-      expect((await unsentOnes()).ids).not.toContain(id);
+      expect((await listUnsent()).ids).not.toContain(id);
       expect(sent.request?.history.at(-1)).toMatchObject({ kind: 'sent', by: 'Meera Joshi' });
       const log = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
       const moves = accessLogResponse.parse(log).entries.filter(({ action }) => action === 'moved');
@@ -81,12 +81,12 @@ export function unsentTests(desk: RequestsDesk): void {
 
   it('an offer is reported as sent to the person who mailed it, even if it was withdrawn or answered while the mail was on its way', async () => {
     const mailWhile = async (duringMail: (id: string, path: string) => Promise<unknown>) => {
-      const { id, path } = await offered();
+      const { id, path } = await sendOffered();
       const text = (await open(id)).request?.link ?? '';
       const connected = Promise.withResolvers<void>();
       const replying = Promise.withResolvers<void>();
       desk.mail.onConnection = connected.resolve;
-      desk.mail.before = replying.promise;
+      desk.mail.gate = replying.promise;
       const mail = { offer: 1, subject: 'Your visit', text };
       const response = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
       await connected.promise;
@@ -107,7 +107,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer is unsent again if the press that sent it is undone', async () => {
-    const { id } = await offered();
+    const { id } = await sendOffered();
     await send(id);
     await send(id);
     const events = (await open(id)).request?.history.map(({ kind }) => kind);
@@ -120,7 +120,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an unsent offer can be withdrawn at any time, and the enquiry stays under the tab it was moved to in the meantime', async () => {
-    const { id } = await offered();
+    const { id } = await sendOffered();
     await press(id, 'archived');
     expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);
     const withdrawn = await open(id);
@@ -148,7 +148,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer stays unsent if it replaced the time that a colleague was just sending', async () => {
-    const { id } = await offered();
+    const { id } = await sendOffered();
     await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
     const refused = await send(id, 1);
     expect([refused.status, refused.body.message]).toEqual([
@@ -165,7 +165,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer needs no sending once the patient has answered on the page', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     await press(id, 'pending', 'doctor');
     await answer(path, 'agreed', 1);
     const agreed = await open(id);
@@ -175,7 +175,7 @@ export function unsentTests(desk: RequestsDesk): void {
   });
 
   it('an offer that goes out just as the patient cancels is not sent; the sender is told of the answer', async () => {
-    const { id, path } = await offered();
+    const { id, path } = await sendOffered();
     await answer(path, 'cancelled', 1);
     const { status, body } = await send(id);
     expect([status, body.message]).toEqual([

@@ -27,11 +27,11 @@ export function crawlClinic(folderOf: () => string | Promise<string>) {
     },
     /**
      * Everything that is served as text: what links lead to, what is requested by name, every file.
-     * @param byName paths that no link leads to
+     * @param paths paths that no link leads to
      */
-    async textsWith(byName: string[]): Promise<Map<string, string>> {
+    async textsWith(paths: string[]): Promise<Map<string, string>> {
       const texts = new Map(site.crawl.texts);
-      for (const path of byName) texts.set(path, await site.server.text(path));
+      for (const path of paths) texts.set(path, await site.server.text(path));
       texts.set('an unknown path', await (await site.server.get('/unknown')).text());
       for (const [name, text] of await site.clinic.files()) texts.set(name, text);
       return texts;

@@ -4,12 +4,12 @@ import { type Element, selectIn, textOf, type WebPage } from '../../support/site
 export function elementsOn(
   pages: WebPage[],
   selector: string,
-  isSo: (element: Element) => boolean = () => true,
+  test: (element: Element) => boolean = () => true,
 ): string[] {
   return pages.flatMap((page) =>
     page
       .select(selector)
-      .filter(isSo)
+      .filter(test)
       .map(({ name, attribs }) => `${page.path}: <${name} class="${attribs['class'] ?? ''}">`),
   );
 }

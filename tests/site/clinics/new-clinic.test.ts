@@ -64,23 +64,23 @@ describe('the site of a clinic made from answers', () => {
         expect(page.words).toContain(fact);
       }
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: kochiInHindi.doctor.name });
-      const inEnglish = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
+      const englishWords = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
       const texts = page.textsOutside('[lang="en"], script, style');
       const degrees = kochi.qualifications.join(', ');
-      expect(texts.filter((text) => inEnglish.test(text.replace(degrees, '')))).toEqual([]);
+      expect(texts.filter((text) => englishWords.test(text.replace(degrees, '')))).toEqual([]);
     },
   );
 
   it('names neither the sample’s clinic, doctor and towns nor its figures in any page, file, feed, picture or address', async () => {
     const texts = await allTexts();
     const figures = ['500+', '20,000', '10,000', '2,000', 'India Rank', '24/7', 'रैंक'];
-    const alone = (letters: string) =>
+    const wholeWord = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
     const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.words]));
     const tracesFound = [
-      ...findWords(texts, await traces(), alone),
-      ...findWords(words, figures, alone),
+      ...findWords(texts, await traces(), wholeWord),
+      ...findWords(words, figures, wholeWord),
     ];
     expect(texts.size).toBeGreaterThan(40);
     expect(tracesFound).toEqual([]);
@@ -109,7 +109,7 @@ describe('the site of a clinic made from answers', () => {
 describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
   it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
     expect((await site.server.get(path)).status).toBe(404);
-    expect(site.crawl.listed).not.toContain(path);
+    expect(site.crawl.sitemapPaths).not.toContain(path);
     expect(site.crawl.answers.get(path)?.from).toBeUndefined();
   });
 
@@ -129,9 +129,9 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
   it('leaves no empty heading, list, paragraph or section', () => {
     const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';
     expect(elementsOn(pages, `body ${parts}`, isEmpty)).toEqual([]);
-    const headingAlone = (section: Element) =>
+    const isHeadingOnly = (section: Element) =>
       selectIn(section, 'h2, h3').some((heading) => textOf(heading) === textOf(section));
-    expect(elementsOn(pages, 'section', headingAlone)).toEqual([]);
+    expect(elementsOn(pages, 'section', isHeadingOnly)).toEqual([]);
   });
 
   it('has no punctuation where a word is missing', () => {

@@ -33,8 +33,8 @@ async function readTexts(): Promise<Map<string, string>> {
 describe('the site of another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
-    const alone = (letters: string) => new RegExp(`(?<![\\w])${letters}(?![\\w])`, 'i');
-    const tracesFound = findWords(texts, await traces(), alone);
+    const wholeWord = (letters: string) => new RegExp(`(?<![\\w])${letters}(?![\\w])`, 'i');
+    const tracesFound = findWords(texts, await traces(), wholeWord);
     expect(texts.size).toBeGreaterThan(30);
     expect(tracesFound).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe('the site of another clinic’s folder', () => {
     const paths = [...site.crawl.pages.keys()];
     const towns = paths.filter((path) => path.startsWith('/locations/'));
     expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
-    const booked = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
-    expect(booked).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
+    const bookingPaths = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
+    expect(bookingPaths).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
     expect(pageAt('/contact?package=full-look').words).toContain('keep a Full Heart Look for me');
     expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
   });

@@ -43,9 +43,9 @@ function withValue(text: string, index: number, value: unknown): string {
   const document = parseDocument(text);
   const values: Scalar[] = [];
   visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
-  const chosen = values[index % values.length];
+  const target = values[index % values.length];
   const other = document.createNode(safe(value));
-  visit(document, (_key, node) => (node === chosen ? other : undefined));
+  visit(document, (_key, node) => (node === target ? other : undefined));
   return document.toString();
 }
 

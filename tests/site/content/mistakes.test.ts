@@ -23,7 +23,7 @@ const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 async function otherClinic(...mistakes: Mistake[]): Promise<string> {
   const folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
-  for (const mistake of mistakes) await make(mistake, (file) => join(folder, file));
+  for (const mistake of mistakes) await applyMistake(mistake, (file) => join(folder, file));
   return folder;
 }
 
@@ -43,7 +43,7 @@ async function linesAfter(
   return report[kind].map((issue) => issueLine(issue));
 }
 
-async function make(
+async function applyMistake(
   { change, write, rename: renamed, cut, photograph }: Mistake,
   path: (file: string) => string,
 ): Promise<void> {
@@ -73,19 +73,19 @@ describe.each([
   ['in a field', inFields],
   ['between files', betweenFiles],
 ])('a mistake %s is reported', (_where, mistakes) => {
-  let checked: Awaited<ReturnType<typeof check>>;
+  let result: Awaited<ReturnType<typeof check>>;
   beforeAll(async () => {
-    checked = await check(await otherClinic(...mistakes));
+    result = await check(await otherClinic(...mistakes));
   });
 
   it.each(mistakes)('with one line: $line', ({ line }) => {
-    expect(checked.lines).toContain(line);
+    expect(result.lines).toContain(line);
   });
 
   it('with no other line, and an exit code for failure', () => {
     const lines = mistakes.map(({ line }) => line).sort();
-    expect(checked.lines).toEqual(lines);
-    expect(checked.code).toBe(1);
+    expect(result.lines).toEqual(lines);
+    expect(result.code).toBe(1);
   });
 });
 

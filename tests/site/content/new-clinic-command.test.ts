@@ -26,9 +26,9 @@ describe('a folder made from answers', () => {
     it(`${kind} has no mistake, and lists the texts that are still the sample’s, as the check does`, {
       ...stressIf(answers !== kochi),
     }, async () => {
-      const { folder, around, code, errors } = await folderFrom(answers);
+      const { folder, parent, code, errors } = await folderFrom(answers);
       expect(code).toBe(0);
-      expect(await readdir(around)).toEqual(['our-clinic']);
+      expect(await readdir(parent)).toEqual(['our-clinic']);
       const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
       const warnings = withoutNames.map(
         (language) =>
@@ -50,23 +50,23 @@ describe('a folder made from answers', () => {
 
 describe('the command', () => {
   it('leaves existing files unchanged, and gives the reason', async () => {
-    const around = temporaryFolder();
-    const file = join(around, 'answers.yaml');
+    const parent = temporaryFolder();
+    const file = join(parent, 'answers.yaml');
     await writeFile(file, stringify(kochi));
     for (const [folder, message] of [
-      [around, `${around} exists already; name a new folder. Nothing was written.`],
+      [parent, `${parent} exists already; name a new folder. Nothing was written.`],
       [file, `${file} exists already; name a new folder. Nothing was written.`],
       ['/proc/clinic', '/proc/clinic cannot be written'],
     ] as const) {
       const run = await runInProcess('scripts/clinic.ts', ['new', folder, '--answers', file], {});
       expect([run.code, run.errors]).toEqual([1, expect.stringContaining(message)]);
     }
-    expect(await readdir(around)).toEqual(['answers.yaml']);
+    expect(await readdir(parent)).toEqual(['answers.yaml']);
   });
 
   it('names wrong answers of a file in one line each, and writes nothing', async () => {
     const { email: _, ...rest } = kochi;
-    const { code, errors, around } = await makeNewClinic(
+    const { code, errors, parent } = await makeNewClinic(
       {
         ...rest,
         name: 'The {best} clinic',
@@ -102,6 +102,6 @@ describe('the command', () => {
       'motto: unknown field; check its spelling and indentation',
       'services: omit it: these are a heart clinic’s services; write yours in services.yaml',
     ]);
-    expect(await readdir(around)).toEqual([]);
+    expect(await readdir(parent)).toEqual([]);
   });
 });

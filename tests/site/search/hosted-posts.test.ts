@@ -13,8 +13,8 @@ describe('posts of a hosted table', () => {
   it('are found until they are withdrawn', async () => {
     blog = await startBlogSite({ rows, timing: { fresh: 50 } });
     // On a busy machine a search is answered without posts that take too long to read.
-    const expectFound = (query: string, found: string[]) =>
-      expect.poll(async () => results(await searchPage(blog.server, query))).toEqual(found);
+    const expectFound = (query: string, hrefs: string[]) =>
+      expect.poll(async () => results(await searchPage(blog.server, query))).toEqual(hrefs);
     await expectFound('yoga valves', ['/blog/yoga']);
     blog.remote.rows = [postRow(2, { title: 'Yoga for beginners', slug: 'first' })];
     await expectFound('yoga beginners', ['/blog/first']);

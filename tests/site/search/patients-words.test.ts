@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const search = (language: string, query: string) => searchPage(site, query, language);
-const first = (page: WebPage) => results(page)[0];
+const firstResult = (page: WebPage) => results(page)[0];
 
 /** Queries in patients' words, by the page that answers each. */
 const queriesByPage: Record<'' | '/hi' | '/mr', Record<string, string[]>> = {
@@ -90,13 +90,14 @@ const queriesByPage: Record<'' | '/hi' | '/mr', Record<string, string[]>> = {
 
 describe('a query in a patient’s words leads to its page first', () => {
   it.each(Object.entries(queriesByPage))('in %s', async (language, pages) => {
-    const all = Object.entries(pages).flatMap(([page, queries]) =>
+    const expected = Object.entries(pages).flatMap(([page, queries]) =>
       queries.map((query) => [query, `${language}${page}`] as const),
     );
-    const found: (readonly [string, string | undefined])[] = [];
+    const actual: (readonly [string, string | undefined])[] = [];
     // One after another, as a visitor does: the server answers few searches of one address at once.
-    for (const [query] of all) found.push([query, first(await search(language, query))]);
-    expect(found).toEqual(all);
+    for (const [query] of expected)
+      actual.push([query, firstResult(await search(language, query))]);
+    expect(actual).toEqual(expected);
   });
 });
 
@@ -110,7 +111,7 @@ describe('a word that is written as it sounds leads to its meaning first', () =>
     ['/mr', 'enjiografi', '/mr/blog/what-is-coronary-angiography'],
     ['/mr', 'kolestrol', '/mr/blog/how-to-manage-high-cholesterol'],
   ])('%s “%s”: %s', async (language, query, href) => {
-    expect(first(await search(language, query))).toBe(href);
+    expect(firstResult(await search(language, query))).toBe(href);
   });
 });
 

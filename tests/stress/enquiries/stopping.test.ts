@@ -9,7 +9,7 @@ describe('a server that is stopped (SIGTERM)', () => {
     await context.start({ sendTimeout: 500, stopTimeout: 60_000 });
     context.service.behaviour = 'silence';
     const response = post(context.server.url, anEnquiry());
-    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.service.attempts).toBe(1);
     expect(await context.server.stop()).toBe(0);
     expect((await response).status).toBe(502);
   });
@@ -18,7 +18,7 @@ describe('a server that is stopped (SIGTERM)', () => {
     await context.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 50 });
     context.service.behaviour = 'silence';
     const response = post(context.server.url, anEnquiry()).catch(() => 'no answer');
-    await expect.poll(() => context.service.begun).toBe(1);
+    await expect.poll(() => context.service.attempts).toBe(1);
     expect(await context.server.stop()).toBe(0);
     await context.logged('"outcome":"stopped before everything had finished"');
     expect(await response).toBe('no answer');

@@ -28,7 +28,7 @@ it('a request on an open connection is still answered while the server stops', a
   const body = JSON.stringify(anEnquiry());
   const form = ['Host: a', 'Content-Type: application/json', `Content-Length: ${body.length}`];
   visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
-  await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+  await expect.poll(() => service.attempts, { interval: 10 }).toBe(1);
 
   const ended = server.stop();
   await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');

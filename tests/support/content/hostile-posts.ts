@@ -35,11 +35,11 @@ export function tableOf(all: {
   return (query, response) => {
     const bySlug = query.get('slug')?.slice('eq.'.length);
     if (bySlug !== undefined) {
-      const found = all
+      const row = all
         .slice(0, Math.min(all.length, 500))
         .find((row) => (row as { slug: string }).slug === bySlug);
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(found ?? null));
+      response.end(JSON.stringify(row ?? null));
       return;
     }
     const start = Number(query.get('offset') ?? 0);

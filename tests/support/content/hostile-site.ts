@@ -71,9 +71,9 @@ export async function openUnprotected(page: Page, url: string): Promise<Damage> 
  */
 export async function showAndTouch(page: Page, damage: Damage, sources: string[]): Promise<void> {
   for (let start = 0; start < sources.length; start += 20) {
-    const some = sources.slice(start, start + 20);
+    const batch = sources.slice(start, start + 20);
     const traps = await page.evaluate(
-      async ([shown, names]) => {
+      async ([documents, names]) => {
         const show = async (source: string) => {
           const isPath = source.startsWith('/blog');
           const html = isPath ? await (await fetch(source)).text() : source;
@@ -84,13 +84,13 @@ export async function showAndTouch(page: Page, damage: Damage, sources: string[]
           await loaded;
           const root = frame.contentDocument?.querySelector('main') ?? frame.contentDocument;
           if (isPath && root?.nodeName !== 'MAIN') throw new Error(`${source} has no main part`);
-          const found: string[] = [];
+          const matches: string[] = [];
           for (const element of root?.querySelectorAll('*') ?? []) {
             for (const { name, value } of element.attributes) {
               const runs =
                 /^on/i.test(name) || /^\W*(java|vb)script:/i.test(value.replace(/\s/g, ''));
               if (runs && element.getAttribute('alt') !== value)
-                found.push(`${source}: ${name}=${value}`);
+                matches.push(`${source}: ${name}=${value}`);
             }
             for (const name of names) {
               const event = new Event(name, { bubbles: true, cancelable: true });
@@ -99,11 +99,11 @@ export async function showAndTouch(page: Page, damage: Damage, sources: string[]
             }
           }
           frame.remove();
-          return found;
+          return matches;
         };
-        return (await Promise.all(shown.map(show))).flat();
+        return (await Promise.all(documents.map(show))).flat();
       },
-      [some, events] as const,
+      [batch, events] as const,
     );
     damage.traps.push(...traps);
   }

@@ -70,7 +70,7 @@ interface NewClinic {
   /** The path of the new folder, if it was written. */
   folder: string;
   /** Its parent folder. */
-  around: string;
+  parent: string;
   code: number | null;
   output: string;
   errors: string;
@@ -87,8 +87,8 @@ export async function makeNewClinic(
 ): Promise<NewClinic> {
   const file = join(temporaryFolder(), 'answers.yaml');
   await writeFile(file, typeof answers === 'string' ? answers : stringify(answers));
-  const around = temporaryFolder();
-  const folder = join(around, 'our-clinic');
+  const parent = temporaryFolder();
+  const folder = join(parent, 'our-clinic');
   const result = await run('scripts/clinic.ts', ['new', folder, '--answers', file], {});
-  return { folder, around, ...result };
+  return { folder, parent, ...result };
 }

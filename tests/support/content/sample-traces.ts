@@ -20,7 +20,7 @@ export async function traces(): Promise<string[]> {
   const { doctor, contact, address, siteUrl, routes } = sampleClinic;
   const towns = await slugsOf('towns');
   const packages = readYaml<{ title: string }[]>('en/packages.yaml');
-  const inHindi = readYaml<Facts>('hi/facts.yaml');
+  const hindiFacts = readYaml<Facts>('hi/facts.yaml');
   return [
     ...[doctor.name, doctor.givenName, doctor.familyName, sampleClinic.name, sampleClinic.city],
     ...formsOfPhone(contact.phone),
@@ -30,8 +30,8 @@ export async function traces(): Promise<string[]> {
     ...['en', 'hi'].flatMap((language) =>
       towns.map((slug) => readYaml<{ name: string }>(`${language}/towns/${slug}.yaml`).name),
     ),
-    ...[inHindi.name, inHindi.city, inHindi.doctor.name, inHindi.doctor.familyName],
-    ...[...inHindi.address.street.split(', '), inHindi.address.region],
+    ...[hindiFacts.name, hindiFacts.city, hindiFacts.doctor.name, hindiFacts.doctor.familyName],
+    ...[...hindiFacts.address.street.split(', '), hindiFacts.address.region],
     ...packages.map(({ title }) => title),
     ...(await slugsOf('articles')),
     ...['Rank 7', 'since 2019', 'seventeen', 'Medical Registration Verified'],
@@ -51,16 +51,16 @@ export async function sampleSentences(): Promise<string[]> {
 /**
  * Which texts contain which words, as "path: word", whatever their case.
  * @param texts by their paths
- * @param alone makes an expression that matches a whole word, from its escaped letters
+ * @param wholeWord makes an expression that matches a whole word, from its escaped letters
  */
 export function findWords(
   texts: Map<string, string>,
   words: string[],
-  alone: (letters: string) => RegExp,
+  wholeWord: (letters: string) => RegExp,
 ): string[] {
   const lowerCase = [...texts].map(([path, text]) => ({ path, text, plain: text.toLowerCase() }));
   return words.flatMap((word) => {
-    const expression = alone(word.replace(/[.+*?()[\]/]/g, '\\$&'));
+    const expression = wholeWord(word.replace(/[.+*?()[\]/]/g, '\\$&'));
     // Looking for the bare letters first takes a tenth of the time.
     return lowerCase
       .filter(({ plain, text }) => plain.includes(word.toLowerCase()) && expression.test(text))

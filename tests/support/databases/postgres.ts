@@ -56,12 +56,12 @@ export class TestPostgres {
 
   /** Stops it as an operator would: connections are closed, and nothing committed is lost. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-    const running = this.#process;
+    const child = this.#process;
     this.#process = null;
-    if (!running || running.exitCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill(signal);
-    await ended;
+    if (!child || child.exitCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
   }
 
   /** The URL of the database that every cluster has. */

@@ -20,9 +20,9 @@ export class FakeFormService {
   behaviour: Behaviour = 'success';
   /** Milliseconds before each response. */
   delay = 0;
-  #held: Promise<void> | null = null;
+  #gate: Promise<void> | null = null;
   /** How many calls have begun, with or without a response. */
-  begun = 0;
+  attempts = 0;
   /** All calls that got a response, in order. */
   readonly calls: ReceivedCall[] = [];
   readonly #port: number;
@@ -60,8 +60,8 @@ export class FakeFormService {
   reset(): void {
     this.behaviour = 'success';
     this.delay = 0;
-    this.#held = null;
-    this.begun = 0;
+    this.#gate = null;
+    this.attempts = 0;
     this.calls.length = 0;
   }
 
@@ -71,9 +71,9 @@ export class FakeFormService {
    */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#held = promise;
+    this.#gate = promise;
     return () => {
-      this.#held = null;
+      this.#gate = null;
       resolve();
     };
   }
@@ -102,8 +102,8 @@ export class FakeFormService {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
     const { behaviour } = this;
-    this.begun += 1;
-    await this.#held;
+    this.attempts += 1;
+    await this.#gate;
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.calls.push({
       path: request.url,

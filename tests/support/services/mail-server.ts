@@ -6,13 +6,13 @@ import { freePort } from '../../../scripts/programs/free-port.ts';
 
 /** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {
-  refusing = false;
+  isRefusing = false;
   /** Addresses for which it accepts no mail. */
-  unknown: string[] = [];
+  unknownAddresses: string[] = [];
   /** Milliseconds before each of its replies. */
   delay = 0;
-  /** Its replies wait for this. */
-  before: Promise<unknown> = Promise.resolve();
+  /** Each of its replies waits for this promise. */
+  gate: Promise<unknown> = Promise.resolve();
   /** Called for each connection. */
   onConnection: (() => void) | undefined;
   /** The messages that it has accepted, with their headers. */
@@ -52,7 +52,7 @@ export class FakeMailServer {
   async #converse(socket: Socket): Promise<void> {
     const say = async (line: string) => {
       if (this.delay > 0) await wait(this.delay);
-      await this.before;
+      await this.gate;
       socket.write(`${line}\r\n`);
     };
     socket.on('error', () => socket.destroy());
@@ -62,11 +62,11 @@ export class FakeMailServer {
     for await (const line of createInterface({ input: socket })) {
       if (message === null) {
         const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
-        const isUnknown = recipient !== undefined && this.unknown.includes(recipient);
+        const isUnknown = recipient !== undefined && this.unknownAddresses.includes(recipient);
         if (recipient && !isUnknown) recipients.push(recipient);
         const data = line.toUpperCase() === 'DATA';
-        if (data && !this.refusing) message = [];
-        if (data) await say(this.refusing ? '451 later' : '354 go on');
+        if (data && !this.isRefusing) message = [];
+        if (data) await say(this.isRefusing ? '451 later' : '354 go on');
         else await say(isUnknown ? '550 no such user' : '250 good');
         if (line.toUpperCase() === 'QUIT') socket.end();
       } else if (line === '.') {

@@ -33,7 +33,7 @@ export interface PostServer {
   /** All cards of the listing, part by part. */
   cards(): Promise<CardResponse[]>;
   /** Advances the clock of the cache, in milliseconds. */
-  pass(milliseconds: number): void;
+  advance(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function startPostServer(
       }
       return cards;
     },
-    pass(milliseconds) {
+    advance(milliseconds) {
       now += milliseconds;
     },
     close: () => app.close(),

@@ -37,7 +37,7 @@ export interface FakePostgrest {
   /** Path and query of every request, decoded, in order. */
   requests: string[];
   /** The maximum number of requests that were in progress at the same time. */
-  maxAtOnce: number;
+  maxConcurrent: number;
   /** Closes the port, so that connections are refused. */
   goDown(): Promise<void>;
   /** Opens the same port again. */
@@ -48,7 +48,7 @@ export interface FakePostgrest {
 /** Starts a fake service with the given rows. */
 export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgrest> {
   let server: Server;
-  let underWay = 0;
+  let active = 0;
   const listen = async (port: number) => {
     // An idle connection that ended just as a request arrived would be a failure that no test intends.
     server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
@@ -66,10 +66,10 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     await closed;
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    underWay += 1;
-    fake.maxAtOnce = Math.max(fake.maxAtOnce, underWay);
+    active += 1;
+    fake.maxConcurrent = Math.max(fake.maxConcurrent, active);
     response.once('close', () => {
-      underWay -= 1;
+      active -= 1;
     });
     fake.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
     const { slowPart } = fake;
@@ -86,7 +86,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     maxRows: 1_000,
     tellsCount: true,
     requests: [],
-    maxAtOnce: 0,
+    maxConcurrent: 0,
     goDown: stop,
     comeBack: async () => {
       await listen(port);
@@ -140,17 +140,17 @@ function respond(fake: FakePostgrest, request: IncomingMessage, response: Server
     const message = `invalid input syntax for type bigint: "${badId}"`;
     return send(response, 400, { message, code: '22P02' });
   }
-  const found = ordered(filtered(fake.rows, url.searchParams), url.searchParams.get('order'));
-  if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, found);
+  const matches = sortRows(filterRows(fake.rows, url.searchParams), url.searchParams.get('order'));
+  if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, matches);
   const { start, end } = rangeOf(url.searchParams, requestedRange, fake.maxRows);
-  const page = found.slice(start, end);
+  const page = matches.slice(start, end);
   const counts = fake.tellsCount && String(prefer).includes('count=exact');
-  const total = counts ? String(found.length) : '*';
-  if (start > 0 && start >= found.length) {
+  const total = counts ? String(matches.length) : '*';
+  if (start > 0 && start >= matches.length) {
     return send(response, 416, { message: 'Requested range not satisfiable', code: 'PGRST103' });
   }
   const range = page.length > 0 ? `${start}-${start + page.length - 1}` : '*';
-  send(response, counts && page.length < found.length ? 206 : 200, page, {
+  send(response, counts && page.length < matches.length ? 206 : 200, page, {
     'content-range': `${range}/${total}`,
   });
 }
@@ -181,7 +181,7 @@ export type FakeRow = unknown;
 const reserved = new Set(['select', 'order', 'limit', 'offset']);
 
 /** Rows that match every `column=eq.value`. Broken rows that are not objects count as published. */
-function filtered(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
+function filterRows(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
   const filters = [...query].filter(([column]) => !reserved.has(column));
   return rows.filter((row) =>
     filters.every(([column, condition]) => {
@@ -195,13 +195,13 @@ function filtered(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
 }
 
 /** Rows by `created_at.desc,id.desc` and the like; null is the greatest value, as in PostgreSQL. */
-function ordered(rows: FakeRow[], order: string | null): FakeRow[] {
+function sortRows(rows: FakeRow[], order: string | null): FakeRow[] {
   const terms = (order ?? '').split(',').filter(Boolean);
   return [...rows].sort((a, b) => {
     for (const term of terms) {
       const [column = '', direction] = term.split('.');
-      const compared = compare(fieldOf(a, column), fieldOf(b, column));
-      if (compared !== 0) return direction === 'desc' ? -compared : compared;
+      const difference = compare(fieldOf(a, column), fieldOf(b, column));
+      if (difference !== 0) return direction === 'desc' ? -difference : difference;
     }
     return 0;
   });

@@ -18,7 +18,7 @@ const fixture = (name: string) =>
   readFileSync(new URL(`../../fixtures/push-service/${name}.pem`, import.meta.url), 'utf8');
 
 /** A message that a push service has accepted. */
-interface Taken {
+interface PushMessage {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -30,7 +30,7 @@ export class FakePushService {
   status = 201;
   /** How many requests it refuses with 503 before it responds with that status. */
   failures = 0;
-  readonly taken: Taken[] = [];
+  readonly inbox: PushMessage[] = [];
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -42,7 +42,7 @@ export class FakePushService {
     const fake = new FakePushService(server);
     server.on('request', async (request, response) => {
       const { url: path = '', headers } = request;
-      fake.taken.push({ path, headers, body: await buffer(request) });
+      fake.inbox.push({ path, headers, body: await buffer(request) });
       const isFailing = fake.failures > 0;
       if (isFailing) fake.failures -= 1;
       response.writeHead(isFailing ? 503 : fake.status, { location: 'https://other.example/' });
@@ -93,7 +93,7 @@ export class FakeSubscription {
   }
 
   /** The message that the server has encrypted. */
-  read({ body }: Taken): { title: string; body: string; path: string; tag: string } {
+  read({ body }: PushMessage): { title: string; body: string; path: string; tag: string } {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 86);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
@@ -109,7 +109,7 @@ export class FakeSubscription {
 }
 
 /** The claims of a message's Authorization header, if it is signed with the key that it names (RFC 8292). */
-export function claimsOf({ headers }: Taken): { key: string; aud: string; sub: string } {
+export function claimsOf({ headers }: PushMessage): { key: string; aud: string; sub: string } {
   const [, token = '', key = ''] =
     /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -15,7 +15,7 @@ export interface Crawl {
   /** Addresses outside the site, or with a scheme other than HTTP, each with its page. */
   outside: Map<string, string>;
   /** Paths of the pages in the sitemaps. */
-  listed: string[];
+  sitemapPaths: string[];
 }
 
 /**
@@ -24,39 +24,39 @@ export interface Crawl {
  */
 export async function crawl(site: ServedSite): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
-  const found: Crawl = {
+  const result: Crawl = {
     pages: new Map(),
     texts: new Map(),
     answers: new Map(),
     anchors: [],
     outside: new Map(),
-    listed: sitemap.paths,
+    sitemapPaths: sitemap.paths,
   };
   const queue = [{ to: '/', from: 'the start' }];
   for (const { to, from } of queue) {
-    if (found.answers.has(to)) continue;
+    if (result.answers.has(to)) continue;
     const response = await site.get(to);
     const type = response.headers.get('content-type') ?? '';
-    found.answers.set(to, { status: response.status, type, from });
+    result.answers.set(to, { status: response.status, type, from });
     const body = await response.text();
-    if (/text|xml|json|javascript/.test(type)) found.texts.set(to, body);
+    if (/text|xml|json|javascript/.test(type)) result.texts.set(to, body);
     if (!type.startsWith('text/html')) continue;
     const page = new WebPage(to, body);
-    found.pages.set(to, page);
-    for (const name of namesIn(page)) {
-      const url = new URL(name, sitemap.origin + to);
+    result.pages.set(to, page);
+    for (const address of addressesIn(page)) {
+      const url = new URL(address, sitemap.origin + to);
       if (url.origin !== sitemap.origin) {
-        found.outside.set(url.href, found.outside.get(url.href) ?? to);
+        result.outside.set(url.href, result.outside.get(url.href) ?? to);
         continue;
       }
       const path = url.pathname + url.search;
       if (/^(\/\w\w)?\/social\//.test(path)) continue;
       if (url.hash)
-        found.anchors.push({ from: to, to: path, id: decodeURIComponent(url.hash.slice(1)) });
+        result.anchors.push({ from: to, to: path, id: decodeURIComponent(url.hash.slice(1)) });
       queue.push({ to: path, from: to });
     }
   }
-  return found;
+  return result;
 }
 
 /** The public origin and the paths of all pages in the sitemaps. */
@@ -86,8 +86,8 @@ function pathWithin(address: string, origin: string): string {
 }
 
 /** Every address in a page, as written there. */
-function namesIn(page: WebPage): string[] {
-  const single = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
+function addressesIn(page: WebPage): string[] {
+  const links = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
   const pictures = ['srcset', 'imagesrcset'].flatMap((name) => page.attributes(name));
   const inStyles = page
     .texts('style')
@@ -96,7 +96,7 @@ function namesIn(page: WebPage): string[] {
     );
   const forms = page.elements('form', ({ attribs }) => attribs['method'] !== 'post');
   return [
-    ...single.flatMap((name) => page.attributes(name)),
+    ...links.flatMap((name) => page.attributes(name)),
     ...pictures.flatMap(candidates),
     ...inStyles,
     ...forms.flatMap(({ attribs }) => attribs['action'] ?? []),

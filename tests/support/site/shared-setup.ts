@@ -35,11 +35,11 @@ const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> 
  * for it. All of it ends with the run.
  */
 export default async function ({ provide }: TestProject) {
-  const started = new Map<string, Promise<unknown>>();
+  const things = new Map<string, Promise<unknown>>();
   const server = createServer(async ({ url = '' }, response) => {
     const name = url.slice(1) as keyof SharedThings;
-    const thing = started.get(name) ?? starts[name]();
-    started.set(name, thing);
+    const thing = things.get(name) ?? starts[name]();
+    things.set(name, thing);
     const [status, body] = await thing.then(
       (value) => [200, value] as const,
       (error) => [500, String(error)] as const,

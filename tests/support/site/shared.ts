@@ -8,7 +8,7 @@ export interface SharedThings {
   /** The built site, served and crawled from the home page; maps are lists of their entries. */
   site: {
     url: string;
-    crawl: Pick<Crawl, 'anchors' | 'listed'> & {
+    crawl: Pick<Crawl, 'anchors' | 'sitemapPaths'> & {
       texts: [string, string][];
       answers: [string, Crawl['answers'] extends Map<string, infer Answer> ? Answer : never][];
       outside: [string, string][];

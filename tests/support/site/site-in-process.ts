@@ -18,7 +18,7 @@ const generousTimeouts: Timings = {
   leaseDuration: 120_000,
 };
 
-const built = resolve(import.meta.dirname, '../../../dist');
+const dist = resolve(import.meta.dirname, '../../../dist');
 
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
@@ -76,7 +76,7 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...generousTimeouts, ...timings }, log);
-  const build = pages === true ? built : pages;
+  const build = pages === true ? dist : pages;
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
   const site = build ? await openSite(services, { build, cacheFolder, isEager, ...timings }) : null;
   const app = createServer(services, site);

@@ -25,11 +25,11 @@ export class WebPage {
 
   /** All elements with a tag name, or any with `*`, that pass a test. */
   elements(name: string, test: (element: Element) => boolean = () => true): Element[] {
-    const found =
+    const elements =
       name === '*'
         ? DomUtils.findAll(() => true, this.#document.children)
         : DomUtils.getElementsByTagName(name, this.#document);
-    return found.filter(test);
+    return elements.filter(test);
   }
 
   /** The elements that match a CSS selector, in document order. */
@@ -39,10 +39,10 @@ export class WebPage {
 
   /** The only element that matches a CSS selector; throws if there is not exactly one. */
   one(selector: string): Element {
-    const [found, ...others] = this.select(selector);
-    if (!found || others.length > 0)
-      throw new Error(`${this.path}: ${others.length + Number(!!found)} elements are ${selector}`);
-    return found;
+    const [match, ...others] = this.select(selector);
+    if (!match || others.length > 0)
+      throw new Error(`${this.path}: ${others.length + Number(!!match)} elements are ${selector}`);
+    return match;
   }
 
   /** The values of an attribute on any element. */
@@ -78,19 +78,19 @@ export class WebPage {
 
   /** Everything that a visitor may read or hear, including metadata, but not data for scripts. */
   get words(): string {
-    const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
+    const names = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
     // biome-ignore lint/performance/useDomNodeTextContent: not a browser's; this one leaves scripts out
     const texts = this.elements('body').map((body) => DomUtils.innerText(body));
-    return [this.title, ...texts, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
+    return [this.title, ...texts, ...names.flatMap((name) => this.attributes(name))].join('\n');
   }
 
   /** The pieces of text in the body that are outside the elements that match a CSS selector. */
   textsOutside(selector: string): string[] {
-    const left = new Set<unknown>(this.select(selector));
+    const excluded = new Set<unknown>(this.select(selector));
     const textsIn = (nodes: Element['children']): string[] =>
       nodes.flatMap((node) => {
         if (node.type === 'text') return node.data;
-        return 'children' in node && !left.has(node) ? textsIn(node.children) : [];
+        return 'children' in node && !excluded.has(node) ? textsIn(node.children) : [];
       });
     return textsIn(this.one('body').children);
   }
@@ -109,7 +109,7 @@ export class WebPage {
   /** The nodes of all blocks, or only the nodes of one type. */
   jsonLd(type?: string): JsonLdNode[] {
     const all = this.data.flatMap(
-      ({ '@context': _, '@graph': together, ...alone }): JsonLdNode[] => together ?? [alone],
+      ({ '@context': _, '@graph': graph, ...node }): JsonLdNode[] => graph ?? [node],
     );
     return all.filter((node) => type === undefined || node['@type'] === type);
   }
@@ -131,7 +131,7 @@ export function selectIn(part: Pick<Element, 'children'>, selector: string): Ele
 }
 
 /** The accessible name of an element: its label, its text, or the alternative text of its image. */
-export function nameOf(element: Element): string {
+export function accessibleName(element: Element): string {
   const { 'aria-label': label } = element.attribs;
   if (label !== undefined) return label;
   const [image] = DomUtils.getElementsByTagName('img', element);
@@ -141,7 +141,7 @@ export function nameOf(element: Element): string {
 /** Name and address of every link within an element. */
 export function namedLinksIn(element: Element): [name: string, href: string][] {
   return DomUtils.getElementsByTagName('a', element).map((link) => [
-    nameOf(link),
+    accessibleName(link),
     link.attribs['href'] ?? '',
   ]);
 }

@@ -25,13 +25,13 @@ class SharedSite extends ServedSite {
   }
 }
 
-type KnownSite = Omit<WholeSite, 'pageAt'>;
+type SiteParts = Omit<WholeSite, 'pageAt'>;
 
-let reading: Promise<KnownSite> | undefined;
+let reading: Promise<SiteParts> | undefined;
 
-async function readKnownSite(): Promise<KnownSite> {
+async function readSite(): Promise<SiteParts> {
   const { url, crawl: packed } = await shared('site');
-  const crawl = unpacked(packed);
+  const crawl = unpack(packed);
   const allPages = [...crawl.pages.values()].filter(({ path }) => !path.includes('?'));
   const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
   return { server: new SharedSite(url), crawl, pages, allPages };
@@ -42,30 +42,30 @@ async function readKnownSite(): Promise<KnownSite> {
  * page parsed, once for all files of a process.
  */
 export function readWholeSite(): WholeSite {
-  let known: KnownSite | undefined;
+  let site: SiteParts | undefined;
   beforeAll(async () => {
-    reading ??= readKnownSite();
-    known = await reading;
+    reading ??= readSite();
+    site = await reading;
   });
-  const ready = () => {
-    if (!known) throw new Error('the site is available once the tests run');
-    return known;
+  const loaded = () => {
+    if (!site) throw new Error('the site is available once the tests run');
+    return site;
   };
   return {
     get server() {
-      return ready().server;
+      return loaded().server;
     },
     get crawl() {
-      return ready().crawl;
+      return loaded().crawl;
     },
     get pages() {
-      return ready().pages;
+      return loaded().pages;
     },
     get allPages() {
-      return ready().allPages;
+      return loaded().allPages;
     },
     pageAt(path) {
-      const page = ready().allPages.find((page) => page.path === path);
+      const page = loaded().allPages.find((page) => page.path === path);
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
@@ -77,7 +77,7 @@ export function languageIn(path: string): string {
   return /^\/(hi|mr)(?=[/?#]|$)/.exec(path)?.[1] ?? 'en';
 }
 
-function unpacked({
+function unpack({
   texts,
   answers,
   outside,
