@@ -40,7 +40,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     const messages = await messagesIn(elsewhere);
     expect(messages).toEqual(expect.arrayContaining(before));
     expect((await outcomesIn(source)).proven?.enquiries).toBe(messages.length);
-    expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
+    expect(await databaseNames(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
   it('is kept if the database user may not create a second database to verify it in, and the log names the missing permission', {
@@ -94,8 +94,8 @@ async function switchTlsOn(url: string): Promise<string> {
     const files = ['-keyout', `${name}.key`, '-out', `${name}.crt`];
     const options = ['req', '-x509', '-noenc', '-subj', '/CN=localhost', ...files];
     const names = ['-addext', 'subjectAltName=DNS:localhost'];
-    const made = spawnSync('openssl', [...options, ...names], { cwd: folder, uid, gid });
-    if (made.status !== 0) throw new Error(`openssl: ${made.error ?? made.stderr}`);
+    const result = spawnSync('openssl', [...options, ...names], { cwd: folder, uid, gid });
+    if (result.status !== 0) throw new Error(`openssl: ${result.error ?? result.stderr}`);
   }
   await client.query('alter system set ssl = on');
   await client.query('select pg_reload_conf()');
@@ -103,7 +103,7 @@ async function switchTlsOn(url: string): Promise<string> {
   return folder;
 }
 
-async function namesOfDatabases(url: string): Promise<unknown[]> {
+async function databaseNames(url: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query('select datname from pg_database');

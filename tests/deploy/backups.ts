@@ -34,21 +34,21 @@ export async function outcomesIn(databaseUrl: string) {
 
 /** Sends enquiries until it is stopped; returns the messages that were accepted. */
 function sendEnquiries(site: InProcessSite) {
-  const stored: string[] = [];
-  let over = false;
+  const accepted: string[] = [];
+  let isOver = false;
   const write = async () => {
-    while (!over) {
+    while (!isOver) {
       const enquiry = anEnquiry();
-      if ((await post(site.url, enquiry)).status === 200) stored.push(enquiry.message);
+      if ((await post(site.url, enquiry)).status === 200) accepted.push(enquiry.message);
     }
   };
   const writers = [write(), write(), write()];
   return {
-    stored,
+    stored: accepted,
     until: (count: number) =>
-      expect.poll(() => stored.length, { interval: 5 }).toBeGreaterThan(count),
+      expect.poll(() => accepted.length, { interval: 5 }).toBeGreaterThan(count),
     async stop() {
-      over = true;
+      isOver = true;
       await Promise.all(writers);
     },
   };
@@ -73,12 +73,12 @@ export async function backUpInTraffic(
 ) {
   const site = await startInProcess({ DATABASE_URL: databaseUrl });
   await prepare(site);
-  const sent = sendEnquiries(site);
-  await sent.until(50);
-  const before = [...sent.stored];
+  const traffic = sendEnquiries(site);
+  await traffic.until(50);
+  const before = [...traffic.stored];
   const backup = await backUp(databaseUrl, folder);
-  await sent.until(sent.stored.length + 20);
-  await sent.stop();
+  await traffic.until(traffic.stored.length + 20);
+  await traffic.stop();
   await site.close();
-  return { before, all: sent.stored, ...backup };
+  return { before, all: traffic.stored, ...backup };
 }

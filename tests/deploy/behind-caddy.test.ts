@@ -33,14 +33,14 @@ describe.skipIf(!program)('behind Caddy', () => {
     await site?.close();
   });
 
-  const direct = (path: string, headers: Record<string, string> = {}) =>
+  const askServer = (path: string, headers: Record<string, string> = {}) =>
     fetch(site.url + path, { headers, redirect: 'manual' });
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
       '%s is passed on exactly as our server sends it, headers included',
       async (path) => {
-        const [throughCaddy, fromServer] = [await caddy.ask(path), await direct(path)];
+        const [throughCaddy, fromServer] = [await caddy.ask(path), await askServer(path)];
         expect(throughCaddy.status).toBe(fromServer.status);
         expect(throughCaddy.headers['content-security-policy']).toBe(
           fromServer.headers.get('content-security-policy'),
@@ -100,7 +100,7 @@ describe.skipIf(!program)('behind Caddy', () => {
           const headers = { 'accept-encoding': encoding };
           const [throughCaddy, fromServer] = [
             await caddy.ask(path, { headers }),
-            await direct(path, headers),
+            await askServer(path, headers),
           ];
           const names = [...fromServer.headers.keys()].filter(
             (name) => !perServerHeaders.has(name),

@@ -127,14 +127,14 @@ export class Caddy {
   async stop(): Promise<void> {
     for (const agent of this.#agents.values()) agent.destroy();
     if (this.#process.exitCode !== null) return;
-    const ended = once(this.#process, 'exit');
+    const exit = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
-    await ended;
+    await exit;
   }
 
   #agentOf(from: string): Agent {
-    const known = this.#agents.get(from);
-    if (known) return known;
+    const cached = this.#agents.get(from);
+    if (cached) return cached;
     const agent = new Agent({ keepAlive: true, ca: this.ca, localAddress: from });
     this.#agents.set(from, agent);
     return agent;
@@ -142,7 +142,7 @@ export class Caddy {
 }
 
 const folder = resolve(import.meta.dirname, '../../.cache/caddy');
-const unpacked = join(folder, 'usr/bin/caddy');
+const localCaddy = join(folder, 'usr/bin/caddy');
 
 /**
  * Finds Caddy, or unpacks Debian's package beside the project, as installing it would start a web server on
@@ -152,10 +152,10 @@ const unpacked = join(folder, 'usr/bin/caddy');
 export function findCaddy(): string | undefined {
   // Each test visitor has her own loopback address, which only Linux allows.
   if (process.platform !== 'linux') return undefined;
-  const found = ['/usr/bin/caddy', '/usr/local/bin/caddy', unpacked].find((place) =>
+  const path = ['/usr/bin/caddy', '/usr/local/bin/caddy', localCaddy].find((place) =>
     existsSync(place),
   );
-  if (found || !existsSync('/usr/bin/apt-get')) return found;
+  if (path || !existsSync('/usr/bin/apt-get')) return path;
   mkdirSync(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   if (!download() && isRoot) {
@@ -164,7 +164,7 @@ export function findCaddy(): string | undefined {
   }
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
   if (file) spawnSync('dpkg', ['-x', join(folder, file), folder], { stdio: 'ignore' });
-  return existsSync(unpacked) ? unpacked : undefined;
+  return existsSync(localCaddy) ? localCaddy : undefined;
 }
 
 function download(): boolean {

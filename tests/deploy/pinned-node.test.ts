@@ -14,7 +14,7 @@ interface LockedPackage {
   cpu?: string | string[];
 }
 
-const locked: Record<string, LockedPackage> = JSON.parse(
+const packages: Record<string, LockedPackage> = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 ).packages;
 
@@ -27,7 +27,7 @@ const platforms = [
 
 describe('the Node of the project', () => {
   it('has the same version on every platform', () => {
-    const versions = platforms.map(([name]) => locked[`node_modules/${name}`]?.version);
+    const versions = platforms.map(([name]) => packages[`node_modules/${name}`]?.version);
     expect(new Set(versions).size).toBe(1);
     expect(process.version).toBe(`v${versions[0]}`);
   });
@@ -43,7 +43,7 @@ describe('the Node of the project', () => {
 
 describe('a task of the project', () => {
   /** A project with nothing but a task, whose packages count as installed. */
-  async function aProject(node: string): Promise<string> {
+  async function makeProject(node: string): Promise<string> {
     const folder = temporaryFolder();
     for (const name of ['scripts', 'node_modules/.bin']) {
       mkdirSync(join(folder, name), { recursive: true });
@@ -65,13 +65,13 @@ describe('a task of the project', () => {
     });
 
   it('runs on the pinned Node with its arguments', async () => {
-    const folder = await aProject(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+    const folder = await makeProject(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
     expect(run(folder)).toMatchObject({ status: 0, stdout: 'hello\n' });
   });
 
   it('names the library to install if the pinned Node cannot run without it', async () => {
     const missing = 'libatomic.so.1: cannot open shared object file: No such file or directory';
-    const folder = await aProject(`#!/bin/sh\necho '${missing}' >&2\nexit 127\n`);
+    const folder = await makeProject(`#!/bin/sh\necho '${missing}' >&2\nexit 127\n`);
     const { status, stderr } = run(folder);
     expect(status).toBe(1);
     expect(stderr).toContain(missing);

@@ -9,13 +9,13 @@ export interface PostedResponse {
 /** The messages of successful enquiries that are not in the database exactly once. */
 export async function notStoredOnce(
   databaseUrl: string,
-  seen: PostedResponse[],
+  responses: PostedResponse[],
 ): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').selectAll().execute();
   await database.destroy();
   const texts = rows.map((row) => JSON.stringify(row));
-  return seen
+  return responses
     .filter(({ status }) => status === 200)
     .map(({ message }) => message)
     .filter((message) => texts.filter((text) => text.includes(message)).length !== 1);

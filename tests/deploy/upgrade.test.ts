@@ -10,7 +10,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
 
   it('stops the old release, backs up its data, and only then starts the new one', async () => {
     expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
-    expect(machine.noted).toEqual([
+    expect(machine.calls).toEqual([
       'checking',
       'stop clinic',
       'clean --what=cache clinic',
@@ -20,7 +20,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     const first = machine.current;
     machine.bring('two');
     expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
-    expect(machine.noted.slice(5)).toEqual([
+    expect(machine.calls.slice(5)).toEqual([
       'checking',
       'stop clinic',
       'clean --what=cache clinic',
@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(status).toBe(1);
       expect(errors).toContain('Node does not run here');
       expect(errors).toContain('Nothing has changed.');
-      expect(machine.noted).toEqual([]);
+      expect(machine.calls).toEqual([]);
       expect(machine.releases).toEqual(['20200101T000000Z']);
       expect(machine.list()).not.toContain('unpacked');
     });
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(status).toBe(1);
       expect(errors).toContain('The clinic’s folder has mistakes.');
       expect(errors).toContain('Nothing has changed.');
-      expect(machine.noted).toEqual(['checking']);
+      expect(machine.calls).toEqual(['checking']);
     });
 
     it.each(['crashes', 'hangs'])(
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
         expect(status).toBe(1);
         expect(errors).toContain('The new release did not become ready');
         expect(errors).toContain('The previous release is back online, with all enquiries.');
-        expect(machine.noted).toEqual([
+        expect(machine.calls).toEqual([
           ...['checking', 'stop clinic', 'clean --what=cache clinic', 'backup', 'start clinic'],
           // The data that the new one may have stored is backed up before the database is replaced.
           ...['stop clinic', 'backup', 'restore clinic-0.tar.gz', 'start clinic'],
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(status).toBe(1);
       expect(errors).toContain('The backup failed.');
       expect(errors).toContain('The previous release is back online');
-      expect(machine.noted.slice(1)).toEqual([
+      expect(machine.calls.slice(1)).toEqual([
         'stop clinic',
         'clean --what=cache clinic',
         'backup',
@@ -120,13 +120,13 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       tags: ['stress'],
     }, async () => {
       machine.bring('slow', { slow: '' });
-      const { child, ended } = machine.startUpgrade();
-      await expect.poll(() => machine.noted).toContain('checking');
+      const { child, outcome } = machine.startUpgrade();
+      await expect.poll(() => machine.calls).toContain('checking');
       process.kill(-(child.pid ?? 0), 'SIGINT');
-      const { status, errors } = await ended;
+      const { status, errors } = await outcome;
       expect(status).toBe(130);
       expect(errors).toContain('Nothing has changed.');
-      expect(machine.noted).toContain('stop clinic-upgrade');
+      expect(machine.calls).toContain('stop clinic-upgrade');
       expect(machine.list()).not.toContain('unpacked');
     });
   });
@@ -146,12 +146,12 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   }, async () => {
     machine.bring('slow', { slow: '' });
     const first = machine.startUpgrade();
-    await expect.poll(() => machine.noted).toContain('checking');
+    await expect.poll(() => machine.calls).toContain('checking');
     const { status, errors } = await machine.upgrade();
     expect(status).toBe(1);
     expect(errors).toContain('Another upgrade is running. Nothing has changed.');
     machine.mark('go-on');
-    expect(await first.ended).toEqual({ status: 0, errors: '' });
+    expect(await first.outcome).toEqual({ status: 0, errors: '' });
     expect(machine.releases).toHaveLength(1);
   });
 
@@ -163,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(status).toBe(1);
       expect(errors).toContain('upgrades one machine');
       expect(errors).toContain('Nothing has changed.');
-      expect(machine.noted).toEqual([]);
+      expect(machine.calls).toEqual([]);
     },
   );
 

@@ -69,7 +69,7 @@ interface Outcome {
 export class UpgradedMachine {
   readonly base = temporaryFolder();
   readonly #notes = join(this.base, 'notes');
-  #brought = '';
+  #release = '';
 
   constructor() {
     for (const [name, commands] of Object.entries(fakePrograms)) {
@@ -91,7 +91,7 @@ export class UpgradedMachine {
   }
 
   /** The arguments of each call of the fake programs, one line each. */
-  get noted(): string[] {
+  get calls(): string[] {
     return existsSync(this.#notes) ? readFileSync(this.#notes, 'utf8').trim().split('\n') : [];
   }
 
@@ -139,19 +139,19 @@ export class UpgradedMachine {
       [`dist/client/_astro/${name}.js`]: '',
       ...files,
     };
-    this.#brought = `brought/${name}`;
+    this.#release = `brought/${name}`;
     for (const [file, content] of Object.entries(all)) {
-      this.write(`${this.#brought}/${file}`, content);
+      this.write(`${this.#release}/${file}`, content);
     }
   }
 
   /** Runs an upgrade to its end. */
-  async upgrade(release = this.#brought): Promise<Outcome> {
-    return this.startUpgrade(release).ended;
+  async upgrade(release = this.#release): Promise<Outcome> {
+    return this.startUpgrade(release).outcome;
   }
 
   /** Starts an upgrade in its own process group. */
-  startUpgrade(release = this.#brought): { child: ChildProcess; ended: Promise<Outcome> } {
+  startUpgrade(release = this.#release): { child: ChildProcess; outcome: Promise<Outcome> } {
     const child = spawn('/bin/sh', [script, join(this.base, release)], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -165,10 +165,10 @@ export class UpgradedMachine {
     });
     endAtExit(child);
     const streams = Promise.all([text(child.stdout), text(child.stderr)]);
-    const ended = streams.then(async ([, errors]) => {
+    const outcome = streams.then(async ([, errors]) => {
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);
       return { status: child.exitCode, errors };
     });
-    return { child, ended };
+    return { child, outcome };
   }
 }

@@ -5,7 +5,7 @@ import { textOf } from '../support/site/web-page.ts';
 import { addressTests } from './request-page/address.ts';
 import { answerTests } from './request-page/answers.ts';
 import { contactTests } from './request-page/contact.ts';
-import { sent, useRequestPage } from './request-page/page-context.ts';
+import { patient, useRequestPage } from './request-page/page-context.ts';
 
 describe('private pages of requests', () => {
   const context = useRequestPage();
@@ -33,7 +33,7 @@ describe('private pages of requests', () => {
     expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
     expect(keep['rel']).toContain('noreferrer');
     expect(page.select('script, link[rel=preload]')).toEqual([]);
-    for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
+    for (const personal of Object.values(patient)) expect(page.html).not.toContain(personal);
     expect(await context.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
   });
 
@@ -43,7 +43,7 @@ describe('private pages of requests', () => {
     const sentence = 'The sentence of the half day.';
     const halfDay = `${day.toISOString().slice(0, 10)}-afternoon ${sentence}`;
     const chosen = { language: 'hi', 'half-day': halfDay };
-    const { body } = await post(context.site.url, { ...anEnquiry(sent), ...chosen });
+    const { body } = await post(context.site.url, { ...anEnquiry(patient), ...chosen });
     const main = await context.words(body.request ?? '');
     expect(main).toContain(`आपने ये समय चुने: ${weekday}`);
     expect(main).toContain('दोपहर के बाद');

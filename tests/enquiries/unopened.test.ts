@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 /** The channels by which something was sent so far, and recorded as sent. */
-const sent = async () => {
+const deliveries = async () => {
   const rows = await site.services.database
     .selectFrom('deliveries')
     .select('channel')
@@ -71,9 +71,9 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   sites.push(await startInProcess(environment, timings));
   const enquiry = anEnquiry({ message: 'My father would like an ECG.' });
   await post(site.url, enquiry);
-  await expect.poll(sent).toEqual(['mail']);
+  await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
-  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
   const [taken] = push.inbox;
   if (!taken) throw new Error('nothing was sent');
   const [{ id = '' } = {}] = await site.services.enquiries.stored.list();
@@ -86,10 +86,10 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
     tag,
   });
   setClock('11:31');
-  await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'unopened-device', 'unopened-mail']);
   setClock('13:30');
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device', 'unopened-mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail', 'unopened-device', 'unopened-mail']);
   expect(push.inbox).toHaveLength(1);
   expect(mail.messages).toHaveLength(3);
   const alert = (mail.messages[1] ?? '').replace(/=\n/g, '');
@@ -136,11 +136,11 @@ it('a device that is not reached is tried again if no mail can take its place', 
   // As often as one attempt asks the push service.
   push.failures = 3;
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['new-device']);
+  await expect.poll(deliveries).toEqual(['new-device']);
   expect(push.inbox, 'once for its arrival').toHaveLength(3);
   push.failures = 3;
   setClock('11:01');
-  await expect.poll(sent).toEqual(['new-device', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['new-device', 'unopened-device']);
   expect(push.inbox.slice(3)).toHaveLength(4);
 });
 
@@ -148,16 +148,16 @@ it('an enquiry that is opened after the devices were alerted causes no mail', {
   tags: ['stress'],
 }, async () => {
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail']);
+  await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
-  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
   const [opened] = await site.services.enquiries.stored.list();
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('11:31');
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail', 'unopened-device']);
   setClock('12:02');
-  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail', 'unopened-device', 'unopened-device']);
 });
 
 it.each([
@@ -167,9 +167,9 @@ it.each([
   await someone(site, 'doctor');
   push.status = status;
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail']);
+  await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
-  await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'unopened-device', 'unopened-mail']);
   expect(push.inbox).toHaveLength(attempts);
   expect(mail.recipients.at(-1), 'no doctor who has not asked for it').toHaveLength(1);
 });
@@ -180,19 +180,19 @@ it('an enquiry that is opened in time, and one from the evening before the clini
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('21:00');
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail', 'mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail']);
   setClock('10:20', '2026-12-02');
   // The next mail shows that the server has looked again since.
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail', 'mail', 'mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail', 'mail']);
   setClock('10:31', '2026-12-02');
-  await expect.poll(sent).toEqual(['mail', 'mail', 'mail', 'unopened-device']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail', 'mail', 'unopened-device']);
 });
 
 it('a clock that jumps ahead by years alerts nobody', async () => {
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail']);
+  await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:30', '2031-12-02');
   await post(site.url, anEnquiry());
-  await expect.poll(sent).toEqual(['mail', 'mail']);
+  await expect.poll(deliveries).toEqual(['mail', 'mail']);
 });

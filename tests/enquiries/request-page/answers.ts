@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answeredOn } from '../../support/site/visitor.ts';
+import { postAnswer } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
-import { type RequestPageContext, sent } from './page-context.ts';
+import { patient, type RequestPageContext } from './page-context.ts';
 
 /** The texts and answers on the page of a patient's request. */
 export function answerTests(context: RequestPageContext): void {
@@ -31,7 +31,7 @@ export function answerTests(context: RequestPageContext): void {
     expect(event.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P/g)).toHaveLength(2);
     const lines = event.replaceAll('\r\n ', '');
     expect(lines).toMatch(/DESCRIPTION:Please come fasting\..*The medicines you take.*440018/);
-    expect(event).not.toContain(sent.name);
+    expect(event).not.toContain(patient.name);
     expect(event).not.toContain(path.split('/').at(-1));
     const starts_at = new Date(Date.now() - 4 * 3_600_000).toISOString();
     await context.site.services.database.updateTable('offers').set({ starts_at }).execute();
@@ -67,7 +67,7 @@ export function answerTests(context: RequestPageContext): void {
       const isNotified = async (query: URLSearchParams) =>
         (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
       const ask = async () =>
-        answeredOn(context.site.url, path, [
+        postAnswer(context.site.url, path, [
           ['answer', 'asked'],
           ['offer', '1'],
           ['since', context.since((await pageAt(path)).page)],

@@ -2,23 +2,23 @@ import { expect, it, onTestFinished } from 'vitest';
 import { phoneText } from '../../support/content/sample-clinic.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { textOf } from '../../support/site/web-page.ts';
-import { type RequestPageContext, sent } from './page-context.ts';
+import { patient, type RequestPageContext } from './page-context.ts';
 
 /** The page's texts on calls, on answers, and on a day on which the clinic has closed since. */
 export function contactTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, move, offer, answer } = context;
 
   it('the private page says that the clinic tried to call or has replied, and names the next step, until the patient asks for a time', async () => {
-    const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
+    const [promise, noAnswer, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
     const path = await send('hi');
     await move(path, 'new', 'no-answer');
-    expect(await words(path)).toContain(tried);
+    expect(await words(path)).toContain(noAnswer);
     expect(await words(path)).toContain(phoneText);
     expect(await words(path)).not.toContain(promise);
     const [box] = (await pageAt(path)).page.select('main input[name=half-day]');
     await move(path, 'answered');
     expect(await words(path)).toContain(replied);
-    expect(await words(path)).not.toContain(tried);
+    expect(await words(path)).not.toContain(noAnswer);
     await move(path, 'new');
     expect(await words(path), 'undone').toContain(promise);
 
@@ -26,7 +26,7 @@ export function contactTests(context: RequestPageContext): void {
     const outcome = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
     expect(outcome.get('outcome')).toBe('done');
     expect(await words(path)).toContain('आपने ये समय चुने');
-    expect(await words(path)).not.toContain(tried);
+    expect(await words(path)).not.toContain(noAnswer);
 
     await move(path, 'answered');
     await offer(path);
@@ -86,9 +86,9 @@ export function contactTests(context: RequestPageContext): void {
   });
 
   it('the private page promises an answer by email, not a call, if the number cannot be right', async () => {
-    for (const phone of ['98765', 'not now', '९८२६०१२३४', sent.phone]) {
+    for (const phone of ['98765', 'not now', '९८२६०१२३४', patient.phone]) {
       const { body } = await post(context.site.url, anEnquiry({ phone }));
-      const isByMail = phone !== sent.phone;
+      const isByMail = phone !== patient.phone;
       expect([phone, body.isByMail]).toEqual([phone, isByMail]);
       const main = await words(body.request ?? '');
       expect(main.includes('we will answer by email'), phone).toBe(isByMail);

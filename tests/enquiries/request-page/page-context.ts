@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { PendingReason } from '../../../shared/desk/enquiries/list.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { anEnquiry, answeredOn, post } from '../../support/site/visitor.ts';
+import { anEnquiry, post, postAnswer } from '../../support/site/visitor.ts';
 import { textOf, WebPage } from '../../support/site/web-page.ts';
 
 /** The patient who sends the requests. */
-export const sent = {
+export const patient = {
   name: 'Rukmini Deshpande',
   email: 'rukmini@private.example',
   phone: '+91 91234 56789',
@@ -33,7 +33,7 @@ export function useRequestPage() {
   return Object.assign(context, {
     /** Sends an enquiry; returns the path of its private page. */
     async send(language = 'en', changes: { message?: string } = {}): Promise<string> {
-      const enquiry = { ...anEnquiry({ ...sent, ...changes }), language };
+      const enquiry = { ...anEnquiry({ ...patient, ...changes }), language };
       const { body } = await post(context.site.url, enquiry);
       return body.request ?? '';
     },
@@ -55,9 +55,9 @@ export function useRequestPage() {
     words: async (path: string) => textOf((await pageAt(path)).page.one('main')),
     heading: async (path: string) => textOf((await pageAt(path)).page.one('h1')),
     /** Answers on a page; returns the query of the page that is shown afterwards. */
-    answer: (path: string, given: string, offer: number | '' = 1, ...halfDays: string[]) =>
-      answeredOn(context.site.url, path, [
-        ['answer', given],
+    answer: (path: string, choice: string, offer: number | '' = 1, ...halfDays: string[]) =>
+      postAnswer(context.site.url, path, [
+        ['answer', choice],
         ['offer', String(offer)],
         ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]),

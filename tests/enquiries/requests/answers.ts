@@ -63,17 +63,17 @@ export function answerTests(desk: RequestsDesk): void {
     const { id, path } = await sendOffered();
     const { version } = await open(id);
     await offer(desk.arun, id, version, soon().replace('T11', 'T12'));
-    for (const given of ['agreed', 'asked', 'cancelled']) {
-      expect(await answer(path, given, 1, '2030-01-01-morning'), given).toBe('changed');
+    for (const choice of ['agreed', 'asked', 'cancelled']) {
+      expect(await answer(path, choice, 1, '2030-01-01-morning'), choice).toBe('changed');
     }
     expect((await show(path))?.state).toBe('offered');
   });
 
   it('an answer from the family’s second phone is refused until that phone has shown the first one’s answer', async () => {
     const { path } = await sendOffered();
-    const answerOfPage = (given: string, since: string, ...halfDays: string[]) =>
+    const answerOfPage = (choice: string, since: string, ...halfDays: string[]) =>
       answerOn(desk.site.url, path, [
-        ['answer', given],
+        ['answer', choice],
         ['offer', '1'],
         ['since', since],
         ...halfDays.map((day): [string, string] => ['half-day', day]),

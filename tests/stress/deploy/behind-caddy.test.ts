@@ -16,13 +16,13 @@ describe.skipIf(!program)('a file with a hash in its name', () => {
   it('is sent by Caddy alone, or by our server if Caddy has no copy', async () => {
     const server = await SiteServer.start();
     const [path = ''] = await hashedFiles();
-    const without = await Caddy.start(program, [server.address], { CLINIC_FILES: '/' });
-    expect((await without.ask(path)).status).toBe(200);
-    await without.stop();
-    const alone = await Caddy.start(program, [server.address]);
+    const withoutFiles = await Caddy.start(program, [server.address], { CLINIC_FILES: '/' });
+    expect((await withoutFiles.ask(path)).status).toBe(200);
+    await withoutFiles.stop();
+    const caddy = await Caddy.start(program, [server.address]);
     await server.stop();
-    expect((await alone.ask(path)).status).toBe(200);
-    await alone.stop();
+    expect((await caddy.ask(path)).status).toBe(200);
+    await caddy.stop();
   });
 });
 
@@ -35,8 +35,8 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
   it('counts for the address that the CDN reports if it comes through one', async () => {
     const cdn = '127.0.0.7';
     const settings = { TRUST_PROXY: `127.0.0.1,${cdn}` };
-    const behind = await SiteServer.start(settings);
-    const front = await Caddy.start(program, [behind.address], { CLINIC_CDN: `${cdn}/32` });
+    const server = await SiteServer.start(settings);
+    const front = await Caddy.start(program, [server.address], { CLINIC_CDN: `${cdn}/32` });
     const visitor = (address: string) =>
       front.ask('/api/enquiries', {
         method: 'POST',
@@ -48,6 +48,6 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     expect((await visitor('198.51.100.1')).status).toBe(429);
     expect((await visitor('198.51.100.2')).status).toBe(200);
     await front.stop();
-    await behind.stop();
+    await server.stop();
   });
 });

@@ -12,8 +12,8 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   const STATE_DIRECTORY = temporaryFolder();
   const sqlite = freshSqlite();
   const site = await startInProcess({ DATABASE_URL: sqlite });
-  const sent = anEnquiry();
-  await post(site.url, sent);
+  const enquiry = anEnquiry();
+  await post(site.url, enquiry);
   const { browser, email } = await someone(site, 'doctor');
   const enabled = await browser.post('/auth/two-factor/enable', { password });
   const uri = enabled.body.totpURI;
@@ -39,8 +39,8 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
       const code = codeOf(uri, Date.now() + 30_000);
       expect((await again.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     }
-    const [enquiry] = await moved.services.enquiries.stored.list();
-    expect(enquiry?.message).toBe(sent.message);
+    const [stored] = await moved.services.enquiries.stored.list();
+    expect(stored?.message).toBe(enquiry.message);
     await moved.close();
   }
 });

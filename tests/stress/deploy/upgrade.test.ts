@@ -40,7 +40,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
       const visitors = new Visitors(caddy);
       await visitors.until(10);
       const { status, output } = await machine.upgrade();
-      const ended = performance.now();
+      const end = performance.now();
       await visitors.until(10);
       const outcomes = await visitors.stop();
       expect([status, output]).toEqual(
@@ -52,7 +52,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
             ],
       );
       console.log(`${release} release: ${visitors.figures()}`);
-      expect(failuresIn(outcomes).filter(({ sentAt }) => sentAt + holdTime > ended)).toEqual([]);
+      expect(failuresIn(outcomes).filter(({ sentAt }) => sentAt + holdTime > end)).toEqual([]);
       expect(await notStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
     }
   });
@@ -71,24 +71,24 @@ const failuresIn = (outcomes: Outcome[]) => outcomes.filter(({ status }) => stat
 class Visitors {
   readonly all: Outcome[] = [];
   readonly #caddy: Caddy;
-  readonly #sent: Promise<void>[] = [];
+  readonly #requests: Promise<void>[] = [];
   readonly #sending: Promise<void>;
-  #over = false;
+  #isOver = false;
 
   constructor(caddy: Caddy) {
     this.#caddy = caddy;
     this.#sending = this.#send();
   }
 
-  async until(more: number): Promise<void> {
-    const total = this.all.length + more;
+  async until(count: number): Promise<void> {
+    const total = this.all.length + count;
     while (this.all.length < total) await wait(20);
   }
 
   async stop(): Promise<Outcome[]> {
-    this.#over = true;
+    this.#isOver = true;
     await this.#sending;
-    await Promise.all(this.#sent);
+    await Promise.all(this.#requests);
     return this.all;
   }
 
@@ -98,8 +98,8 @@ class Visitors {
   }
 
   async #send(): Promise<void> {
-    while (!this.#over) {
-      this.#sent.push(this.#sendOne());
+    while (!this.#isOver) {
+      this.#requests.push(this.#sendOne());
       await wait(100);
     }
   }
@@ -111,7 +111,7 @@ class Visitors {
       .ask('/api/enquiries', {
         method: 'POST',
         // Every tenth visitor has a new loopback address: nobody writes so often that she must wait.
-        from: `127.9.${Math.floor(this.#sent.length / 10)}.1`,
+        from: `127.9.${Math.floor(this.#requests.length / 10)}.1`,
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...enquiry, message }),
       })

@@ -45,9 +45,9 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
     // How long a publication takes depends on the machine: the kills are spread over a whole one.
     let last = 'Before the rounds.';
     const first = await draft(home, '/hero/lead', last);
-    const began = performance.now();
+    const start = performance.now();
     await publish(first);
-    const whole = performance.now() - began;
+    const duration = performance.now() - start;
 
     const history = [last];
     const outcomes = new Set<boolean>();
@@ -58,12 +58,12 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
         await draft(packages, '/0/description', text),
       ];
       const before = await publications();
-      const sent = publish(...drafts).catch(() => null);
-      if (round < rounds) await wait((whole / rounds) * round);
+      const response = publish(...drafts).catch(() => null);
+      if (round < rounds) await wait((duration / rounds) * round);
       // The last is killed after its response.
-      else await sent;
+      else await response;
       await server.stop('SIGKILL');
-      await sent;
+      await response;
       const isStored = (await publications()) > before;
       await server.start();
       expect(await isShown('/', text), text).toBe(isStored);

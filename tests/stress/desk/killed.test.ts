@@ -11,7 +11,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 
 const enquiryCount = 100;
-const killedAfter = 30;
+const killAfter = 30;
 
 describe.each(databaseKinds)('a server killed while staff are working, on %s', (kind) => {
   const databases = useDatabases(kind);
@@ -34,8 +34,8 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
   it('keeps every confirmed change, and each change whole', async () => {
     const { server, database, browser } = await start('reception');
     for (let count = 0; count < enquiryCount; count += 1) {
-      const sent = await post(server.url, anEnquiry({ message: `May I come on day ${count}?` }));
-      expect(sent.status).toBe(200);
+      const { status } = await post(server.url, anEnquiry());
+      expect(status).toBe(200);
     }
     const rows = await database.selectFrom('enquiries').select('id').execute();
     const ids = rows.map(({ id }) => id);
@@ -46,12 +46,12 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
       const body = { version: 1, tab: 'answered' };
       const response = await browser.request('PATCH', `/enquiries/${id}`, body).catch(() => null);
       if (response?.status === 200) confirmed.add(id);
-      if (confirmed.size >= killedAfter) killing ??= server.stop('SIGKILL');
+      if (confirmed.size >= killAfter) killing ??= server.stop('SIGKILL');
     });
     await killing;
     await server.start();
 
-    expect(confirmed.size).toBeGreaterThanOrEqual(killedAfter);
+    expect(confirmed.size).toBeGreaterThanOrEqual(killAfter);
     expect(confirmed.size).toBeLessThan(enquiryCount);
     const stored = await database
       .selectFrom('enquiries')

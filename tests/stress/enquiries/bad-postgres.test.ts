@@ -36,9 +36,9 @@ afterAll(async () => {
 it('a restart of PostgreSQL under load loses no enquiry that was confirmed', async () => {
   const stored = () => site.services.enquiries.stored.list();
   const acknowledged = new Set<string>();
-  let over = false;
+  let isOver = false;
   const visit = async () => {
-    while (!over) {
+    while (!isOver) {
       const enquiry = anEnquiry();
       const response = await post(site.url, enquiry);
       if (response.body.success) acknowledged.add(enquiry.message);
@@ -53,7 +53,7 @@ it('a restart of PostgreSQL under load loses no enquiry that was confirmed', asy
   }
   const before = acknowledged.size;
   while (acknowledged.size < before + 50) await wait(10);
-  over = true;
+  isOver = true;
   await Promise.all(visits);
   const waiting = async () =>
     (await stored()).filter(({ delivery }) => delivery !== 'delivered').length;

@@ -30,11 +30,11 @@ it('a request on an open connection is still answered while the server stops', a
   visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
   await expect.poll(() => service.attempts, { interval: 10 }).toBe(1);
 
-  const ended = server.stop();
+  const exit = server.stop();
   await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
   visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   release();
-  expect(await ended).toBe(0);
+  expect(await exit).toBe(0);
   expect((await received).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   await service.close();
 });
@@ -49,8 +49,8 @@ it('a server answers and exits if the reader of its log hangs', async () => {
   server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: unforced });
   server.stopReadingLog('hanging');
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  const answers = Array.from({ length: 3_000 }, () => statusOf(`${server.url}/page`, agent));
-  expect([...new Set(await Promise.all(answers))]).toEqual([200]);
+  const requests = Array.from({ length: 3_000 }, () => statusOf(`${server.url}/page`, agent));
+  expect([...new Set(await Promise.all(requests))]).toEqual([200]);
   expect(await server.stop()).toBe(0);
 });
 

@@ -47,9 +47,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // With SIGTERM, unlike SIGKILL, it can pass the signal on to Astro.
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exit;
 });
 
 /** Waits until a condition holds; a failure until then is retried. */

@@ -12,7 +12,7 @@ import { textOf, WebPage } from '../../support/site/web-page.ts';
 // one language.
 let clinic: ClinicSite;
 let site: InProcessSite;
-let found: Crawl;
+let result: Crawl;
 
 const kannada = join(import.meta.dirname, '../../fixtures/kannada');
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'notices.yaml'), notices);
   clinic = await clinicSite(folder);
   site = await clinic.serve();
-  found = await crawl(site);
+  result = await crawl(site);
 });
 afterAll(() => site?.close());
 
 describe('a language with a single translated page', () => {
-  const pageAt = (path: string) => new WebPage(path, found.pages.get(path)?.html ?? '');
+  const pageAt = (path: string) => new WebPage(path, result.pages.get(path)?.html ?? '');
   const alternatesOf = (path: string) =>
     pageAt(path)
       .select('link[rel="alternate"][hreflang]')
@@ -81,7 +81,7 @@ describe('a language with a single translated page', () => {
   });
 
   it('has no other page, and each missing file is named', async () => {
-    const pages = [...found.pages.keys()].map((path) => path.replace(/\?.*/, ''));
+    const pages = [...result.pages.keys()].map((path) => path.replace(/\?.*/, ''));
     const inKannada = pages.filter((path) => /^\/kn(\/|$)/.test(path));
     expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
     expect((await site.get('/kn')).status).toBe(404);

@@ -110,11 +110,11 @@ export async function answerOn(
   fields: [name: string, value: string][],
   headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'same-origin' },
 ): Promise<string | undefined> {
-  return (await answeredOn(url, path, fields, headers)).get('outcome') ?? undefined;
+  return (await postAnswer(url, path, fields, headers)).get('outcome') ?? undefined;
 }
 
 /** Answers on a private page; returns the query of the page that is shown afterwards. */
-export async function answeredOn(
+export async function postAnswer(
   url: string,
   path: string,
   fields: [name: string, value: string][],
