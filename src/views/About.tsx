@@ -37,11 +37,11 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
                 ))}
               </section>
             ))}
-            <figure data-enter="" className="max-md:hidden lg:flex lg:items-end lg:gap-4">
+            <figure data-enter="" className="max-md:hidden">
               <Picture
                 picture={picture}
                 alt={copy.pictureAlt}
-                className="aspect-video w-full rounded-card bg-panel object-cover lg:max-w-120"
+                className="aspect-2/1 w-full rounded-card bg-panel object-cover"
               />
               {copy.pictureCaption && (
                 <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>

@@ -26,31 +26,17 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
         heading={copy.heading}
         lead={copy.lead}
         below={
-          <>
-            <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
-              <p className="flex gap-2.5 font-semibold">
-                <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
-                <Hours site={site} />
+          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2">
+            <p className="flex gap-2.5 font-semibold">
+              <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
+              <Hours site={site} />
+            </p>
+            {atNight && (
+              <p className="measure">
+                <LinkedText site={site} text={atNight} />
               </p>
-              {atNight && (
-                <p className="measure">
-                  <LinkedText site={site} text={atNight} />
-                </p>
-              )}
-            </div>
-            {/* On phones the folded questions are the index. */}
-            <nav aria-label={copy.heading} data-screen-only="" className="max-md:hidden">
-              <ul className="gap-x-10 border-line border-t pt-4 text-plain md:columns-2 lg:columns-3">
-                {copy.questions.map(({ id, question }) => (
-                  <li key={id} className="break-inside-avoid">
-                    <a href={`#${id}`} className="inline-block py-1.5 underlined">
-                      {question}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </>
+            )}
+          </div>
         }
       />
       {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}

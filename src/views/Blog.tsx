@@ -128,7 +128,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
           <Picture
             picture={picture}
             alt=""
-            className="absolute inset-0 size-full object-cover object-[50%_20%] md:mask-l-from-90% md:w-[calc(100%+1.25rem)] md:max-w-none md:object-[30%] lg:-left-16 lg:mask-l-from-95% lg:w-[calc(100%+6.5rem)] lg:object-center md:dark:mask-none md:dark:left-0 md:dark:w-full md:dark:rounded-card"
+            className="absolute inset-0 size-full object-cover object-[50%_40%] md:mask-x-from-92% md:mask-t-from-90% md:w-[calc(100%+2.5rem)] md:max-w-none md:object-[50%] md:dark:mask-none md:dark:w-full md:dark:rounded-card"
           />
         </div>
       </div>

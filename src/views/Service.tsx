@@ -202,7 +202,7 @@ function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
             <li key={slug} className="break-inside-avoid">
               <a
                 {...linkTo(site, `${path}#${slug}`)}
-                className="inline-flex min-h-11 items-center text-soft leading-tight underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center leading-tight underlined"
               >
                 {text}
               </a>

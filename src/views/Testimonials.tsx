@@ -17,10 +17,10 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
   const hasWidget = site.clinic.reviews?.widget !== undefined;
   return (
     <>
-      <section className="wrap grid gap-x-16 gap-y-5 py-4 md:gap-y-8 md:py-10 lg:grid-cols-2">
+      <section className="wrap grid gap-x-16 gap-y-5 py-4 md:gap-y-8 md:py-10 lg:cols-start-88">
         <div>
           <h1 className="font-body text-brand-ink text-lead leading-tight">{copy.heading}</h1>
-          <p className="mt-2 font-heading font-semibold text-rating leading-none">{copy.rating}</p>
+          <p className="mt-2 font-heading font-semibold text-display leading-none">{copy.rating}</p>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
             {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={22} />}
             <p className="font-semibold max-md:text-plain md:text-lead">{copy.basis}</p>
@@ -39,7 +39,7 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
             <h2 className="font-body text-brand-ink text-lead leading-tight">
               {copy.answer.heading}
             </h2>
-            <blockquote className="mt-1.5 text-pretty font-heading text-heading max-sm:text-card">
+            <blockquote className="mt-1.5 text-balance font-heading text-heading">
               <LinkedText site={site} text={copy.answer.text} />
             </blockquote>
             <div className="mt-3 md:mt-6">

@@ -105,7 +105,7 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="town-hours rounded-card bg-panel px-4 py-3 sm:p-6 lg:order-last lg:col-span-full">
+    <aside className="town-hours border-rule border-t pt-4 lg:order-last lg:mt-4 lg:col-span-full">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}

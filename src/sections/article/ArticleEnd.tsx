@@ -19,16 +19,16 @@ interface ArticleEndProps {
 export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   return (
-    <div className="wrap article-columns py-6 md:py-12">
-      <div className="measure">
-        {callToAction ? (
-          <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
-        ) : (
-          <div data-screen-only="">
-            <BookAndCall site={site} />
-          </div>
-        )}
-        <p className="mt-5 font-semibold leading-normal md:mt-8">
+    <div className="wrap article-columns items-start gap-y-5 py-6 md:gap-y-8 md:py-12">
+      {callToAction ? (
+        <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
+      ) : (
+        <div data-screen-only="">
+          <BookAndCall site={site} />
+        </div>
+      )}
+      <div>
+        <p className="font-semibold leading-normal">
           <LinkedText site={site} text={copy.article.notDiagnosis} />
         </p>
         {sources.length > 0 && (

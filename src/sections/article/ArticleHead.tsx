@@ -43,7 +43,7 @@ export function ArticleHead({
         <h1 className="text-title">
           <TitleText title={data.title} />
         </h1>
-        {data.emergency && <EmergencyBox site={site} className="measure mt-3 md:mt-5" />}
+        {data.emergency && <EmergencyBox site={site} isSolid className="measure mt-3 md:mt-5" />}
         {chestPain && (
           <Steps site={site} copy={stepsOf(chestPain)} className="measure mt-4 md:mt-6" />
         )}

@@ -86,6 +86,7 @@ function Practice({ site }: { site: Site }) {
         <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
           {copy.footer.contactCard}
         </FooterLink>
+        <FooterLink {...linkTo(site, '/privacy')}>{copy.footer.privacy}</FooterLink>
       </ul>
       <Networks site={site} />
     </div>
@@ -127,25 +128,15 @@ function SmallPrint({ site }: { site: Site }) {
   const right = firstSentence(footer.copyright);
   return (
     <div className="wrap lg:mt-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-lg:pt-1 max-lg:text-fine lg:gap-y-3 lg:pt-6 lg:leading-normal">
-        <p className="max-lg:flex-1">
+      <div className="grid gap-y-1.5 border-on-deep-soft/20 border-t pt-3 leading-snug max-lg:text-fine lg:gap-y-3 lg:pt-6 lg:leading-normal">
+        <p>
           <span className="inline-block">{right}</span>{' '}
           <span className="inline-block">{footer.copyright.slice(right.length).trim()}</span>
         </p>
-        <a
-          {...linkTo(site, '/privacy')}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end underlined"
-        >
-          {footer.privacy}
-        </a>
-        <div className="basis-full">
-          <p className="measure-80">
-            <LinkedText site={site} text={footer.disclaimer} />
-          </p>
-        </div>
-        {clinic.sample && (
-          <p className="font-semibold basis-full text-on-deep max-lg:mt-1.5">{copy.sampleNotice}</p>
-        )}
+        <p className="measure-80">
+          <LinkedText site={site} text={footer.disclaimer} />
+        </p>
+        {clinic.sample && <p className="font-semibold text-on-deep">{copy.sampleNotice}</p>}
       </div>
     </div>
   );

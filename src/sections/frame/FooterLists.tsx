@@ -7,7 +7,7 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { webSearch } from '../../words/contact/links.ts';
 
 /** A link in the footer: high enough for a thumb on phones and tablets, as high as its line on wider screens. */
-export const linkClasses = 'footer-link max-lg:min-h-11 lg:py-1';
+export const linkClasses = 'footer-link max-lg:min-h-11 min-w-11 lg:py-1';
 
 /** Links to the articles, and to a web search. */
 export function Resources({ site }: { site: Site }) {

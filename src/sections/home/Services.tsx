@@ -20,7 +20,7 @@ interface ServicesProps {
   costs: string | undefined;
 }
 
-/** All services, grouped by the questions that patients have: the first of each group is large, the others compact. */
+/** All services in one ruled list, grouped by the questions that patients have. */
 export function Services({ site, copy, services, costs }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band border-line border-t">
@@ -34,25 +34,14 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
         />
         {copy.groups.map(({ id, heading }) => {
           const ofGroup = services.filter(({ group }) => group === id);
-          const columns = (ofGroup.length - 1) % 3 === 0 ? 'lg:cols-fit-72' : 'lg:grid-cols-2';
           return (
-            <div key={id} className="mt-4 md:mt-10 lg:mt-12">
+            <div key={id} className="mt-4 md:mt-10">
               <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
                 {heading}
               </h3>
-              <ul
-                data-cards=""
-                aria-labelledby={`services-${id}`}
-                className={`lg:grid lg:gap-x-10 ${columns}`}
-              >
-                {ofGroup.map((service, index) => (
-                  <ServiceRow
-                    key={service.id}
-                    service={service}
-                    site={site}
-                    copy={copy}
-                    isFirst={index === 0}
-                  />
+              <ul data-cards="" aria-labelledby={`services-${id}`}>
+                {ofGroup.map((service) => (
+                  <ServiceRow key={service.id} service={service} site={site} copy={copy} />
                 ))}
               </ul>
             </div>
@@ -68,16 +57,9 @@ interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
-  /** Whether it is the first of its group, which patients ask for most. */
-  isFirst: boolean;
 }
 
-/** On wide screens across the row. */
-const large = 'md:grid-cols-2 lg:col-span-full lg:pt-7 lg:pb-4';
-/** On wide screens beside one another, each part level with the others', so that what opens in one moves no link of another. */
-const compact = 'md:max-lg:grid-cols-2 lg:row-span-3 lg:grid-rows-subgrid';
-
-function ServiceRow({ service, site, copy, isFirst }: ServiceRowProps) {
+function ServiceRow({ service, site, copy }: ServiceRowProps) {
   const booking = bookingLink(site, { service: service.id });
   const path = `/services/${service.id}`;
   const doneAt = service.inHospital && hospitalWords(site)?.doneAt;
@@ -87,36 +69,32 @@ function ServiceRow({ service, site, copy, isFirst }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service ${isFirst ? large : compact} ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
+      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
     >
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h4
-            className={`flex min-w-0 items-center gap-2.5 font-heading font-semibold ${isFirst ? 'text-card md:text-heading' : 'text-lead leading-tight'}`}
-          >
-            <Icon name={service.icon} size={isFirst ? 32 : 24} className="text-brand-ink" />
-            {hasPage(site, site.clinic.language, path) ? (
-              <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
-                {service.title}
-              </a>
-            ) : (
-              service.title
-            )}
-          </h4>
-          {service.price !== undefined && (
-            <p className="font-semibold">
-              {marked(priceText(service.price, site.clinic), fieldOf(service.title, 'price'))}
-            </p>
+      <div className="md:max-lg:col-span-full">
+        <h4 className="flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight">
+          <Icon name={service.icon} size={24} className="h-[1lh] text-brand-ink" />
+          {hasPage(site, site.clinic.language, path) ? (
+            <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
+              {service.title}
+            </a>
+          ) : (
+            service.title
           )}
-          {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
-        </div>
-        <p className={`mt-1 leading-snug max-md:text-plain ${isFirst ? 'lg:text-lead' : ''}`}>
-          <LinkedText site={site} text={service.shortDesc} />
-        </p>
+        </h4>
+        {service.price !== undefined && (
+          <p className="font-semibold">
+            {marked(priceText(service.price, site.clinic), fieldOf(service.title, 'price'))}
+          </p>
+        )}
+        {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
       </div>
+      <p className="leading-snug max-lg:mt-1 max-md:text-plain">
+        <LinkedText site={site} text={service.shortDesc} />
+      </p>
       <ul
         data-fold=""
-        className={`max-md:dotted folded-points text-pretty text-soft leading-snug max-md:text-small max-md:leading-tight ${isFirst ? '' : 'lg:dotted lg:mt-1.5 lg:text-plain'}`}
+        className="max-md:dotted folded-points text-pretty text-small text-soft leading-snug md:text-plain"
       >
         {service.features.map((each) => (
           <li key={each}>
@@ -125,7 +103,7 @@ function ServiceRow({ service, site, copy, isFirst }: ServiceRowProps) {
         ))}
       </ul>
       {/* The link stays where it is when the description opens. */}
-      <div className="relative col-span-full">
+      <div className="relative md:col-span-2 lg:col-start-2">
         <details className="group">
           <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain">
             <span>
@@ -153,14 +131,18 @@ function ServiceRow({ service, site, copy, isFirst }: ServiceRowProps) {
   );
 }
 
+/** That a service is there in an emergency, with the ambulance number before the clinic's. */
 function EmergencyFlag({ site, label }: { site: Site; label: string }) {
+  const { ambulance, call } = contactLinks(site.clinic);
+  const link = 'inline-flex min-h-11 items-center underlined';
   return (
-    <a
-      href={contactLinks(site.clinic).call}
-      className="pill min-h-11 bg-emergency text-on-emergency max-sm:px-3 max-sm:text-small forced-colors:border"
-    >
-      <Icon name="phone" size={14} />
-      {label}
-    </a>
+    <p className="-my-2 flex flex-wrap gap-x-4 font-semibold text-plain">
+      <a href={ambulance} className={link}>
+        {site.copy.emergency.ambulanceButton}
+      </a>
+      <a href={call} className={link}>
+        {label}
+      </a>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ interface EmergencyBoxProps {
   site: Site;
   /** Whether the page already says what an emergency is; the box then has only the title and the buttons. */
   brief?: boolean;
-  /** Whether the whole box is red, not only its frame. */
+  /** Whether the box is red: where the page's first screen is about it. */
   isSolid?: boolean;
   /** Whether the buttons are beside the words on wide screens. */
   isWide?: boolean;
@@ -16,8 +16,8 @@ interface EmergencyBoxProps {
 }
 
 /**
- * The red box: what to do in an emergency, with buttons to call the ambulance number and the clinic. Renders
- * nothing if the clinic does not take emergencies.
+ * What to do in an emergency, with buttons to call the ambulance number and the clinic. Renders nothing if the clinic
+ * does not take emergencies.
  */
 export function EmergencyBox({
   site,
@@ -30,15 +30,13 @@ export function EmergencyBox({
   if (!site.clinic.emergency) return null;
   return (
     <div
-      className={`rounded-card border-2 p-3 sm:p-5 ${isWide ? 'lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3' : ''} ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
+      className={`rounded-card border p-3 sm:p-5 ${isWide ? 'lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3' : ''} ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-rule bg-surface'} ${className}`}
     >
       <div className={isWide ? 'lg:grow lg:basis-72' : undefined}>
         <div
           className={`flex flex-wrap items-baseline gap-x-4 ${isWide ? 'justify-between lg:justify-start' : 'justify-between'}`}
         >
-          <p
-            className={`font-heading font-semibold text-card leading-tight max-sm:text-lead max-sm:leading-tight ${isSolid ? '' : 'text-emergency-ink'}`}
-          >
+          <p className="font-heading font-semibold text-card leading-tight max-sm:text-lead max-sm:leading-tight">
             {emergency.title}
           </p>
           <WhatToDo site={site} />
@@ -112,7 +110,7 @@ export function EmergencyCalls({
       </ButtonLink>
       <ButtonLink
         href={links.call}
-        variant={isOnRed ? 'onEmergencyOutline' : 'emergencyOutline'}
+        variant={isOnRed ? 'onEmergencyOutline' : 'outline'}
         className="max-sm:gap-1.5 max-sm:px-3"
       >
         <Icon name="phone" size={17} />

@@ -19,7 +19,7 @@ interface ReviewsProps {
 export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps) {
   return (
     <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>
-      <div className="wrap grid gap-x-16 lg:grid-cols-2">
+      <div className="wrap grid items-end gap-x-16 lg:grid-cols-2">
         <SectionHeading
           site={site}
           id="reviews-heading"
@@ -27,7 +27,7 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           title={copy.title}
         />
         {answer && (
-          <blockquote data-enter="" className="measure mt-2 md:mt-5 lg:mt-7">
+          <blockquote data-enter="" className="measure mt-2 md:mt-5">
             <p className="leading-snug max-sm:text-plain md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
               <span className="inline-block font-semibold">{author.name}</span>

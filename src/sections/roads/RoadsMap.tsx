@@ -60,7 +60,9 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
         <g transform={`translate(${x} ${y}) scale(.8)`}>
           <path className="heart-room" d={heart.trunks} />
           <path className="heart-trunks" d={heart.trunks} />
+          <path className="heart-blood" d={heart.trunks} />
           <path className="heart-muscle" d={heart.muscle} />
+          <path className="heart-shade" d={heart.shade} />
           <path className="heart-coronaries" d={heart.coronaries} />
         </g>
       ) : (
@@ -97,10 +99,15 @@ function placed({ x, y, anchor }: RoadMap['city']['label']) {
   return { x, y, textAnchor: anchor };
 }
 
-/** The heart as a surgeon sees it: its tip to the lower right, above it the great vessels, on it the coronaries. */
+/**
+ * The heart as a surgeon sees it: its tip to the lower right, above it the great vessels, on it the coronaries; shaded
+ * as in the articles' drawings, with light from the upper left.
+ */
 const heart = {
   trunks: 'M-2-8C-7-34 7-44 17-37C22-34 24-29 24-22M-22-10V-42',
   muscle:
     'M-12-15C-22-24-36-14-36 2C-36 20-8 41 22 49C31 39 39 20 37 2C36-14 24-24 12-17C7-14 3-10 0-7C-3-10-7-14-12-15Z',
+  shade:
+    'M37 5Q33 7 30 6M37 12Q32 14 28 12M35 20Q30 21 26 18M32 28Q28 29 24 26M28 37Q25 37 22 34M22 49Q6 46-12 33Q3 40 19 42Q6 39-5 32',
   coronaries: 'M0-7C3 12 10 31 21 48M4 12C12 12 20 15 26 24M-1-5C-14-3-24 3-25 15',
 };
