@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureDesk } from './bench/desk.ts';
-import { type Figure, isBeyond } from './bench/figures.ts';
+import { exceedsLimit, type Figure } from './bench/figures.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureServer } from './bench/server.ts';
 import { measureSize } from './bench/size.ts';
@@ -44,7 +44,7 @@ for (const part of selected) {
 }
 await writeReport();
 console.table(all.map(row));
-const failures = all.filter(isBeyond).length;
+const failures = all.filter(exceedsLimit).length;
 if (failures > 0) console.log(`${failures} of these figures are beyond their limit (!).`);
 process.exit(failures > 0 ? 1 : 0);
 
@@ -52,7 +52,7 @@ function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
   const upper = atMost === undefined ? '' : `at most ${atMost}`;
   const promised = atLeast === undefined ? upper : `at least ${atLeast}`;
-  return { of, name, measured: withUnit(figure), promised, '': isBeyond(figure) ? '!' : '' };
+  return { of, name, measured: withUnit(figure), promised, '': exceedsLimit(figure) ? '!' : '' };
 }
 
 function withUnit(figure: Figure): string {

@@ -28,8 +28,8 @@ const noSampleHint = `What is left of the sample is found by comparing with clin
 elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
 and check ../our-clinic.`;
 
-const exportNote = `Not in it, as only the database has them: changes that are not published, earlier publications, and pictures
-that no page shows. A backup has all.`;
+const exportNote = `Not included, because only the database has them: changes that are not published, earlier publications, and pictures
+that no page shows. A backup has everything.`;
 
 const readHint = (count: number) =>
   `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about cardiology, as listed above: change what is not true of yours.`;
@@ -83,7 +83,7 @@ async function exportTo(path: string): Promise<number> {
  * Writes the clinic's folder with what staff have published, as another folder.
  * @param target absolute path of a folder that does not exist or is empty
  * @returns how many files staff have published
- * @throws PlainError if it holds something, or there is no database of the site
+ * @throws PlainError if the folder is not empty, or there is no database of the site
  */
 async function exportClinic(target: string): Promise<number> {
   if (existsSync(target) && readdirSync(target).length > 0) {

@@ -25,7 +25,7 @@ group:
 
 const article = '---\n# Front.\ntitle: "Salt"\n---\n\n## Less\n\nText.\n';
 
-function parsed(path: string, text: string | null): ContentDocument {
+function parseDocument(path: string, text: string | null): ContentDocument {
   const document = parseFile(path, text);
   if (!document) throw new Error(`${path} cannot be read`);
   return document;
@@ -44,7 +44,7 @@ describe('a file of a clinic', () => {
 
   it.each(paths)('keeps everything else when a field is added and removed: %s', (path) => {
     const text = readFileSync(path, 'utf8');
-    const document = parsed(path, text);
+    const document = parseDocument(path, text);
     const values = document.toJSON();
     const added = Array.isArray(values) ? `/${values.length}` : '/added';
     document.set(added, 'A');
@@ -57,7 +57,7 @@ describe('a file of a clinic', () => {
 
 describe('a document', () => {
   it('changes only the lines of the fields that are set', () => {
-    const document = parsed('a.yaml', file);
+    const document = parseDocument('a.yaml', file);
     document.set('/title', '108');
     document.set('/price', 2600);
     document.set('/hours', [
@@ -75,7 +75,7 @@ describe('a document', () => {
   });
 
   it('creates the groups and lists that a field is in, and removes those that become empty', () => {
-    const document = parsed('a.yaml', null);
+    const document = parseDocument('a.yaml', null);
     document.set('/faq/-/answer/text', 'Yes: so');
     expect(document.toString()).toBe('faq:\n  - answer:\n      text: "Yes: so"\n');
     document.set('/hero/lead', 'A');
@@ -84,13 +84,13 @@ describe('a document', () => {
   });
 
   it('writes a long text over several lines', () => {
-    const document = parsed('a.yaml', file);
+    const document = parseDocument('a.yaml', file);
     const long = 'A word and another. '.repeat(10).trim();
     document.set('/text', long);
     document.set('/group/lead', 'One\n\n- two');
     expect(document.toString()).toContain('text: >-\n  A word and another. A word');
     expect(document.toString()).toContain('lead: |-\n    One\n\n    - two\n');
-    expect(parsed('a.yaml', document.toString()).get('/text')).toBe(long);
+    expect(parseDocument('a.yaml', document.toString()).get('/text')).toBe(long);
   });
 
   it('contains whatever is set, and parses to the same values', () => {
@@ -115,9 +115,9 @@ describe('a document', () => {
     });
     fc.assert(
       fc.property(changes, (all) => {
-        const document = parsed('a.yaml', file);
+        const document = parseDocument('a.yaml', file);
         for (const [pointer, json] of all) document.set(pointer, json);
-        expect(parsed('a.yaml', document.toString()).toJSON()).toEqual(document.toJSON());
+        expect(parseDocument('a.yaml', document.toString()).toJSON()).toEqual(document.toJSON());
       }),
     );
   });
@@ -136,7 +136,7 @@ describe('a document', () => {
 
 describe('an article', () => {
   it('has its text as a field', () => {
-    const document = parsed('en/articles/salt.md', article);
+    const document = parseDocument('en/articles/salt.md', article);
     expect(document.toJSON()).toEqual({ title: 'Salt', text: '## Less\n\nText.' });
     document.set('/text', 'More.');
     document.set('/date', '2026-12-01T09:30');
@@ -146,7 +146,7 @@ describe('an article', () => {
   });
 
   it('can be created from nothing', () => {
-    const document = parsed('en/articles/new.md', null);
+    const document = parseDocument('en/articles/new.md', null);
     document.set('', { title: 'New', text: 'One.' });
     expect(document.toString()).toBe('---\ntitle: New\n---\n\nOne.\n');
   });

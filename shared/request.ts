@@ -73,8 +73,8 @@ export interface ShownRequest {
   changesUntil: string | null;
 }
 
-/** The data that decides which outcome a private page may show. */
-export interface AnsweredRequest extends Pick<ShownRequest, 'state' | 'answeredAt' | 'answeredBy'> {
+/** The parts of a request that decide which outcome its private page may show. */
+export interface OutcomeContext extends Pick<ShownRequest, 'state' | 'answeredAt' | 'answeredBy'> {
   offer: { version: number } | null;
 }
 
@@ -84,8 +84,8 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that shows the outcome of an answer.
  * @param offer the version of the offer that was answered; null if there was none
- * @param since when the last answer that the page showed was given or, if the page was out of date, the last one that
- *   it shows now; empty if there was none
+ * @param since the time of the last answer that the page showed; if the page was out of date, of the last one that it
+ *   shows now; empty if there was none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(
@@ -99,7 +99,8 @@ export function outcomeQuery(
 }
 
 /**
- * Whether no answer was given after the last one that a page showed, as on another phone of the family.
+ * Whether the last answer that a page showed is still the last one. Another may have been given since, for example on
+ * another phone of the family.
  * @param since when the answer on the page was given; empty if it showed none
  * @param answeredAt when the last answer was given; null if none was
  */
@@ -120,7 +121,7 @@ export function readChosen(query: URLSearchParams): string[] {
  */
 export function readOutcome(
   query: URLSearchParams,
-  { state, offer, answeredAt, answeredBy }: AnsweredRequest,
+  { state, offer, answeredAt, answeredBy }: OutcomeContext,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('outcome')).data ?? null;
   const isForCurrentOffer = offer === null || query.get('offer') === String(offer.version);

@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 /** Whether a figure is beyond its limits. */
-export function isBeyond({ value, atMost, atLeast }: Figure): boolean {
+export function exceedsLimit({ value, atMost, atLeast }: Figure): boolean {
   return value > (atMost ?? value) || value < (atLeast ?? value);
 }
 

@@ -62,9 +62,21 @@ async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
         }
       }
       const [ours = 0, nginx = 0, sirv = 0] = speeds.map(median);
-      yield { of, name: 'answers', value: ours, unit: '/s' };
-      yield { of, name: 'of nginx', value: ours / nginx, unit: 'times', atLeast: nginxShare };
-      yield { of, name: 'of sirv', value: ours / sirv, unit: 'times', atLeast: sirvShare };
+      yield { of, name: 'responses', value: ours, unit: '/s' };
+      yield {
+        of,
+        name: 'compared with nginx',
+        value: ours / nginx,
+        unit: 'times',
+        atLeast: nginxShare,
+      };
+      yield {
+        of,
+        name: 'compared with sirv',
+        value: ours / sirv,
+        unit: 'times',
+        atLeast: sirvShare,
+      };
     }
   } finally {
     for (const server of servers) await server.stop();
@@ -107,7 +119,7 @@ function startSirv(folder: string) {
 const nginxFields = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
 
 /**
- * Starts nginx at its fastest: one worker that sends compressed files by the kernel (`sendfile`), without a log, with
+ * Starts nginx at its fastest: one worker that sends compressed files through the kernel (`sendfile`), without a log, with
  * the header fields of our pages.
  */
 async function startNginx(folder: string, pages: string, ours: string) {

@@ -47,14 +47,15 @@ export async function takeInventory(query: Query, tables: string): Promise<Inven
 export function compareInventories(source: Inventory, restored: Inventory): void {
   for (const [table, rows] of Object.entries(source.rows)) {
     const found = restored.rows[table] ?? 'no table';
-    if (found !== rows) throw damaged(`it has ${found} of the ${rows} rows of ${table}`);
+    if (found !== rows) throw damagedBackup(`it has ${found} of the ${rows} rows of ${table}`);
   }
   if (source.migrations.join() !== restored.migrations.join()) {
-    throw damaged('its migrations differ from those of the database');
+    throw damagedBackup('its migrations differ from those of the database');
   }
-  if (source.newestEnquiry !== restored.newestEnquiry) throw damaged('its newest enquiry is older');
+  if (source.newestEnquiry !== restored.newestEnquiry)
+    throw damagedBackup('its newest enquiry is older');
 }
 
-function damaged(difference: string): DamagedBackupError {
+function damagedBackup(difference: string): DamagedBackupError {
   return new DamagedBackupError(`the restored backup is incomplete: ${difference}`);
 }

@@ -50,7 +50,7 @@ const overwriteTimeout = 10_000;
 await runCommand(usage, {
   list: { arguments: 0, options: ['search'], run: withEnquiries(list) },
   show: { arguments: 1, run: withEnquiry(show) },
-  answered: { arguments: 1, run: withEnquiry(answered) },
+  answered: { arguments: 1, run: withEnquiry(markAnswered) },
   note: { arguments: 1, maxArguments: Number.POSITIVE_INFINITY, run: withEnquiry(note) },
   export: { arguments: 1, run: withEnquiries(exportAll) },
   retry: { arguments: 0, maxArguments: 1, run: withEnquiries(retry) },
@@ -139,7 +139,7 @@ async function show({ database, formatTime }: Context, enquiry: StoredEnquiry): 
 }
 
 /** Marks an enquiry as answered. */
-async function answered(
+async function markAnswered(
   { config, database, enquiries }: Context,
   { id, version }: StoredEnquiry,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /** A published file, which replaces the one in the folder. */
-export interface Published {
+export interface PublishedFile {
   text: string | null;
   /** The version of the folder's text that it replaces. */
   base: string;
@@ -37,7 +37,7 @@ export interface Published {
 export interface FileTexts {
   path: string;
   inFolder: string | null;
-  published?: Published;
+  published?: PublishedFile;
   draft?: Draft;
 }
 

@@ -13,7 +13,7 @@ import {
   deleteDraft,
   type FileTexts,
   type Folder,
-  type Published,
+  type PublishedFile,
   publishedText,
   readFiles,
   versionOf,
@@ -191,7 +191,7 @@ async function storePublication(
 async function storeFile(
   transaction: Transaction,
   file: FileTexts,
-  { text, number }: Pick<Published, 'text' | 'number'>,
+  { text, number }: Pick<PublishedFile, 'text' | 'number'>,
 ): Promise<void> {
   const { path, inFolder, published, draft } = file;
   const was = publishedText(file);

@@ -58,7 +58,7 @@ it('a connection is closed when more than twenty requests are queued behind the 
 
 it('a connection stays open while the server works on its request, whereas an idle one is closed', async () => {
   const app = createServer();
-  // Only from here on: a slow machine may take longer than this to deliver the request.
+  // Shortened only once the request is here: a slow machine may take longer than this to deliver it.
   const shortenTimeouts = async ({ raw }: FastifyRequest) => {
     app.server.setTimeout(20);
     raw.socket.setTimeout(20);

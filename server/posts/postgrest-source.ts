@@ -65,7 +65,7 @@ export function postgrestSource(
     },
   };
 
-  async function readPage({ start, size, byId }: PageOfRows) {
+  async function readPage({ start, size, byId }: RowRange) {
     const result = await callRemote((signal) => {
       const newest = client
         .from('blogs')
@@ -106,7 +106,7 @@ const pageSize = 200;
 const maxSkippedRows = 20;
 
 /** The part of the table that one call reads. */
-interface PageOfRows {
+interface RowRange {
   /** How many newer rows to skip. */
   start: number;
   size: number;
@@ -114,13 +114,13 @@ interface PageOfRows {
   byId: boolean;
 }
 
-interface PageOfTable {
+interface RowPage {
   rows: unknown[];
   /** Rows in the whole table, if the service reports it. */
   total: number | null;
 }
 
-type ReadPage = (page: PageOfRows) => Promise<PageOfTable>;
+type ReadPage = (page: RowRange) => Promise<RowPage>;
 
 /**
  * Reads a table page by page. One page is enough for most clinics. If it is not, reading starts over,
@@ -162,17 +162,14 @@ function smaller(size: number): number {
 }
 
 /** The page, or null if it is too large and may be skipped or read in smaller parts. */
-async function nullIfTooLarge(
-  page: Promise<PageOfTable>,
-  skipped = 0,
-): Promise<PageOfTable | null> {
+async function nullIfTooLarge(page: Promise<RowPage>, skipped = 0): Promise<RowPage | null> {
   return page.catch((error: unknown) => {
     if (error instanceof ResponseTooLargeError && skipped < maxSkippedRows) return null;
     throw error;
   });
 }
 
-function isLast({ rows, total }: PageOfTable, start: number, size: number): boolean {
+function isLast({ rows, total }: RowPage, start: number, size: number): boolean {
   // More rows than requested: the service does not support pages.
   if (rows.length === 0 || rows.length > size) return true;
   return total === null ? rows.length < size : start + rows.length >= total;

@@ -187,7 +187,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const { body } = request;
     const person = await ownerOf(body);
     await callAuthInTurn(request, true, 'reset-password', body);
-    // Strangers who go on with wrong passwords cannot make this device wait.
+    // From now on strangers who keep trying wrong passwords cannot lock out this device.
     sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
     await forgetDevices(database, person.id);
     await logAccess(database, person, 'password-chosen');

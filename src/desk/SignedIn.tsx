@@ -12,7 +12,7 @@ import { SessionContext, useSession, useSignOut } from './api/session.ts';
 import { openEditors, saveBeforeLeaving, UnsavedTexts } from './content/saving/unsaved.ts';
 import { useUntilRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
-import { DeskLogo, Narrow } from './parts/Narrow.tsx';
+import { DeskLogo, NarrowView } from './parts/NarrowView.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { useCopy, useSetup } from './parts/setup.ts';
 
@@ -23,13 +23,13 @@ const command = 'npm run staff -- add EMAIL --name NAME --role doctor';
 function NoAccount() {
   const { frame, signIn } = useCopy();
   return (
-    <Narrow>
+    <NarrowView>
       <Heading>{frame.title}</Heading>
       <p>{signIn.noAccounts}</p>
       <p className="mt-4 overflow-x-auto rounded-card bg-panel p-4">
         <code>{command}</code>
       </p>
-    </Narrow>
+    </NarrowView>
   );
 }
 

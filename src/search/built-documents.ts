@@ -1,11 +1,11 @@
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
-import { cached } from '../content/snapshot/snapshot.ts';
+import { cachedByLanguage } from '../content/snapshot/snapshot.ts';
 import { makeDocuments } from './documents.ts';
 import { postDocumentsOf } from './post-documents.ts';
 import { SiteSearch } from './site-search.ts';
 
 /** What can be searched for in the clinic's folder in a language. */
-export const builtDocuments = cached(makeDocuments);
+export const builtDocuments = cachedByLanguage(makeDocuments);
 
 /** The stop words of all languages, because visitors do not always type in the page's language. */
 async function ignoredInAll(): Promise<string[]> {
@@ -15,7 +15,7 @@ async function ignoredInAll(): Promise<string[]> {
 }
 
 /** The search of the whole site in a language, which all visitors share. */
-export const siteSearch = cached(async (language) => {
+export const siteSearch = cachedByLanguage(async (language) => {
   const [documents, ignoredWords, site] = await Promise.all([
     builtDocuments(language),
     ignoredInAll(),

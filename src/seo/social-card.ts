@@ -79,7 +79,7 @@ async function drawnText(text: string, { use, size, colour, language, indent = 0
   const font = `font_family="${families}" weight="600" font_size="${size}pt" line_height="0.88"`;
   const { data, info } = await sharp({
     text: {
-      text: `<span ${font} foreground="${colour}" lang="${language}">${escaped(text)}</span>`,
+      text: `<span ${font} foreground="${colour}" lang="${language}">${escapeXml(text)}</span>`,
       width: width - 2 * padding - indent,
       dpi: 72,
       rgba: true,
@@ -90,7 +90,7 @@ async function drawnText(text: string, { use, size, colour, language, indent = 0
   return { picture: data, height: info.height };
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

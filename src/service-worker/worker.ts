@@ -19,7 +19,7 @@ worker.addEventListener('install', (event) => {
     const open = await worker.clients.matchAll({ includeUncontrolled: true });
     const seen = [...cached, ...open].map(({ url }) => pagesFor(new URL(url).pathname));
     const cache = await caches.open(version);
-    await cache.addAll([...new Set([...seen.flat(), ...pagesFor('/')])].map(current));
+    await cache.addAll([...new Set([...seen.flat(), ...pagesFor('/')])].map(uncachedRequest));
     await worker.skipWaiting();
   };
   event.waitUntil(renew());
@@ -85,10 +85,10 @@ function offlinePageOf(pathname: string): string {
 async function cachePagesFor(pathname: string): Promise<void> {
   if (await caches.match(offlinePageOf(pathname))) return;
   const cache = await caches.open(version);
-  await cache.addAll(pagesFor(pathname).map(current));
+  await cache.addAll(pagesFor(pathname).map(uncachedRequest));
 }
 
 /** A request that the browser's own cache does not answer. */
-function current(page: string): Request {
+function uncachedRequest(page: string): Request {
   return new Request(page, { cache: 'reload' });
 }

@@ -57,16 +57,16 @@ export type Colours = Record<ColourName, MadeColour>;
 export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
   const scheme = (index: 0 | 1) =>
     Object.fromEntries(
-      Object.entries(sources).map(([name, pair]) => [name, made(theme, pair[index])]),
+      Object.entries(sources).map(([name, pair]) => [name, colourOf(theme, pair[index])]),
     ) as Colours;
   return { light: scheme(0), dark: scheme(1) };
 }
 
-function made(theme: Theme, source: Source): MadeColour {
+function colourOf(theme: Theme, source: Source): MadeColour {
   if ('fixed' in source) return { value: source.fixed };
   if ('field' in source) return { value: theme[source.field], from: source.field };
   const { from, tone } = source;
-  return { value: toned(tone, theme[from], designTheme[from]), from };
+  return { value: applyTone(tone, theme[from], designTheme[from]), from };
 }
 
 /** The largest factor by which a tone's chroma is scaled: a stronger background would glow. */
@@ -76,7 +76,7 @@ const maxStrength = 3;
  * Carries a tone of the design over to a clinic's colour, in OKLCH: the same lightness, the hue of the
  * clinic's colour, and the chroma scaled by the ratio of the clinic's colour to the design's.
  */
-function toned(tone: string, colour: string, designed: string): string {
+function applyTone(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;
   const [chosen, original, derived] = [inOklch(colour), inOklch(designed), inOklch(tone)];
   if (!chosen || !original || !derived) return tone;

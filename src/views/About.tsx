@@ -129,7 +129,7 @@ interface VisitProps {
   copy: NonNullable<PageCopy<'about'>['visit']>;
 }
 
-/** A visit from the gate to the fee, in steps: below one another, on wide screens beside each other. */
+/** A visit in steps, from the gate to the fee: in a column, or in a row on wide screens. */
 function Visit({ site, copy }: VisitProps) {
   return (
     <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-6 md:mt-16">

@@ -66,7 +66,7 @@ interface QuestionProps {
   question: BeforeYouComeProps['copy']['questions'][number];
 }
 
-/** A question, folded on phones; what differs from test to test stands on a panel on wider screens. */
+/** A question, collapsed on phones. What differs from test to test is on a panel on wider screens. */
 function Question({ site, question: { id, question, ...rest } }: QuestionProps) {
   const width = rest.rows.length > 0 ? 'md:rounded-card md:bg-panel md:p-6' : 'measure';
   return (

@@ -29,7 +29,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   const hospital = hospitalWords(site);
-  // On wide screens the first tables and the packages stand on the left, the others on the right.
+  // On wide screens the first tables and the packages are on the left, the others on the right.
   const half = Math.ceil(copy.prices.length / 2);
   const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (
     <PriceTable

@@ -1,7 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
-import { inShort } from '../sections/contact/WhatHappens.tsx';
+import { privacySummary } from '../sections/contact/WhatHappens.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface PrivacyProps {
   retentionDays: number;
 }
 
-/** What happens to enquiries, how long they are kept, how to have one deleted, whom a browser contacts. */
+/** What happens to enquiries, how long they are kept, how to have one deleted, and which companies a browser contacts. */
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
@@ -29,10 +29,10 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84 lg:py-24">
-        <InShort
+        <Summary
           site={site}
           copy={copy.short}
-          lines={inShort(site, copy, retentionDays)}
+          lines={privacySummary(site, copy, retentionDays)}
           sections={sections}
         />
         <div className="grid gap-8 md:gap-12">
@@ -55,16 +55,16 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   );
 }
 
-interface InShortProps {
+interface SummaryProps {
   site: Site;
   copy: PrivacyProps['copy']['short'];
   lines: string[];
-  /** In order. */
+  /** The sections of the page, in order. */
   sections: { heading: string; id: string }[];
 }
 
 /** What the page says in a few lines, how to call, and on wide screens the list of its sections. */
-function InShort({ site, copy, lines, sections }: InShortProps) {
+function Summary({ site, copy, lines, sections }: SummaryProps) {
   return (
     <div className="lg:order-last">
       <div className="lg:sticky lg:top-36">

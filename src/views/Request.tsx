@@ -119,9 +119,9 @@ export function Request({
         {isClosed && state === 'agreed' && copy.cancelled.calendar && (
           <p className="mt-2">{copy.cancelled.calendar}</p>
         )}
-        {state === 'cancelled' && <Cancelled {...props} />}
+        {state === 'cancelled' && <CancelledRequest {...props} />}
       </div>
-      {state === 'agreed' && !request.isPast && !isClosed && <Agreed {...props} />}
+      {state === 'agreed' && !request.isPast && !isClosed && <AgreedVisit {...props} />}
       {state !== 'received' && answers}
       <Steps {...props} />
     </Columns>
@@ -248,7 +248,7 @@ function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
 }
 
 /** Help with an agreed visit: calendar, directions, and what to bring. */
-function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
+function AgreedVisit({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
   const { maps, addressText } = contactLinks(site.clinic);
   return (
     <section aria-labelledby="bring" className="grid gap-4">
@@ -278,7 +278,7 @@ function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: Requ
 }
 
 /** Who cancelled, when, and what the patient can still do. */
-function Cancelled({ site, copy: { cancelled: copy }, request }: RequestProps) {
+function CancelledRequest({ site, copy: { cancelled: copy }, request }: RequestProps) {
   const { answeredAt, answeredBy } = request;
   const words = momentWords(site.clinic, site.copy.hours);
   const template = answeredBy === 'clinic' ? copy.byClinic : copy.byPatient;

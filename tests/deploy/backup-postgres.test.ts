@@ -83,7 +83,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
 });
 
-/** Gives the server a certificate; returns its folder, in which it lies beside another of the same name. */
+/** Gives the server a certificate; returns its folder, which also contains another of the same name. */
 async function switchTlsOn(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

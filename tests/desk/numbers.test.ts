@@ -12,7 +12,7 @@ expectServerErrors(/enquiries are being refused/);
 /** Wednesday, half past four in the afternoon in the clinic's time. */
 const now = '2026-12-02T11:00:00.000Z';
 
-interface Stored {
+interface StoredTimes {
   received: string;
   opened?: string;
   answered?: string;
@@ -22,7 +22,7 @@ interface Stored {
   problem?: string;
 }
 
-async function store(database: Database, { received, opened, answered, ...rest }: Stored) {
+async function store(database: Database, { received, opened, answered, ...rest }: StoredTimes) {
   const id = randomUUID();
   const { visit, spam = false, source = null, problem } = rest;
   const answer = { state: 'answered' as const, answered_by: 'Meera', answered_at: answered ?? '' };
@@ -61,7 +61,7 @@ describe('the doctor’s numbers', () => {
 
   it('count enquiries by week, measure waiting in opening hours, and list searches without results and failed deliveries', async () => {
     const { database, searches } = site.services;
-    const stored: Stored[] = [
+    const stored: StoredTimes[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.
       {
         received: '2026-12-01T15:30:00.000Z',

@@ -1,6 +1,6 @@
 export default {
   testRunner: 'vitest',
-  // Processes, as in npm test: a test of commands changes the folder of its own.
+  // Processes, as in npm test: tests of commands change the working directory, which threads cannot do.
   vitest: { configFile: 'tests/measuring/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
   // Code that runs once, when a module is loaded, cannot be mutated for one test.
@@ -9,7 +9,7 @@ export default {
   ignorers: ['log', 'sentences'],
   mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
   concurrency: 2,
-  // For tests that a mutation makes endless.
+  // For mutations that cause an endless loop.
   timeoutMS: 10_000,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false },

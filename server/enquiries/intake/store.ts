@@ -220,9 +220,9 @@ async function insertSeparately(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same text be stored as a new enquiry when a repeat would not be noticed: if the first was stored too long ago,
- * was cancelled, or was answered or archived and the text comes from another form. The same form sent again means a
- * lost response, or a correction.
+ * Lets the same text be stored as a new enquiry if the first was stored too long ago or was cancelled, or if it was
+ * answered or archived and the text comes from another form: nobody would notice a repeat of it. The same form sent again
+ * means a lost response, or a correction.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */

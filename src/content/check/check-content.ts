@@ -34,14 +34,14 @@ export interface ContentReport {
  */
 export async function checkContent(files: ContentFiles): Promise<ContentReport> {
   const misnamed = misnamedFacts(files);
-  if (misnamed) return failed([misnamed]);
+  if (misnamed) return failedReport([misnamed]);
   const { fields, facts, issues } = await readFacts(files);
   const codes = languagesOf(fields);
   const [language, ...others] = codes;
-  if (language === undefined) return failed(issues);
+  if (language === undefined) return failedReport(issues);
   if (!hasFolder(files, language)) {
     const message = `there is no folder ${language}`;
-    return failed([...issues, { file: clinicFile, field: 'languages', message }]);
+    return failedReport([...issues, { file: clinicFile, field: 'languages', message }]);
   }
   let sampleFiles: Promise<ContentFiles> | undefined;
   const sample = () => {
@@ -70,7 +70,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const missing = furtherLanguages.flatMap((item) => item.missing);
   const hoursWarnings = facts ? hoursWarning(facts) : [];
   const warnings = [...hoursWarnings, ...reader.fromSample, ...missing];
-  if (!facts || issues.length > 0) return failed(issues, warnings);
+  if (!facts || issues.length > 0) return failedReport(issues, warnings);
   const contents = languages.map(({ files: ofLanguage, facts: translated }, index) => {
     const code = codes[index] ?? language;
     const data = inLanguage(facts, translated);
@@ -108,7 +108,7 @@ function joinLanguages(contents: { code: string; content: ClinicContent }[]): Cl
   return Object.fromEntries(collections) as ClinicContent;
 }
 
-function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): ContentReport {
+function failedReport(issues: ContentIssue[], warnings: ContentIssue[] = []): ContentReport {
   const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
   const sorted = lines.sort((a, b) => (a.line < b.line ? -1 : 1));
   return { content: null, issues: sorted.map(({ issue }) => issue), warnings };

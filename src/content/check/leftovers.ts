@@ -45,7 +45,7 @@ export async function leftovers(
   const search = {
     ...(await readSample()),
     ownDrawings: await drawingsIn(files, ''),
-    treatsHearts: (Object(facts).specialty ?? 'Cardiology') === 'Cardiology',
+    isCardiology: (Object(facts).specialty ?? 'Cardiology') === 'Cardiology',
   };
   return filesOf(files).flatMap((file) => {
     const fields = fieldsOf(files, file);
@@ -67,7 +67,7 @@ interface Search {
   sampleKeys: Set<string>;
   /** The sample's drawings, which all show hearts. */
   drawings: Set<string>;
-  treatsHearts: boolean;
+  isCardiology: boolean;
 }
 
 /** A text or a number in a file. */
@@ -82,7 +82,7 @@ interface FileLeaf extends Pick<Leaf, 'value' | 'schema'> {
 
 function inspect(leaves: FileLeaf[], search: Search): Pick<Leftover, 'reason' | 'words'> | null {
   if (leaves.some((leaf) => isFromSample(leaf, search))) return { reason: 'sample', words: [] };
-  if (search.treatsHearts) return null;
+  if (search.isCardiology) return null;
   const words = [...new Set(leaves.flatMap((leaf) => cardiologyIn(leaf, search)))];
   return words.length > 0 ? { reason: 'cardiology', words } : null;
 }
@@ -148,7 +148,7 @@ function sampleStatements(files: ContentFiles): Set<string> {
   return new Set(keys);
 }
 
-/** Whether it is specific to one clinic; any clinic may have the same single word, or a placeholder alone. */
+/** Whether a value is specific to one clinic. A single word, or only a placeholder, may be right for any clinic. */
 function isStatement({ schema, value }: FileLeaf): boolean {
   if (!schema?.['clinicSpecific']) return false;
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));

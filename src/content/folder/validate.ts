@@ -15,7 +15,7 @@ export interface Location {
 }
 
 /** The result of validating some fields. */
-export interface Validated<Data> {
+export interface ValidationResult<Data> {
   /** The output of the schema; undefined if there are issues. */
   data: Data | undefined;
   issues: ContentIssue[];
@@ -26,7 +26,7 @@ export async function validate<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,
   location: Location,
-): Promise<Validated<z.infer<Schema>>> {
+): Promise<ValidationResult<z.infer<Schema>>> {
   const allowed: AllowedNames = new Map();
   const error: z.core.$ZodErrorMap = (issue) => {
     const path = issue.path ?? [];

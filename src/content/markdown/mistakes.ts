@@ -35,7 +35,7 @@ export function textErrors(text: string): string[] {
     },
     link: address,
     definition: address,
-    // Its definition may serve a link too, and so may name another site.
+    // A definition may be used by a link as well, so its address is not checked as that of a picture.
     imageReference() {
       messages.add(
         'write the address of a picture after its description: ![description](picture.jpg)',

@@ -5,7 +5,7 @@ import { longDate } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentPicture } from '../schema/clinic.ts';
 import { fieldOf, marked } from '../snapshot/marks.ts';
-import { cached } from '../snapshot/snapshot.ts';
+import { cachedByLanguage } from '../snapshot/snapshot.ts';
 import { hrefTo } from './addresses.ts';
 import { type Article, getArticles, getLanguages, getSite, type Site } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
@@ -41,7 +41,7 @@ function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
 }
 
 /** The picture of articles and posts without one: the first article’s, or else the clinic’s own. */
-const defaultImage = cached(async (): Promise<ContentPicture> => {
+const defaultImage = cachedByLanguage(async (): Promise<ContentPicture> => {
   const [first = ''] = await getLanguages();
   const [articles, { clinic }] = await Promise.all([getArticles(first), getSite(first)]);
   return articles.find(({ data }) => data.image)?.data.image ?? clinic.pictures.blog;

@@ -8,7 +8,7 @@ import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import {
   type CollectionEntry,
-  cached,
+  cachedByLanguage,
   currentSnapshot,
   getCollection,
   getEntry,
@@ -26,7 +26,7 @@ export interface Site {
   /** All towns in the clinic's order. */
   towns: ListedTown[];
   /** The articles that the footer links to, in order. */
-  resources: Listed[];
+  resources: ListedPage[];
   /** Whether the site lists articles and posts, in this language or in the first. */
   hasBlog: boolean;
   /** The page about chest pain, in this language or in the first; null if the clinic has none. */
@@ -50,7 +50,7 @@ export interface Site {
 }
 
 /** A town's page or an article, in a list of links. */
-interface Listed {
+interface ListedPage {
   slug: string;
   name: string;
   /** The language of the page and of its name. */
@@ -58,7 +58,7 @@ interface Listed {
 }
 
 /** A town's page in a list of links. */
-interface ListedTown extends Listed {
+interface ListedTown extends ListedPage {
   /** The state that the town is in. */
   state: string;
 }
@@ -76,7 +76,7 @@ export type Article = CollectionEntry<'articles'> & {
 };
 
 /** The facts and the copy that every page of a language shares. */
-export const getSite = cached(async (language): Promise<Site> => {
+export const getSite = cachedByLanguage(async (language): Promise<Site> => {
   const [clinic, copy, towns, articles, languages] = await Promise.all([
     getSingle('clinic', language),
     getSingle('site', language),
@@ -155,7 +155,7 @@ export async function getPackages(language: string) {
  * The towns, sorted by `order`; a town without a file in this language is returned in another one. Distances are in
  * the first language's files only.
  */
-export const getTowns = cached(async (language): Promise<Town[]> => {
+export const getTowns = cachedByLanguage(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
   const firstTowns = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
   const entries = await withFallback('towns', language);
@@ -177,7 +177,7 @@ export const getTowns = cached(async (language): Promise<Town[]> => {
  * The articles that visitors see: numbered ones by their number, then the others, newest first. An article without a
  * file in this language is returned in another one.
  */
-export const getArticles = cached(async (language): Promise<Article[]> => {
+export const getArticles = cachedByLanguage(async (language): Promise<Article[]> => {
   const [entries, { timeZone }] = await Promise.all([
     withFallback('articles', language),
     getSingle('clinic', language),
@@ -213,7 +213,7 @@ export async function articleAt(slug: string, language: string): Promise<Article
 }
 
 /** The paths of the pages that exist in a language, without its prefix. */
-const getPaths = cached(async (language): Promise<ReadonlySet<string>> => {
+const getPaths = cachedByLanguage(async (language): Promise<ReadonlySet<string>> => {
   const facts = await getSingle('clinic', language);
   const collections = collectionsOfPages.map(async (name) => {
     const entries: { id: string; data: object }[] = await getCollection(name);
@@ -234,7 +234,7 @@ async function minutesOf({
   return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
 }
 
-const cachedLanguages = cached(async (): Promise<string[]> => {
+const cachedLanguages = cachedByLanguage(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
   const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));

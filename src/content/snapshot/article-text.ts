@@ -3,7 +3,7 @@ import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { picturesIn } from '../folder/picture-file.ts';
 import { markdown } from '../markdown/markdown.ts';
-import type { PictureVariant, Rendered } from './snapshot.ts';
+import type { PictureVariant, RenderedMarkdown } from './snapshot.ts';
 
 /** The maximum width of a photograph in a text, in pixels. */
 const maxWidth = 1_200;
@@ -23,7 +23,7 @@ export async function renderArticle(
   phones: PhoneLinks,
   store: (path: string) => Promise<ImageMetadata>,
   variants: Map<string, PictureVariant>,
-): Promise<Rendered> {
+): Promise<RenderedMarkdown> {
   const renderer = await markdown(phones).createRenderer({ syntaxHighlight: false });
   const { code, metadata } = await renderer.render(text);
   const pictures = new Map(

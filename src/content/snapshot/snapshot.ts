@@ -12,14 +12,14 @@ import type { HandwrittenNote } from './handwritten-note.ts';
 export type CollectionName = keyof ClinicContent;
 
 /** The clinic's facts as pages receive them, with pictures in place of their paths. */
-export type FactsOfPages = Omit<Clinic, 'language'>;
+export type PageFacts = Omit<Clinic, 'language'>;
 
 /** The data of each collection, as pages receive it. */
 type Collections = Omit<
   { [Name in CollectionName]: ClinicContent[Name]['entries'][number]['data'] },
   'clinic' | 'articles'
 > & {
-  clinic: FactsOfPages;
+  clinic: PageFacts;
   articles: z.infer<ReturnType<typeof articleSchema<z.ZodType<ContentPicture>>>>;
 };
 
@@ -35,7 +35,7 @@ export interface PictureVariant {
 }
 
 /** A Markdown text as HTML, and what was found in it. */
-export interface Rendered {
+export interface RenderedMarkdown {
   html: string;
   headings: MarkdownHeading[];
   readMinutes: number;
@@ -50,7 +50,7 @@ export interface CollectionEntry<Name extends CollectionName> {
   translated?: unknown;
   data: Collections[Name];
   /** The text of an article. */
-  rendered?: Rendered;
+  rendered?: RenderedMarkdown;
   /** The note on the picture of an article. */
   note?: HandwrittenNote;
 }
@@ -62,7 +62,7 @@ export interface Content {
   typefaces: Map<string, string>;
   /** CSS of the clinic's colours, if they differ from the design's. */
   styles: string;
-  /** The clinic's icon, if it has one of its own: an SVG, or one that holds it. */
+  /** The clinic's own icon, if it has one: an SVG, or a picture wrapped in one. */
   icon: Uint8Array | undefined;
   /** The sizes of photographs in the texts of articles, by URL. */
   variants: Map<string, PictureVariant>;
@@ -75,7 +75,7 @@ export interface Snapshot {
   notices: Notice[];
   /** The sizes of photographs that the pages made so far show, by URL. */
   variants: Map<string, PictureVariant>;
-  /** The URLs of the pictures that they show unchanged. */
+  /** The URLs of the pictures that the pages show as they are, not resized. */
   unchanged: Set<string>;
   /** What has been read once for all pages, by the function that reads it. */
   cache: Map<unknown, Map<string, unknown>>;
@@ -141,18 +141,18 @@ export async function getEntry<Name extends CollectionName>(
 }
 
 /** The facts of the clinic, without a language. */
-export function clinicFacts(): FactsOfPages {
+export function clinicFacts(): PageFacts {
   return factsOf(currentSnapshot().content);
 }
 
-function factsOf({ collections }: Content): FactsOfPages {
+function factsOf({ collections }: Content): PageFacts {
   const [entry] = collections.clinic;
   if (!entry) throw new Error('The clinic’s folder has no facts.');
   return entry.data;
 }
 
 /** Makes a function that reads something once for each language of a snapshot. */
-export function cached<T>(
+export function cachedByLanguage<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
   return (language) => {

@@ -3,7 +3,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
 
 /** The current state, if someone else has changed it first, or what is wrong with the request. */
-interface Current extends Pick<ContentConflict, 'file' | 'mistakes'> {
+interface FailureDetails extends Pick<ContentConflict, 'file' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
 
@@ -23,7 +23,7 @@ export class DeskError extends Error {
   constructor(
     problem: DeskError['problem'],
     message: string,
-    current: Current & Pick<DeskRefusal, 'field'> = {},
+    current: FailureDetails & Pick<DeskRefusal, 'field'> = {},
   ) {
     super(message);
     this.problem = problem;
@@ -72,15 +72,15 @@ export async function sendRequest<Body = void>(
   } catch {
     throw new DeskError('unreachable', '');
   }
-  const received = parsed(text);
+  const received = parseJson(text);
   if (response.ok) return received as Body;
   // Something else may have answered in place of the server.
-  const refusal = received as (DeskRefusal & Current) | undefined;
+  const refusal = received as (DeskRefusal & FailureDetails) | undefined;
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
   throw new DeskError(refusal.problem, refusal.message, refusal);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -41,7 +41,7 @@ function Status({ status }: { status: ClinicStatus }) {
         </Row>
         {status.refused.length > 0 && (
           <Row label={copy.refused} part="refused" status={status}>
-            <Refused refused={status.refused} />
+            <RefusedEnquiries refused={status.refused} />
           </Row>
         )}
         <Row label={copy.mail} part="mail" status={status}>
@@ -118,7 +118,7 @@ function Forwarding({ status: { enquiries, mail, formService } }: { status: Clin
 }
 
 /** How many messages were refused, and why. */
-function Refused({ refused }: Pick<ClinicStatus, 'refused'>) {
+function RefusedEnquiries({ refused }: Pick<ClinicStatus, 'refused'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
   const timeOf = useTimeWithToday();

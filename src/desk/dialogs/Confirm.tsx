@@ -71,7 +71,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     isDisabled = false,
     action = label,
     change,
-    ...asked
+    ...dialog
   } = props;
   const [isAsking, setAsking] = useState(false);
   return (
@@ -87,12 +87,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </button>
       {isAsking && (
         <Confirm
-          {...asked}
+          {...dialog}
           action={action}
           error={change?.error ?? null}
           isPending={change?.isPending ?? false}
           onConfirm={() => {
-            asked.onConfirm();
+            dialog.onConfirm();
             if (!change) setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -4,20 +4,20 @@ import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { textOfPasted, unreadableMarksIn } from './pasted/html.ts';
-import type { Pasted } from './pasted/pasted.ts';
+import type { PasteResult } from './pasted/pasted.ts';
 import { readPaste } from './pasted/read-paste.ts';
 
 /** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {
   const { sitePage } = useCopy();
-  const [pasted, setPasted] = useState<Pasted>();
+  const [pasted, setPasted] = useState<PasteResult>();
   useEffect(() => {
     const { field, html, text } = paste;
     const found = readPaste(html, text);
     const inLines = textOfPasted(found);
     const inserted =
       field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
-    // After this render, in which React would set the value itself and so clear the browser's undo history.
+    // Delayed until after this render: React would set the value during it, and so clear the browser's undo history.
     queueMicrotask(() => insert(field, inserted));
     setPasted({ ...found, unreadable: unreadableMarksIn(inserted) });
   }, [paste]);

@@ -21,7 +21,7 @@ export function PasteNotice({
   const sentences = [
     list && interpolate(copy.dropped, { LIST: list }),
     dropped.includes('pictures') && copy.picturesDropped,
-    isInserting && copy.puttingIn,
+    isInserting && copy.insertingPictures,
   ].filter(Boolean);
   const alerts = [
     ...(unreadable.length > 0

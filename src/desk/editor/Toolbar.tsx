@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useCopy } from '../parts/setup.ts';
-import { useCovered } from '../parts/visual-viewport.ts';
+import { useKeyboardInsets } from '../parts/visual-viewport.ts';
 import type { DeskWords } from '../words/en.ts';
 import { tableCommands } from './table.ts';
 
@@ -16,7 +16,7 @@ interface ToolbarProps {
 /** The editor's toolbar: one tab stop, with arrow keys between its tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
-  const { top } = useCovered();
+  const { top } = useKeyboardInsets();
   const tools = textTools(onLink, onPicture);
   const active = useSyncExternalStore(
     (listener) => {
@@ -34,7 +34,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       aria-label={label}
       className={`tools-row flex scroll-px-12 overflow-x-auto p-1 sm:flex-wrap ${className}`}
     >
-      {shown.map(({ name, face, keys, isActive, run }) => (
+      {shown.map(({ name, symbol, keys, isActive, run }) => (
         <button
           key={name}
           type="button"
@@ -46,7 +46,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
-          {face ?? <span className="px-1 text-small whitespace-nowrap">{copy[name]}</span>}
+          {symbol ?? <span className="px-1 text-small whitespace-nowrap">{copy[name]}</span>}
         </button>
       ))}
     </AriaToolbar>
@@ -65,8 +65,8 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 /** A tool of the toolbar. */
 interface Tool {
   name: keyof DeskWords['text'];
-  /** The label: letters or a drawing. */
-  face: ReactNode;
+  /** Letters or a drawing; null shows the tool's name. */
+  symbol: ReactNode;
   /** The keyboard shortcut as shown: `Ctrl+B`. */
   keys?: string | undefined;
   /** Omitted for a tool that is not a toggle. */
@@ -79,12 +79,12 @@ type Change = (chain: ChainedCommands) => ChainedCommands;
 /** A tool that changes the text, shown as pressed while the cursor is inside its element. */
 function tool(
   name: Tool['name'],
-  face: ReactNode,
+  symbol: ReactNode,
   keys: string | undefined,
   change: Change,
   isActive?: Tool['isActive'],
 ): Tool {
-  return { name, face, keys, isActive, run: (editor) => change(editor.chain().focus()).run() };
+  return { name, symbol, keys, isActive, run: (editor) => change(editor.chain().focus()).run() };
 }
 
 const isInside =
@@ -92,11 +92,11 @@ const isInside =
   (editor: Editor) =>
     editor.isActive(name, attributes);
 
-const mark = (name: Tool['name'], face: ReactNode, keys?: string) =>
-  tool(name, face, keys, (chain) => chain.toggleMark(name), isInside(name));
+const mark = (name: Tool['name'], symbol: ReactNode, keys?: string) =>
+  tool(name, symbol, keys, (chain) => chain.toggleMark(name), isInside(name));
 
-const list = (name: Tool['name'], face: ReactNode, keys: string) =>
-  tool(name, face, keys, (chain) => chain.toggleList(name, 'listItem'), isInside(name));
+const list = (name: Tool['name'], symbol: ReactNode, keys: string) =>
+  tool(name, symbol, keys, (chain) => chain.toggleList(name, 'listItem'), isInside(name));
 
 const heading = (name: Tool['name'], level: 2 | 3) =>
   tool(
@@ -107,8 +107,8 @@ const heading = (name: Tool['name'], level: 2 | 3) =>
     isInside('heading', { level }),
   );
 
-const tableTool = (name: keyof typeof tableCommands, face: ReactNode = null) =>
-  tool(name, face, undefined, (chain) => chain.command(tableCommands[name]));
+const tableTool = (name: keyof typeof tableCommands, symbol: ReactNode = null) =>
+  tool(name, symbol, undefined, (chain) => chain.command(tableCommands[name]));
 
 /** A drawing in the stroke of the site's icons. */
 const shape = (path: string) => (
@@ -170,8 +170,8 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
     mark('italic', <i>I</i>, 'Ctrl+I'),
     heading('heading', 2),
     heading('subheading', 3),
-    { name: 'link', face: shapes.link, keys: 'Ctrl+K', isActive: isInside('link'), run: onLink },
-    { name: 'picture', face: shapes.picture, isActive: isInside('image'), run: onPicture },
+    { name: 'link', symbol: shapes.link, keys: 'Ctrl+K', isActive: isInside('link'), run: onLink },
+    { name: 'picture', symbol: shapes.picture, isActive: isInside('image'), run: onPicture },
     mark('strikethrough', <s>S</s>),
     mark('superscript', shapes.superscript),
     mark('subscript', shapes.subscript),
@@ -198,7 +198,7 @@ function textTools(onLink: () => void, onPicture: () => void): Tool[] {
   ];
 }
 
-/** Tools for the table at the cursor, which are named. */
+/** Tools for the table at the cursor. They show their names, not symbols. */
 const tableTools = (
   ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable'] as const
 ).map((name) => tableTool(name));

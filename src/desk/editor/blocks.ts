@@ -108,7 +108,7 @@ export const Details = Node.create({
   defining: true,
   parseHTML: () => [{ tag: 'details' }],
   renderHTML: () => ['details', 0],
-  addNodeView: () => () => unfolded('details'),
+  addNodeView: () => () => openBlock('details'),
   markdownTokenizer: {
     name: 'details',
     level: 'block',
@@ -142,7 +142,7 @@ export const Summary = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'summary' }],
   renderHTML: () => ['summary', 0],
-  addNodeView: () => () => unfolded('summary'),
+  addNodeView: () => () => openBlock('summary'),
   addKeyboardShortcuts() {
     return {
       // A summary is one line: Enter moves the cursor below it.
@@ -160,7 +160,7 @@ export const Summary = Node.create({
 });
 
 /** Always open in the editor: a click or a space would close the part being edited. */
-function unfolded(className: string) {
+function openBlock(className: string) {
   const dom = document.createElement('div');
   dom.className = className;
   return { dom, contentDOM: dom };

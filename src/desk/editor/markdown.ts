@@ -33,7 +33,7 @@ const manager = new MarkdownManager({
 const schema = getSchema(textSchema);
 
 /** A parsed text with its source, so that unedited parts are written unchanged. */
-export interface ReadText {
+export interface ParsedText {
   content: JSONContent;
   /** The source of each block, by its JSON. */
   blocks: ReadonlyMap<string, Block>;
@@ -51,7 +51,7 @@ interface Block {
 }
 
 /** Parses Markdown. What the editor does not support becomes a block that keeps its source. */
-export function readMarkdown(markdown: string): ReadText {
+export function readMarkdown(markdown: string): ParsedText {
   const tokens = manager.instance.lexer(markdown);
   const definitions = tokens.filter(({ type }) => type === 'def').map(({ raw }) => raw);
   const content: JSONContent[] = [];
@@ -83,14 +83,14 @@ export function readMarkdown(markdown: string): ReadText {
 }
 
 function blockOf(text: string, definitions: string[]): JSONContent {
-  const [block, ...others] = parsed([text, ...definitions].join('\n\n'));
+  const [block, ...others] = parseBlocks([text, ...definitions].join('\n\n'));
   return block && others.length === definitions.length
     ? block
     : { type: 'source', attrs: { text } };
 }
 
 /** The blocks of a text; empty if the editor does not support them. */
-function parsed(markdown: string): JSONContent[] {
+function parseBlocks(markdown: string): JSONContent[] {
   try {
     const doc = schema.nodeFromJSON(manager.parse(markdown));
     doc.check();
@@ -104,7 +104,7 @@ function parsed(markdown: string): JSONContent[] {
  * Creates the serialiser for a parsed text: unedited blocks are written unchanged, others as the simplest Markdown that
  * parses to the same.
  */
-export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node) => string {
+export function markdownWriter({ blocks, before, after }: ParsedText): (doc: Node) => string {
   const cache = new WeakMap<Node, { key: string; text: string }>();
   return (doc) => {
     const parts: { key: string; text: string }[] = [];
@@ -131,22 +131,22 @@ export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node)
   };
 }
 
-/** The alternative text of a picture, or an escape that is usually needless. */
-const needless = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
+/** The alternative text of a picture, or an escape that is usually not needed. */
+const needlessEscape = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
 
 const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 function markdownOf(block: JSONContent): string {
   const escaped = manager.serialize(block).trim();
   const simple = escaped.replace(
-    needless,
+    needlessEscape,
     (_, description?: string, letter?: string, sign?: string, name = '') =>
       description ?? (letter && `${letter}_`) ?? sign ?? references[name] ?? '',
   );
   const wanted = wordsOf(block);
   // Parsers differ on three asterisks.
   const parsesToSame = (text: string) =>
-    !text.includes('***') && parsed(text).map(wordsOf).join('') === wanted;
+    !text.includes('***') && parseBlocks(text).map(wordsOf).join('') === wanted;
   return [simple, escaped].find(parsesToSame) ?? manager.serialize(withTags(block)).trim();
 }
 
@@ -160,7 +160,7 @@ function withTags(node: JSONContent): JSONContent {
   };
 }
 
-/** A block's text with its marks, ignoring marks on spaces and spaces at line ends. */
+/** A key for comparing blocks: the text with its marks, ignoring marks on spaces and spaces at line ends. */
 function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): string {
   if (text === undefined) {
     const inner = content.map(wordsOf).join('');

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { picturePathFrom } from '../../../shared/pictures.ts';
 import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
 import { anyArticle } from './blocks.ts';
-import type { Pasted, PastedPicture } from './pasted/pasted.ts';
+import type { PastedPicture, PasteResult } from './pasted/pasted.ts';
 import { posBelowTable } from './table.ts';
 
 /** What the last paste dropped, and what went wrong. */
 export interface PasteReport {
-  pasted?: Pasted;
+  pasted?: PasteResult;
   /** Names of files that cannot be inserted. */
   files?: string[];
   isInserting?: boolean;
@@ -38,7 +38,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
     if (others.length > 0) setReport({ files: others.map(({ name }) => name) });
     if (pictures.length > 0) onPictures(pictures);
   };
-  const insertAll = async (pasted: Pasted, view: EditorView) => {
+  const insertAll = async (pasted: PasteResult, view: EditorView) => {
     pastes.current += 1;
     const paste = pastes.current;
     const updateReport = (more: PasteReport) =>
@@ -140,7 +140,7 @@ function fileOf(address: string, name: string): File {
   return new File([bytesOf(data)], name, { type });
 }
 
-/** The bytes of a text in Base64; those of the text itself if it is not. */
+/** Decodes a text from Base64; if it is not Base64, returns the bytes of the text itself. */
 function bytesOf(data: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));

@@ -8,7 +8,7 @@ import { useHalfDayList, useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import type { DeskWords } from '../words/en.ts';
 
-type Marked = Pick<
+type ChipsEnquiry = Pick<
   ListedEnquiry,
   'spamRule' | 'halfDays' | 'booked' | 'source' | 'movedTo' | 'pending' | 'visit'
 >;
@@ -17,7 +17,7 @@ const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
 const chip = `${shape} rounded-full bg-panel text-ink`;
 
 interface ChipsProps {
-  enquiry: Marked;
+  enquiry: ChipsEnquiry;
   /** Whether they say where the enquiry is, or why it waits. */
   isPlaceShown: boolean;
 }
@@ -74,7 +74,7 @@ export function UrgentChip() {
   );
 }
 
-/** The same in a row of the list, where only screen readers have room for the words. */
+/** `UrgentChip` for a row of the list, which has room only for the icon; screen readers get the words. */
 export function UrgentSign() {
   const { list: copy } = useCopy();
   return (
@@ -108,8 +108,8 @@ export function DoctorWroteChip() {
 /** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
-  const recently = useTimeWithToday();
-  const callText = (callAt: string) => interpolate(list.callBack, { TIME: recently(callAt) });
+  const timeOf = useTimeWithToday();
+  const callText = (callAt: string) => interpolate(list.callBack, { TIME: timeOf(callAt) });
   const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor };
   const textOf = ({ movedTo, pending }: Place) => {
     if (!pending) return list[movedTo];

@@ -12,7 +12,7 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { type Entered, EntryForm } from './Entry.tsx';
+import { type EnteredEnquiry, EntryForm } from './Entry.tsx';
 
 /** Corrects an enquiry that staff have entered by hand, or the phone number of one that a patient has written. */
 export function CorrectEnquiry() {
@@ -70,7 +70,7 @@ function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered
 }
 
 interface CorrectionProps {
-  opened: OpenedEnquiry & { source: Entered['source'] };
+  opened: OpenedEnquiry & { source: EnteredEnquiry['source'] };
 }
 
 /** Corrects an enquiry that staff have entered. */
@@ -78,18 +78,18 @@ function Correction({ opened }: CorrectionProps) {
   const [initial] = useState(opened);
   const { source, language, booked } = initial;
   const chosen = booked.find(({ kind }) => kind === 'package')?.id;
-  const { current, ...form } = useCorrection<Entered>(initial, 'entered');
+  const { current, ...form } = useCorrection<EnteredEnquiry>(initial, 'entered');
   return (
     <EntryForm
       {...form}
       initial={{ source, language, package: chosen, ...eachField((name) => initial[name]) }}
-      note={current && <Meanwhile enquiry={current} />}
+      note={current && <CurrentEnquiry enquiry={current} />}
     />
   );
 }
 
 /** What the enquiry says now that someone else has changed it. */
-function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
+function CurrentEnquiry({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="mb-3 rounded-card bg-panel p-4 wrap-anywhere">
       <p>{[name, phone, email].filter(Boolean).join(', ')}</p>

@@ -26,7 +26,7 @@ import { type Filter, rememberOpened } from './filter.ts';
 import { Details, History, Section } from './History.tsx';
 import { KeyFacts, Marks, othersPart } from './Marks.tsx';
 import { DoctorsNote, Notes } from './Notes.tsx';
-import { NotRecordedYet, Refused, useDismissFailed } from './NotRecorded.tsx';
+import { NotRecordedYet, RefusedChanges, useDismissFailed } from './NotRecorded.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
 const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')).Popup }));
@@ -50,7 +50,7 @@ export function Enquiry() {
         {!shown && (
           <div className="panes:p-6">
             <div className="first-screen">
-              <Refused />
+              <RefusedChanges />
               {isPending && <Spinner copy={frame.loading} />}
               {isGone ? (
                 <p role="alert">{copy.gone}</p>
@@ -62,14 +62,14 @@ export function Enquiry() {
             <EnquiryBar id={id} enquiry={isGone ? null : data} filter={filter} />
           </div>
         )}
-        {shown && <Opened key={id} enquiry={shown} filter={filter} />}
+        {shown && <OpenedView key={id} enquiry={shown} filter={filter} />}
       </div>
     </div>
   );
 }
 
 /** An error appears where it does not move any button: on a phone, the message above the buttons makes room for it. */
-function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { person } = useSignedIn();
   const isWide = useIsWide();
   const move = useMove(enquiry.id, person.name);
@@ -95,7 +95,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           <DoctorsNote enquiry={enquiry} />
           <div className="empty:hidden md:order-1">
             <Problem error={move.error} />
-            <Refused shown={enquiry.id} isShownElsewhere={move.isError} />
+            <RefusedChanges shown={enquiry.id} isShownElsewhere={move.isError} />
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
@@ -280,7 +280,7 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
             </div>
             <Problem error={move.error} />
             <NotRecordedYet />
-            <Refused shown={enquiry.id} isShownElsewhere />
+            <RefusedChanges shown={enquiry.id} isShownElsewhere />
             <Deletion enquiry={enquiry} filter={filter} />
           </Popup>
         </Suspense>

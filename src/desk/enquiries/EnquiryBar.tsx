@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useTimeWithToday, useWaited } from '../time/times.ts';
+import { useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
 import { compareIn, type Filter, serverFilterOf, useShownList, wasOpened } from './filter.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
@@ -124,17 +124,17 @@ function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children 
 /** Where an enquiry is, and since when; for an answered one, who answered it. */
 function CurrentPlace({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
-  const recently = useTimeWithToday();
-  const waited = useWaited();
+  const timeOf = useTimeWithToday();
+  const waitingTimeOf = useWaitingTime();
   const placeText = usePlaceText();
   const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
   if (answered)
-    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: recently(answered.at) });
+    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
   return (
     <>
       <strong>{placeText(enquiry)}</strong>
-      {isOpen && `, ${waited(receivedAt, copy.waits)}`}
+      {isOpen && `, ${waitingTimeOf(receivedAt, copy.waits)}`}
     </>
   );
 }

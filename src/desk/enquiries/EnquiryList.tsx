@@ -82,7 +82,7 @@ export function EnquiryList() {
               filter={filter}
               isNext={isNext}
               isChosen={chosenIds?.has(enquiry.id)}
-              onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
+              onChoose={() => setChosenIds(toggleId(chosenIds, enquiry.id))}
             />
           )}
         </Rows>
@@ -200,7 +200,7 @@ function Tools(props: {
   );
 }
 
-function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+function toggleId(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;

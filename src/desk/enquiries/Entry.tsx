@@ -17,7 +17,7 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 
-const empty: Entry = { source: 'phone', ...eachField(() => '') };
+const empty: EntryDraft = { source: 'phone', ...eachField(() => '') };
 
 /** Stores an enquiry that came by phone or at the counter. */
 export function EnterEnquiry() {
@@ -25,9 +25,9 @@ export function EnterEnquiry() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const enter = useEnter();
-  const { kept, keep, clear } = useFormDraft<Entry & { id: string }>(person.id, 'enquiry');
+  const { kept, keep, clear } = useFormDraft<EntryDraft & { id: string }>(person.id, 'enquiry');
   const [newId, setNewId] = useState(() => kept?.id ?? randomId());
-  const save = (entered: Entered) =>
+  const save = (entered: EnteredEnquiry) =>
     enter.mutate(
       { ...entered, id: newId },
       {
@@ -64,22 +64,22 @@ export function EnterEnquiry() {
 }
 
 /** An enquiry that came by phone or at the counter, as entered by staff. */
-export type Entered = Omit<NewEnquiry, 'id'>;
+export type EnteredEnquiry = Omit<NewEnquiry, 'id'>;
 
-/** The same while it is being typed; without a language, it is detected from the text. */
-export type Entry = Omit<Entered, 'language'> & { language?: string };
+/** An `EnteredEnquiry` while it is being typed; without a language, the language is detected from the text. */
+export type EntryDraft = Omit<EnteredEnquiry, 'language'> & { language?: string };
 
 interface EntryFormProps {
   /** What the fields contain at first. */
-  initial: Entry;
+  initial: EntryDraft;
   /** Called with each change. */
-  onChange?: (entry: Entry) => void;
+  onChange?: (entry: EntryDraft) => void;
   /** The label of the button. */
   button: string;
   /** A note above the button. */
   note?: ReactNode;
   /** Stores what was typed. */
-  action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };
+  action: { mutate: (entered: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
 }
 
 /** The fields of an enquiry that came by phone or at the counter. */
@@ -98,7 +98,7 @@ export function EntryForm({ initial, onChange, button, note, action }: EntryForm
   };
   const typed = `${entered.name} ${entered.message}`;
   const language = entered.language ?? enteredLanguage(typed, deskLanguage, languages);
-  const change = (changed: Partial<Entered>) => {
+  const change = (changed: Partial<EnteredEnquiry>) => {
     const next = { ...entered, ...changed };
     setEntered(next);
     onChange?.(next);
@@ -111,7 +111,7 @@ export function EntryForm({ initial, onChange, button, note, action }: EntryForm
       note={note}
       firstWrong={firstWrong}
     >
-      <Choices<Entered['source']>
+      <Choices<EnteredEnquiry['source']>
         legend={copy.source}
         isLegendShown
         name="source"

@@ -9,7 +9,7 @@ import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { useClock, useTimes, useTimeWithToday, useWaited } from '../time/times.ts';
+import { useClock, useTimes, useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
 import type { Filter } from './filter.ts';
@@ -164,8 +164,8 @@ const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
-  const recently = useTimeWithToday();
-  const waited = useWaited();
+  const recentTimeOf = useTimeWithToday();
+  const waitingTimeOf = useWaitingTime();
   const { receivedAt } = enquiry;
   return (
     <time
@@ -173,7 +173,7 @@ function Time({ enquiry }: { enquiry: ListedEnquiry }) {
       title={timeOf(receivedAt)}
       className="shrink-0 text-small text-soft tabular-nums"
     >
-      {isQueue(enquiry) ? waited(receivedAt) : recently(receivedAt)}
+      {isQueue(enquiry) ? waitingTimeOf(receivedAt) : recentTimeOf(receivedAt)}
     </time>
   );
 }
@@ -207,10 +207,10 @@ function Shortcuts({ enquiry, isNext, hasNumber = false }: ShortcutsProps) {
   );
 }
 
-type Greeted = Parameters<typeof greetingTo>[0];
+type GreetedPatient = Parameters<typeof greetingTo>[0];
 
 /** Returns a function that writes the greeting of a message to a patient, as of now. */
-export function useGreeting(): (enquiry: Greeted) => string {
+export function useGreeting(): (enquiry: GreetedPatient) => string {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
   return (enquiry) => greetingTo(enquiry, setup, { timeZone, now: new Date() });

@@ -14,7 +14,7 @@ export function NotRecorded() {
   return (
     <>
       <NotRecordedYet />
-      <Refused />
+      <RefusedChanges />
     </>
   );
 }
@@ -39,7 +39,7 @@ export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
   );
 }
 
-interface RefusedProps {
+interface RefusedChangesProps {
   /** The id of the enquiry that is shown. */
   shown?: string;
   /** Whether the view shows elsewhere that its move has failed. */
@@ -47,7 +47,7 @@ interface RefusedProps {
 }
 
 /** Names the patients whose moves and notes were refused. */
-export function Refused({ shown, isShownElsewhere = false }: RefusedProps) {
+export function RefusedChanges({ shown, isShownElsewhere = false }: RefusedChangesProps) {
   const { enquiry: copy } = useCopy();
   const { failed } = useUnrecorded();
   const others = failed.filter(({ id }) => !(isShownElsewhere && id === shown));
@@ -66,14 +66,14 @@ function namesOf(enquiries: { name: string }[]): string {
 }
 
 /** An enquiry whose last move or note is not recorded. */
-interface Unrecorded {
+interface UnrecordedEnquiry {
   id: string;
   /** The patient's name. */
   name: string;
 }
 
 /** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
-export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
+export function useUnrecorded(): { waiting: UnrecordedEnquiry[]; failed: UnrecordedEnquiry[] } {
   const isOnline = useOnline();
   const moves = useMutationState({
     filters: { mutationKey: recordKey },

@@ -16,7 +16,7 @@ import { useUnrecorded } from './NotRecorded.tsx';
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy, enquiry: words } = useCopy();
   const { person } = useSignedIn();
-  const recently = useTimeWithToday();
+  const timeOf = useTimeWithToday();
   const { draft, write, clear, reload } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While the note is being saved, the field stays read-only, so that the field and the saved note have the same text.
@@ -48,7 +48,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           <li key={note.id} id={noteId(note.id)} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
             <p className="text-small">
-              {note.by}, <time dateTime={note.at}>{recently(note.at)}</time>
+              {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>
             </p>
           </li>
         ))}

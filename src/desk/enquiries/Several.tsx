@@ -43,7 +43,11 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
         <p ref={status} role="status" tabIndex={-1} className="outline-none">
-          {moved ? <Moved moved={moved} /> : interpolate(copy.chosen, { COUNT: chosen.length })}
+          {moved ? (
+            <MoveResult moved={moved} />
+          ) : (
+            interpolate(copy.chosen, { COUNT: chosen.length })
+          )}
         </p>
         {moved && moved.enquiries.length > 0 && (
           <button
@@ -81,7 +85,7 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
   );
 }
 
-function Moved({ moved }: { moved: SeveralMoved }) {
+function MoveResult({ moved }: { moved: SeveralMoved }) {
   const { list: copy } = useCopy();
   const { enquiries, to, unsent, conflicts } = moved;
   return (

@@ -67,10 +67,10 @@ function useDeleted(): string | null {
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
   const placeText = usePlaceText();
-  const recently = useTimeWithToday();
+  const timeOf = useTimeWithToday();
   const stateOf = useVisitState();
   return ({ name, to, offer, isAnswer }) => {
-    if (offer) return interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) });
+    if (offer) return interpolate(copy.offered, { NAME: name, TIME: timeOf(offer.visitAt) });
     const text = isAnswer ? stateOf({ visit: to.visit, halfDays: [] }) : placeText(to);
     return interpolate(copy.moved, { NAME: name, TAB: text });
   };

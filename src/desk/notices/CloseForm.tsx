@@ -8,27 +8,27 @@ import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useDays, useLocalTimes } from '../time/times.ts';
-import type { NoticeContent } from './entered.ts';
+import type { NoticeContent } from './close-form-state.ts';
 import {
   announcements,
-  cleaned,
+  type CloseFormState,
   closings,
-  type Entered,
   type FormContext,
-  filledIn,
   hoursLeft,
   mistakesIn,
-} from './entered.ts';
+  withDefaults,
+  withoutEmptyTexts,
+} from './close-form-state.ts';
 import { type DaysAndNotices, replacedBy, usePublish } from './published.ts';
 import { useSpanText } from './span.ts';
 
 interface CloseFormProps {
-  entered: Entered;
+  entered: CloseFormState;
   published: DaysAndNotices;
   context: FormContext;
-  onChange: (entered: Entered) => void;
+  onChange: (entered: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
-  onSaved: (saved: ReturnType<typeof filledIn>, number: number | null) => void;
+  onSaved: (saved: ReturnType<typeof withDefaults>, number: number | null) => void;
 }
 
 /**
@@ -41,12 +41,12 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   const dayOf = useDays();
   const publish = usePublish();
   const [isTried, setTried] = useState(false);
-  const filled = filledIn(entered, context);
+  const filled = withDefaults(entered, context);
   const { entry, notice, day } = filled;
   const found = mistakesIn(entered, filled, context);
   const mistakes = isTried ? found : {};
-  const change = (changed: Partial<Entered>) => onChange({ ...entered, ...changed });
-  const next = { days: entry ? [entry] : [], notices: notice ? [cleaned(notice)] : [] };
+  const change = (changed: Partial<CloseFormState>) => onChange({ ...entered, ...changed });
+  const next = { days: entry ? [entry] : [], notices: notice ? [withoutEmptyTexts(notice)] : [] };
   const { kind, before, edited } = entered;
   const save = () =>
     publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filled, number) });
@@ -73,7 +73,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       action={{ ...publish, mutate: save }}
       button={button}
       stickyButton="atEdge"
-      note={<Replaced {...replacedBy(next, published)} before={before} />}
+      note={<ReplacedEntries {...replacedBy(next, published)} before={before} />}
       firstWrong={() => {
         setTried(true);
         return Object.keys(found)[0];
@@ -223,7 +223,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
 }
 
 /** The other entries that are replaced, which are still listed. */
-function Replaced({ days, notices, before }: DaysAndNotices & { before: DaysAndNotices }) {
+function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: DaysAndNotices }) {
   const { copy, language } = useSetup();
   const textOf = useSpanText();
   const texts = [

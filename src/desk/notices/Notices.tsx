@@ -15,7 +15,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { localDay, localTime, useDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
-import { type Entered, entryOf, newEntry } from './entered.ts';
+import { type CloseFormState, entryOf, newEntry } from './close-form-state.ts';
 import { type DaysAndNotices, usePublish, usePublished } from './published.ts';
 import { useSpanText } from './span.ts';
 
@@ -26,7 +26,7 @@ interface Item {
 }
 
 /** The last publication in this view. */
-interface Saved extends Item {
+interface SavedItem extends Item {
   text: string;
   /** The number of the publication; null if nothing changed. */
   number: number | null;
@@ -40,16 +40,16 @@ export function Notices() {
   const { person, timeZone } = useSignedIn();
   const textOf = useSpanText();
   const { data, error, refetch } = usePublished();
-  const { kept, keep } = useFormDraft<Entered>(person.id, 'close');
-  const [entered, setEntered] = useState<Entered>(() => kept ?? newEntry());
-  const [saved, setSaved] = useState<Saved>();
+  const { kept, keep } = useFormDraft<CloseFormState>(person.id, 'close');
+  const [entered, setEntered] = useState<CloseFormState>(() => kept ?? newEntry());
+  const [saved, setSaved] = useState<SavedItem>();
   /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);
-  const write = (next: Entered) => {
+  const write = (next: CloseFormState) => {
     setEntered(next);
     keep(next);
   };
-  const begin = (next: Entered) => {
+  const begin = (next: CloseFormState) => {
     write(next);
     setEditCount(editCount + 1);
   };
@@ -82,7 +82,7 @@ export function Notices() {
               tabIndex={-1}
               className="mb-3 text-card"
             >
-              {isChange ? copy.change : copy.closeOrTell}
+              {isChange ? copy.change : copy.closeOrNotify}
             </h2>
             <CloseForm
               key={`${saved?.at} ${editCount}`}
@@ -132,7 +132,7 @@ export function Notices() {
   );
 }
 
-/** Today's hours, and what stands at the top of the site now. */
+/** Today's hours, and the notices that the site shows now. */
 function Today({ days, notices }: DaysAndNotices) {
   const { copy, openingHours, language } = useSetup();
   const { notices: words } = copy;
@@ -199,7 +199,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
       <p className="flex flex-wrap gap-x-6 text-small font-semibold">
         {[
           { label: copy.change, onPress: onChange },
-          { label: entry ? open : copy.takeOff, onPress: remove },
+          { label: entry ? open : copy.takeDown, onPress: remove },
         ].map(({ label, onPress }) => (
           <button
             key={label}
@@ -244,7 +244,7 @@ function AffectedVisits({ entry }: { entry: DaysEntry }) {
 }
 
 /** Reports what was published, offers to undo it, and names the patients whose visits are affected. */
-function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
+function Outcome({ saved: { text, entry, notice, number } }: { saved: SavedItem }) {
   const { notices: copy, enquiry } = useCopy();
   const { timeZone } = useSignedIn();
   const dayOf = useDays();

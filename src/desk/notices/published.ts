@@ -56,9 +56,9 @@ export function usePublish() {
         days: [...next.days, ...before.days],
         notices: [...next.notices, ...before.notices],
       };
-      const replacedIn = ({ days, notices }: Published) =>
+      const replacedIn = ({ days, notices }: PublishedLists) =>
         replacedBy(changed, { days: days.items, notices: notices.items });
-      const listed = client.getQueryData<Published>(published.queryKey);
+      const listed = client.getQueryData<PublishedLists>(published.queryKey);
       const lists = await client.fetchQuery(published);
       const replaced = replacedIn(lists);
       // An earlier answer was lost, or a colleague has done the same.
@@ -82,7 +82,7 @@ export function usePublish() {
   });
 }
 
-type Published = Awaited<ReturnType<typeof readPublished>>;
+type PublishedLists = Awaited<ReturnType<typeof readPublished>>;
 
 /** A list in the clinic's folder, as read. */
 interface List<Item> {

@@ -9,7 +9,7 @@ interface ContactLinkProps {
   href: string;
   /** The patient's name. */
   name: string;
-  /** The number, which has room from tablets on. */
+  /** The phone number, shown in print and on tablets and larger screens. */
   number?: string | undefined;
   /** Whether it is the next step. */
   isNext?: boolean;

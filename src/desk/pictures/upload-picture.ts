@@ -26,12 +26,12 @@ export async function uploadPicture(file: File, isTransparent = false): Promise<
   // A JPEG has no transparency, and a PNG of it would be larger.
   const type = isTransparent && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
   // If reducing fails, the server refuses it and says what to do.
-  if (file.size > maxUploadSize) return send((await reduced(file, type)) ?? file);
+  if (file.size > maxUploadSize) return send((await downscale(file, type)) ?? file);
   try {
     return await send(file);
   } catch (error) {
     const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
-    const picture = isTried ? await reduced(file, type) : null;
+    const picture = isTried ? await downscale(file, type) : null;
     if (picture) return send(picture);
     throw error;
   }
@@ -41,7 +41,7 @@ export async function uploadPicture(file: File, isTransparent = false): Promise<
 const width = largestPicture.width * 2;
 
 /** Reduces a picture; null if the browser cannot. */
-async function reduced(file: File, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
+async function downscale(file: File, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
     const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ import { sendRequest } from '../api/request.ts';
 import { NewPasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Narrow } from '../parts/Narrow.tsx';
+import { NarrowView } from '../parts/NarrowView.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { CodeForm, SignIn } from './SignIn.tsx';
@@ -73,7 +73,7 @@ export function ChoosePassword() {
     }
   }
   return (
-    <Narrow>
+    <NarrowView>
       <Heading>{copy.passwordHeading}</Heading>
       {choose.isSuccess ? (
         <Spinner copy={frame.loading} />
@@ -93,6 +93,6 @@ export function ChoosePassword() {
           {copy.heading}
         </Link>
       </p>
-    </Narrow>
+    </NarrowView>
   );
 }

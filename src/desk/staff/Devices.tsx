@@ -81,7 +81,7 @@ function ThisDevice({ device: { id, eachEnquiry, urgent, answers } }: { device: 
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status" className="font-semibold">
-        {test.isSuccess ? copy.tested : copy.deviceTells}
+        {test.isSuccess ? copy.tested : copy.deviceIsOn}
       </p>
       {(['urgent', 'answers', 'eachEnquiry'] as const).map((kind) => (
         <Checkbox

@@ -8,7 +8,7 @@ import { DeskError, sendRequest } from '../api/request.ts';
 import { Checkbox, Field, type FieldProps, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Narrow } from '../parts/Narrow.tsx';
+import { NarrowView } from '../parts/NarrowView.tsx';
 import { useCopy } from '../parts/setup.ts';
 
 interface SignInProps {
@@ -38,7 +38,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   });
   if (isCodeNeeded) return <CodeForm onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
   return (
-    <Narrow>
+    <NarrowView>
       <Heading>{copy.heading}</Heading>
       {message && (
         <p role="status" className="mb-5">
@@ -67,7 +67,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
         />
       </Form>
       <SignInHelp typed={email} />
-    </Narrow>
+    </NarrowView>
   );
 }
 
@@ -97,7 +97,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   });
   const isExpired = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
   return (
-    <Narrow>
+    <NarrowView>
       <Heading>{copy.codeHeading}</Heading>
       <Form action={verify} button={copy.button} isDisabled={isExpired}>
         <Field
@@ -128,7 +128,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
         </button>
       </div>
       <SignInHelp typed="" />
-    </Narrow>
+    </NarrowView>
   );
 }
 

@@ -114,7 +114,7 @@ const units = [
  * Formats how long ago a moment was, in the largest fitting unit: `6h`. Languages other than English spell the units
  * out: `6 घंटे`. Less than a minute is “just now”.
  */
-export function useWaited(): (iso: string, sentence?: string) => string {
+export function useWaitingTime(): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();
   const unitDisplay = language === 'en' ? 'narrow' : 'long';
   return (iso, sentence = '{TIME}') => {

@@ -125,14 +125,14 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
 /** Who sent the current offer to the patient, and when. */
 export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const recently = useTimeWithToday();
+  const timeOf = useTimeWithToday();
   const sent = request?.history.findLast(({ kind, offer }) => {
     return kind === 'sent' && offer === visit.offer;
   });
   if (!sent) return null;
   return (
     <p className="text-small">
-      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: recently(sent.at) })}
+      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: timeOf(sent.at) })}
     </p>
   );
 }

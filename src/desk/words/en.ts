@@ -317,7 +317,7 @@ export const en = {
   /** Notices at the top of the pages, and days on which the clinic is closed. */
   notices: {
     heading: 'Notices',
-    closeOrTell: 'Close the clinic or add a notice',
+    closeOrNotify: 'Close the clinic or add a notice',
     what: 'What to enter',
     closeDay: 'Close the clinic',
     day: 'Day',
@@ -347,7 +347,7 @@ export const en = {
     change: 'Change',
     open: 'Open again',
     usualHours: 'Back to usual hours',
-    takeOff: 'Take down',
+    takeDown: 'Take down',
     existingEntry: 'There is already an entry. Yours would replace it:',
     changedMeanwhile:
       'Somebody has changed this in the meantime. Look at the list, then save again.',
@@ -421,7 +421,7 @@ export const en = {
       'This phone or computer can alert you to each enquiry that nobody has opened in time, even while the desk is closed. An alert shows neither the name nor the message.',
     deviceOn: 'Turn on alerts on this device',
     deviceOff: 'Turn off alerts on this device',
-    deviceTells: 'Alerts are on for this device, even when you are signed out.',
+    deviceIsOn: 'Alerts are on for this device, even when you are signed out.',
     urgent: 'Alert me at once, at any hour, to what is urgent or passed to the doctor',
     answers: 'Alert me at once when a patient asks for another time, or cancels',
     eachEnquiry: 'Alert me to each new enquiry too',
@@ -699,7 +699,7 @@ export const en = {
     dueText:
       'Patients rely on these. Confirm that they are still right, or correct them, then publish.',
     nothingDue: 'Nothing is due.',
-    lookedAt: 'Last reviewed on {DAY}',
+    lastReviewed: 'Last reviewed on {DAY}',
     stillRight: 'Still right',
     reviewed: 'Noted, with today’s date. It is on the site once you publish.',
     sampleHeading: 'Texts still from the sample',
@@ -819,7 +819,7 @@ export const en = {
       'Something could not be read: {LIST}. Replace the brackets with what belongs there. Until then this cannot be published.',
     marksInField:
       'Something that you pasted could not be read: {LIST}. Replace the brackets with what belongs there.',
-    puttingIn: 'Inserting the pictures…',
+    insertingPictures: 'Inserting the pictures…',
     pictureFailed: 'A picture could not be inserted at {MARK}: {REASON}',
     pasteDocument:
       '{NAME} cannot be inserted as a file. Open it, copy its text, and paste it here.',

@@ -57,14 +57,14 @@ export function postPicture(src: string): PictureSources {
 }
 
 /** What determines a card's position in the listing. */
-type Listed = Pick<Card, 'createdAt'>;
+type DatedCard = Pick<Card, 'createdAt'>;
 
 /**
  * Merges built-in articles and posts into one list, newest first. Until all posts are known, articles older
  * than the last known post are omitted.
  * @param complete whether `posts` are all there are
  */
-export function mergeCards<Post extends Listed>(
+export function mergeCards<Post extends DatedCard>(
   builtIn: Card[],
   posts: Post[],
   complete: boolean,

@@ -15,16 +15,16 @@ interface AboutHeroProps {
 /** The top of the page about the doctor: the name is the largest, the heading that people search for is small. */
 export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.hero.title, { display: 9, long: 15 });
-  const isUsual = size === 'text-display';
+  const isShortName = size === 'text-display';
   return (
     <section className="border-line border-b">
-      <div className={`about-head wrap pt-3 pb-4 md:py-8 ${isUsual ? '' : 'portrait-small'}`}>
+      <div className={`about-head wrap pt-3 pb-4 md:py-8 ${isShortName ? '' : 'portrait-small'}`}>
         <div className="about-name">
           <h1 className="font-body font-semibold text-brand-ink text-card leading-tight tracking-normal max-md:text-base">
             {copy.heading}
           </h1>
           <p
-            className={`mt-1.5 font-heading font-semibold tracking-tight ${size} ${isUsual ? 'wrap-break-word lg:text-name' : ''}`}
+            className={`mt-1.5 font-heading font-semibold tracking-tight ${size} ${isShortName ? 'wrap-break-word lg:text-name' : ''}`}
           >
             {copy.hero.title}
           </p>

@@ -51,7 +51,7 @@ function UntilHelp({ site, copy }: HelpProps) {
 function Collapse({ site, copy: { collapse } }: HelpProps) {
   return (
     <>
-      <Ordered site={site} steps={collapse.steps} />
+      <OrderedSteps site={site} steps={collapse.steps} />
       <p className="mt-3 font-semibold">{collapse.note}</p>
     </>
   );
@@ -64,7 +64,7 @@ function NoAnswer({ site, copy: { noAnswer } }: HelpProps) {
         <Icon name="phone" size={18} />
         {noAnswer.button}
       </ButtonLink>
-      <Ordered site={site} steps={noAnswer.steps} />
+      <OrderedSteps site={site} steps={noAnswer.steps} />
     </>
   );
 }
@@ -81,7 +81,7 @@ function Points({ site, points }: { site: Site; points: { title: string; text: s
   );
 }
 
-function Ordered({ site, steps }: { site: Site; steps: string[] }) {
+function OrderedSteps({ site, steps }: { site: Site; steps: string[] }) {
   return (
     <ol className="grid list-decimal gap-2 pl-7 marker:font-heading marker:font-semibold marker:text-brand-ink">
       {steps.map((step) => (

@@ -22,7 +22,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
         <Icon name="chevron-down" size={20} className="turns-when-open" />
       </summary>
       <ul className="divide-y divide-line">
-        {inShort(site, copy, retentionDays).map((line) => (
+        {privacySummary(site, copy, retentionDays).map((line) => (
           <li key={line} className="py-2">
             <LinkedText site={site} text={line} />
           </li>
@@ -38,7 +38,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
 }
 
 /** A summary of the privacy page, and whom to complain to if the clinic names somebody. */
-export function inShort(
+export function privacySummary(
   site: Site,
   { short }: PageCopy<'privacy'>,
   retentionDays: number,

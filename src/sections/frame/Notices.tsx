@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 /** The number of characters that always fit on two lines of a phone. */
-const short = 72;
+const maxShortLength = 72;
 
 /**
  * The notices at the top of a page, as of the moment at which the page is rendered. A script hides those that have ended
@@ -16,7 +16,7 @@ export function Notices({ site }: { site: Site }) {
   const { language, languages, timeZone } = site.clinic;
   return site.notices.map((notice) => {
     const sentence = sentenceIn(notice, [language, ...languages]);
-    const isLong = unmarked(sentence.text).length > short;
+    const isLong = unmarked(sentence.text).length > maxShortLength;
     return (
       <div
         key={notice.id}
@@ -31,14 +31,14 @@ export function Notices({ site }: { site: Site }) {
           >
             <LinkedText site={site} text={sentence.text} />
           </p>
-          {isLong && <Unfold label={site.copy.cards.readMore} />}
+          {isLong && <UnfoldButton label={site.copy.cards.readMore} />}
         </div>
       </div>
     );
   });
 }
 
-function Unfold({ label }: { label: string }) {
+function UnfoldButton({ label }: { label: string }) {
   return (
     <details className="group/fold ml-auto self-end sm:hidden">
       <summary className="markerless -my-2.5 -mr-3 grid size-11 place-items-center">

@@ -28,18 +28,18 @@ interface HeroProps {
 export function Hero({ site, heading, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
-  const isUsual = nameSize === 'text-display';
+  const isShortName = nameSize === 'text-display';
   return (
     <section id="home" aria-labelledby="hero-name">
       <h1 className="sr-only">{heading}</h1>
       <div
-        className={`wrap hero pt-2 pb-4 sm:pt-6 lg:pt-10 lg:pb-8 ${isUsual ? '' : 'portrait-small'}`}
+        className={`wrap hero pt-2 pb-4 sm:pt-6 lg:pt-10 lg:pb-8 ${isShortName ? '' : 'portrait-small'}`}
       >
         <div className="hero-name">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word lg:text-name' : ''}`}
+            className={`mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isShortName ? 'wrap-break-word lg:text-name' : ''}`}
           >
             {clinic.doctor.name}
           </p>

@@ -25,7 +25,7 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
   const again = offer ? copy.asked.text : copy.asked.first;
   const promise = state === 'received' ? copy.steps.answer : again;
   const text = interpolate(promise, { TIME: deadlineText(answerBy, words) });
-  return <Promised text={text} author={author} />;
+  return <SignedPromise text={text} author={author} />;
 }
 
 /** The text that replaces the deadline, if the clinic has one for this case. */
@@ -39,14 +39,14 @@ function updateOf(
   return (isUrgent && copy.urgent) || (isShelved && copy.shelved) || undefined;
 }
 
-interface PromisedProps {
+interface SignedPromiseProps {
   /** By when the clinic answers. */
   text: string;
   author: Author;
 }
 
 /** What the clinic promises, beside the doctor's portrait and over the signature. */
-function Promised({ text, author: { portrait, ...author } }: PromisedProps) {
+function SignedPromise({ text, author: { portrait, ...author } }: SignedPromiseProps) {
   return (
     <div className="mt-4 flex gap-4 lg:gap-6">
       <RoundPortrait portrait={portrait} className="size-18 lg:size-26" />

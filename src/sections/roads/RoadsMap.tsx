@@ -70,7 +70,7 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
       )}
       {map.towns.map(({ slug, name, label: place, target, isLit }) => {
         const text = (
-          <text {...placed(place)} className={isLit && lit ? 'reached' : undefined}>
+          <text {...labelPosition(place)} className={isLit && lit ? 'reached' : undefined}>
             {name}
           </text>
         );
@@ -88,14 +88,14 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
           </a>
         );
       })}
-      <text {...placed(map.city.label)} className="city">
+      <text {...labelPosition(map.city.label)} className="city">
         {site.clinic.city}
       </text>
     </svg>
   );
 }
 
-function placed({ x, y, anchor }: RoadMap['city']['label']) {
+function labelPosition({ x, y, anchor }: RoadMap['city']['label']) {
   return { x, y, textAnchor: anchor };
 }
 

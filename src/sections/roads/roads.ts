@@ -97,18 +97,18 @@ export function roadMap(
   };
   const bendOf = (town: RoadTown) => ((town.slug.length % 3) - 1) * 0.12;
   /** The direction in which the road arrives at a town, slightly bent. */
-  const arrivingAt = (town: RoadTown) => turned(heading(town), -bendOf(town));
+  const arrivingAt = (town: RoadTown) => rotate(heading(town), -bendOf(town));
   /** The direction in which the road to a town begins: straight on through a town without a junction. */
   const leavingFor = (town: RoadTown): Point => {
     const parent = parentOf(town);
     if (parent && childrenOf(parent).length === 1) return arrivingAt(parent);
     const [start, end] = [point(parent), point(town)];
     const straight = unit([end[0] - start[0], end[1] - start[1]]);
-    return turned(parent ? unit(sum(heading(parent), straight)) : straight, bendOf(town));
+    return rotate(parent ? unit(sum(heading(parent), straight)) : straight, bendOf(town));
   };
   /** A road that begins where the others have faded is left out: it would seem to be connected to nothing. */
   const isConnected = (town: RoadTown) =>
-    isWithin(around(point(parentOf(town)), fade), { width: frame.width, height });
+    isWithin(squareAround(point(parentOf(town)), fade), { width: frame.width, height });
   const vessels = towns.filter(isConnected).map((town) => {
     const curve = curveBetween(
       point(parentOf(town)),
@@ -120,7 +120,7 @@ export function roadMap(
     const narrow = narrowest * Math.cbrt(Math.max(0.5, behind(town) - 1));
     return {
       slug: town.slug,
-      parts: pointsOf(curve).map((part) => around(part, wide / 2 + roadGap)),
+      parts: pointsOf(curve).map((part) => squareAround(part, wide / 2 + roadGap)),
       outline: outline(curve, [wide, narrow]),
       isLit: litTowns.includes(town),
     };
@@ -141,7 +141,7 @@ export function roadMap(
   );
   const targets = targetsOf(
     names.map(({ box }) => box),
-    named.map(({ at }) => around(at, dotRoom)),
+    named.map(({ at }) => squareAround(at, dotRoom)),
     { width: frame.width, height },
   );
   return {
@@ -153,7 +153,7 @@ export function roadMap(
       name: town.name,
       at,
       label: names[index]?.label ?? labelAt(at),
-      target: targets[index] ?? around(at, dotRoom),
+      target: targets[index] ?? squareAround(at, dotRoom),
       isLit: lit === undefined || town.slug === lit,
     })),
   };
@@ -249,7 +249,7 @@ function placeLabels(
   roads: Box[],
   frame: Size,
 ): { label: Label; box: Box }[] {
-  const dots = places.map(({ at, half }) => around(at, half));
+  const dots = places.map(({ at, half }) => squareAround(at, half));
   const chosen: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
   const best = ({ name, at, half, letters }: (typeof places)[number], index: number) => {
     const long = widthOf(name) * letters;
@@ -260,12 +260,12 @@ function placeLabels(
       const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
       const box = { left, top, right: left + long, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const near = drawn.map((each) => widened(each, letters * 0.4));
+      const near = drawn.map((each) => expand(each, letters * 0.4));
       const cost =
         200 * Number(!isWithin(box, frame)) +
-        60 * covered([...otherDots, ...others], drawn) +
-        ambiguous * covered(otherDots, near) +
-        covered(roads, drawn) +
+        60 * countCovered([...otherDots, ...others], drawn) +
+        ambiguous * countCovered(otherDots, near) +
+        countCovered(roads, drawn) +
         (label.leader ? leaderCost : 0);
       return { label, box, drawn, cost };
     });
@@ -326,7 +326,7 @@ function widthOf(name: string): number {
 }
 
 /** The square around a point. */
-function around([x, y]: Point, half: number): Box {
+function squareAround([x, y]: Point, half: number): Box {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
@@ -378,7 +378,7 @@ function isWithin({ left, top, right, bottom }: Box, { width, height }: Size): b
 }
 
 /** How many of some boxes others cover, even in part. */
-function covered(boxes: Box[], others: Box[]): number {
+function countCovered(boxes: Box[], others: Box[]): number {
   return boxes.filter((each) => others.some((other) => overlap(other, each))).length;
 }
 
@@ -393,7 +393,7 @@ function lineBox([x, y]: Point, [, end]: Point, half: number): Box {
 }
 
 /** A box with some room around it. */
-function widened({ left, top, right, bottom }: Box, room: number): Box {
+function expand({ left, top, right, bottom }: Box, room: number): Box {
   return { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
 }
 
@@ -406,7 +406,7 @@ function sum(a: Point, b: Point): Point {
   return [a[0] + b[0], a[1] + b[1]];
 }
 
-function turned([x, y]: Point, angle: number): Point {
+function rotate([x, y]: Point, angle: number): Point {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [x * cos - y * sin, x * sin + y * cos];
 }

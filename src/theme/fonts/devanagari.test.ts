@@ -26,7 +26,7 @@ function glyphsOf(font: Font, text: string, language: string): number[] {
 }
 
 /** What a reader sees of a text: its outlines, from left to right. */
-function seen(font: Font, text: string, language: string): string[] {
+function outlinesOf(font: Font, text: string, language: string): string[] {
   return glyphsOf(font, text, language).map((glyph) => font.glyphToPath(glyph));
 }
 
@@ -45,7 +45,7 @@ describe('the subset of Eczar', () => {
   )('shows %s (%s) as the whole font does', (word, language) => {
     if (!whole || !cut) throw new Error('no font');
     expect(glyphsOf(cut, word, language)).not.toContain(0);
-    expect(seen(cut, word, language)).toEqual(seen(whole, word, language));
+    expect(outlinesOf(cut, word, language)).toEqual(outlinesOf(whole, word, language));
   });
 });
 

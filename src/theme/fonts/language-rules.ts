@@ -52,11 +52,11 @@ function withTable(font: Buffer, entry: number, table: Buffer): Buffer {
 /** The rules for Devanagari: a font may have them for `deva`, `dev2` and `dev3`. */
 function scriptsOf(table: Buffer): ScriptRules[] {
   const list = table.readUInt16BE(4);
-  return [...tagged(table, list)]
+  return [...offsetsByTag(table, list)]
     .filter(([tag]) => tag.startsWith('dev'))
     .map(([, pointer]) => {
       const position = list + table.readUInt16BE(pointer);
-      return { position, languages: tagged(table, position + 2) };
+      return { position, languages: offsetsByTag(table, position + 2) };
     });
 }
 
@@ -72,7 +72,7 @@ function featuresAt(table: Buffer, position: number): { index: number; tag: stri
 }
 
 /** The tags in a list that begins with its length, each with the position of its offset. */
-function tagged(table: Buffer, list: number): Map<string, number> {
+function offsetsByTag(table: Buffer, list: number): Map<string, number> {
   const records = Array.from(
     { length: table.readUInt16BE(list) },
     (_, index) => list + 2 + 6 * index,

@@ -7,7 +7,6 @@ import {
   field,
   fields,
   fill,
-  hydrated,
   respondWith,
   send,
   stillHere,
@@ -15,6 +14,7 @@ import {
   success,
   tooLarge,
   tooMany,
+  waitForFormCode,
 } from './form.ts';
 
 /** The distance between two elements in CSS pixels; negative if they overlap. */
@@ -33,7 +33,7 @@ test.describe('when the service fails', () => {
     await page.clock.install();
     await respondWith(page, 502, { success: false, problem: 'failed', fields: {} });
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForFormCode(page);
     await fill(page);
     await stopTime(page);
     await send(page).click();
@@ -75,7 +75,7 @@ test.describe('when the message is not accepted', () => {
     page,
   }) => {
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForFormCode(page);
     await fill(page);
     for (const [status, sentence] of Object.entries(sentences)) {
       await page.route(endpoint, (route) =>
@@ -101,7 +101,7 @@ test('each invalid field shows its error before anything is sent, with the numbe
     return route.abort();
   });
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForFormCode(page);
   await fill(page, typed);
   await send(page).click();
   const problems = {

@@ -8,10 +8,10 @@ import {
   field,
   fields,
   fill,
-  hydrated,
   send,
   stopTime,
   success,
+  waitForFormCode,
 } from './form.ts';
 
 test('a message sent by keyboard alone is confirmed in green for five seconds; then a line leads to its private page', async ({
@@ -19,7 +19,7 @@ test('a message sent by keyboard alone is confirmed in green for five seconds; t
 }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForFormCode(page);
   const typed = { ...fields, Message: `By keyboard at ${Date.now()}` };
   for (const [label, value] of Object.entries(typed)) {
     await expect(field(page, label)).toBeFocused();
@@ -59,7 +59,7 @@ test('after emergency words, the ambulance number is above the green message, an
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForFormCode(page);
   await fill(page, { Message: `My mother has chest pain now, at ${Date.now()}` });
   await stopTime(page);
   await send(page).click();
@@ -89,7 +89,7 @@ test('a message on its way cannot be sent again, not even by a double click', as
     await route.fulfill({ json: accepted });
   });
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForFormCode(page);
   await fill(page);
   await send(page).dblclick();
   await expect(send(page)).toBeDisabled();
@@ -112,7 +112,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to book the Basic Cardiac Evaluation package.',
   );
-  await hydrated(page);
+  await waitForFormCode(page);
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 

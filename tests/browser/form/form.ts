@@ -37,7 +37,7 @@ export async function fill(page: Page, other: Partial<typeof fields> = {}): Prom
 }
 
 /** Waits until the form's own code has loaded, which the first interaction causes. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForFormCode(page: Page): Promise<void> {
   await field(page, 'Full Name').focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

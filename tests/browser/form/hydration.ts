@@ -11,7 +11,7 @@ export async function holdIslandCode(page: Page): Promise<() => void> {
 }
 
 /** Waits until React has taken over the message, the last field of the form. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () =>
     page
       .locator('#contact textarea')

@@ -1,5 +1,5 @@
 import { expect, test } from '../site.ts';
-import { endpoint, field, fill, hydrated, send, stopTime, success } from './form.ts';
+import { endpoint, field, fill, send, stopTime, success, waitForFormCode } from './form.ts';
 import { holdIslandCode } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -56,7 +56,7 @@ test.describe('a form whose script fails before it asks the server, as in a brow
   test('submits itself, and the message is stored once', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForFormCode(page);
     const message = `Its script fails at ${Date.now()}`;
     await fill(page, { Message: message });
     await send(page).click();

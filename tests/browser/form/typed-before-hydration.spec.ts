@@ -10,7 +10,7 @@ import {
   send,
   success,
 } from './form.ts';
-import { holdIslandCode, hydrated } from './hydration.ts';
+import { holdIslandCode, waitForHydration } from './hydration.ts';
 
 const packagePath = '/contact?package=basic';
 const packageText = 'I would like to book the Basic Cardiac Evaluation package.';
@@ -46,7 +46,7 @@ test('a composition under way when the form’s code loads continues to its end'
     });
   await compose(' नम');
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await compose(' नमस्');
   await keyboard.send('Input.insertText', { text: ' नमस्ते' });
   await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
@@ -64,7 +64,7 @@ test.describe('on a page that the browser has translated', () => {
     await fill(page);
     await translate(page);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.type(' Soon.');
     const values = await page
       .locator('#contact form')
@@ -91,7 +91,7 @@ test.describe('on the page shown after a refused form', () => {
     await expect(page).toHaveURL('/api/enquiries#form-outcome');
     await field(page, 'Email Address').fill(fields['Email Address']);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expectFields(page, fields);
 
     const ids: unknown[] = [];

@@ -1,4 +1,12 @@
-import { accepted, checkFields, fill, hydrated, respondWith, send, success } from '../form/form.ts';
+import {
+  accepted,
+  checkFields,
+  fill,
+  respondWith,
+  send,
+  success,
+  waitForFormCode,
+} from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
@@ -28,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await respondWith(page, 200, accepted);
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForFormCode(page);
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('status')).toHaveText(success);
@@ -45,7 +53,7 @@ test.describe('after a failure', () => {
     const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
     await respondWith(page, 422, { success: false, problem: 'invalid', fields });
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForFormCode(page);
     await fill(page);
     await send(page).click();
     await expect(page.getByText('Please write your full name.').last()).toBeVisible();

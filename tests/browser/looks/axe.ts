@@ -47,13 +47,15 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
 async function run(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (chosen) => {
-    const { violations, incomplete, passes } = await (window as unknown as Checked).axe.run(chosen);
+    const { violations, incomplete, passes } = await (window as unknown as WindowWithAxe).axe.run(
+      chosen,
+    );
     return { violations, incomplete, passes: passes.map(({ id }) => id) };
   }, options);
 }
 
 /** The window of a page that axe has been put into. */
-interface Checked {
+interface WindowWithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 

@@ -105,7 +105,7 @@ export function contentRequests(browser: () => DeskBrowser) {
     save(path, (await fileOf(path)).published, version);
 
   /** The text of a file with another value of a field. */
-  async function changed(path: string, pointer: string, value: Json): Promise<string> {
+  async function changedText(path: string, pointer: string, value: Json): Promise<string> {
     const document = parseFile(path, (await fileOf(path)).text);
     if (!document) throw new Error(`${path} cannot be read`);
     document.set(pointer, value);
@@ -121,7 +121,7 @@ export function contentRequests(browser: () => DeskBrowser) {
 
   /** The same with another value of one of its fields. */
   const draft = async (path: string, pointer: string, value: Json): Promise<FileVersion> =>
-    draftText(path, await changed(path, pointer, value));
+    draftText(path, await changedText(path, pointer, value));
 
   const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
@@ -135,10 +135,21 @@ export function contentRequests(browser: () => DeskBrowser) {
     const files = [];
     for (const [path, pointer, value] of changes) {
       const { version } = await fileOf(path);
-      files.push({ path, version, text: await changed(path, pointer, value) });
+      files.push({ path, version, text: await changedText(path, pointer, value) });
     }
     return browser().post('/content/publications', { files });
   }
 
-  return { fileOf, save, discard, changed, draftText, draft, publish, published, undo, now };
+  return {
+    fileOf,
+    save,
+    discard,
+    changed: changedText,
+    draftText,
+    draft,
+    publish,
+    published,
+    undo,
+    now,
+  };
 }

@@ -26,7 +26,7 @@ function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = 
   return markdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
 }
 
-async function rendered(text: string): Promise<string> {
+async function renderedHtml(text: string): Promise<string> {
   const keep = async () => ({ src: '/a.svg', width: 9, height: 9, format: 'svg' }) as const;
   return (await renderArticle(text, {}, keep, new Map())).html;
 }
@@ -40,7 +40,7 @@ it.each(articles)('%s is shown as before if all of it is rewritten', async (_fil
   const { content } = readMarkdown(text);
   expect(JSON.stringify(content)).not.toContain('"source"');
   const anew = write(content);
-  expect(await rendered(anew)).toBe(await rendered(text));
+  expect(await renderedHtml(anew)).toBe(await renderedHtml(text));
   expect(readMarkdown(anew).content).toEqual(content);
 });
 
@@ -161,7 +161,7 @@ it('any text is read back and shown with the same words and the same formatting'
       doc.check();
       const text = write(doc.toJSON());
       expect(contentOf(readMarkdown(text).content), text).toBe(contentOf(doc.toJSON()));
-      expect(contentOf(documentOf(await rendered(text))), text).toBe(contentOf(doc.toJSON()));
+      expect(contentOf(documentOf(await renderedHtml(text))), text).toBe(contentOf(doc.toJSON()));
     }),
     { numRuns: 300, seed: 1 },
   );

@@ -41,7 +41,7 @@ const events = [
 
 /**
  * Opens an empty page of the site without its Content-Security-Policy, so that only the sanitiser
- * stands between a post and the browser. Requests to other sites are blocked.
+ * comes between a post and the browser. Requests to other sites are blocked.
  */
 export async function openUnprotected(page: Page, url: string): Promise<Damage> {
   const damage: Damage = { dialogs: [], scripts: [], traps: [] };

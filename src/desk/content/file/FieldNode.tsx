@@ -216,7 +216,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                       className={smallButton}
                       aria-label={`${label}: ${title}`}
                       disabled={isLocked || names[index + by] === undefined}
-                      onClick={() => reorder(swapped(names, index, index + by))}
+                      onClick={() => reorder(swap(names, index, index + by))}
                     >
                       {label}
                     </button>
@@ -267,7 +267,7 @@ function Items({ form, field, level }: FieldNodeProps) {
   }
 }
 
-function swapped(names: string[], one: number, other: number): string[] {
+function swap(names: string[], one: number, other: number): string[] {
   const at = (index: number) => names[index === one ? other : index === other ? one : index];
   return names.map((name, index) => at(index) ?? name);
 }

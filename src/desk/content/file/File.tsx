@@ -9,7 +9,7 @@ import { buttonClasses } from '../../../ui/Button.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { useCovered } from '../../parts/visual-viewport.ts';
+import { useKeyboardInsets } from '../../parts/visual-viewport.ts';
 import type { DeskWords } from '../../words/en.ts';
 import { Address } from '../article/Address.tsx';
 import { useFile } from '../data/api.ts';
@@ -138,7 +138,7 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 function SavesBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
   const { files, languages, shown } = useFileForm();
-  const { bottom } = useCovered();
+  const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
   const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
   const inOrder = [...shown, ...languages];

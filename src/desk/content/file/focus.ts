@@ -43,7 +43,7 @@ export function focusFirstField(path: string, root: ParentNode = document): void
 
 /**
  * Focuses the control of a field, or of the nearest group around it that is rendered.
- * @param pressed the words at which the cursor is placed
+ * @param pressed the text clicked in the preview, at which the cursor is placed
  * @param item the index of the wanted item within the field
  */
 export function showField(path: string, pointer: string, pressed = '', item = 0): void {
@@ -63,10 +63,10 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
-  const words = pressed.trim().slice(0, maxSearched);
+  const words = pressed.trim().slice(0, maxSearchLength);
   if (control instanceof HTMLTextAreaElement) {
     const found = words === '' ? -1 : control.value.indexOf(words);
-    // The field may have several lines.
+    // A list of texts is edited in one text area, one item per line.
     const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
     const cursor = found === -1 ? line : found;
     if (cursor > 0 || found === 0) control.setSelectionRange(cursor, cursor);
@@ -76,7 +76,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
       const { currentNode } = texts;
       const cursor = currentNode.nodeValue?.indexOf(words) ?? -1;
       if (cursor === -1) continue;
-      // The editor puts the cursor of the browser where its own is.
+      // The editor keeps a selection of its own, and would move the browser's cursor back to it.
       const { editor } = control as HTMLElement & { editor?: Editor };
       editor?.commands.setTextSelection(editor.view.posAtDOM(currentNode, cursor));
       currentNode.parentElement?.scrollIntoView({ block: 'center' });
@@ -85,5 +85,5 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
   }
 }
 
-/** How many characters of the pressed text are searched for; placeholders further on differ from the field's text. */
-const maxSearched = 40;
+/** How many characters of the clicked text are searched for: a placeholder after them differs from the field's text. */
+const maxSearchLength = 40;

@@ -22,17 +22,17 @@ export function GroupRow({ group: { name, entries } }: { group: Group }) {
   const { contentGroups, content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const ordered = name === 'articles' ? newestFirst(entries) : entries;
-  const begin = {
+  const addOptions = {
     articles: {
       label: copy.newArticle,
-      begun: (slug: string, title: string) => ({
+      newFile: (slug: string, title: string) => ({
         name: articleName(slug),
         value: { title, date: localDay(timeZone), text: '' },
       }),
     },
     towns: {
       label: copy.newTown,
-      begun: (slug: string, title: string) => ({
+      newFile: (slug: string, title: string) => ({
         name: `towns/${slug}.yaml`,
         // Last in the footer's list.
         value: { name: title, order: entries.filter(({ kind }) => kind === 'town').length + 1 },
@@ -57,13 +57,13 @@ export function GroupRow({ group: { name, entries } }: { group: Group }) {
             <EntryItem key={entry.name} entry={entry} />
           ))}
         </ul>
-        {begin && <AddFile {...begin} entries={entries} />}
+        {addOptions && <AddFile {...addOptions} entries={entries} />}
       </div>
     </details>
   );
 }
 
-/** Whether a file needs attention. */
+/** Whether a file has a draft, is outdated in a language, or was changed in the folder. */
 function needsAttention({ files }: Entry): boolean {
   return files.some(
     ({ draft, outdated, isFolderChanged }) =>
@@ -83,9 +83,11 @@ function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
   const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
   const text = <span className="wrap-anywhere">{title}</span>;
-  // The language and the field that need a decision, if any.
-  const decided = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
-  const place = decided ? linkTo({ path: decided.path, pointer: decided.outdated[0] }).search : {};
+  // The link leads to the first field that is outdated, if any.
+  const undecided = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
+  const place = undecided
+    ? linkTo({ path: undecided.path, pointer: undecided.outdated[0] }).search
+    : {};
   return (
     <li>
       {isFactList(name) ? (
@@ -95,7 +97,7 @@ function EntryItem({ entry }: { entry: Entry }) {
       ) : (
         <Link to="/site/$" params={{ _splat: name }} search={place} className={look}>
           {text}
-          <States entry={entry} />
+          <FileStates entry={entry} />
         </Link>
       )}
       {kind === 'article' && <ArticleStatus entry={entry} />}
@@ -103,7 +105,7 @@ function EntryItem({ entry }: { entry: Entry }) {
   );
 }
 
-function States({ entry: { files } }: { entry: Entry }) {
+function FileStates({ entry: { files } }: { entry: Entry }) {
   const { content: copy } = useCopy();
   const { locale } = useSetup();
   const by = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
@@ -171,12 +173,12 @@ interface NewFile {
 interface AddFileProps {
   label: string;
   entries: Entry[];
-  /** The file of a new entry, by its name in addresses and its title. */
-  begun: (slug: string, title: string) => Pick<NewFile, 'name' | 'value'>;
+  /** Makes the file of a new entry from its slug and its title. */
+  newFile: (slug: string, title: string) => Pick<NewFile, 'name' | 'value'>;
 }
 
 /** A field for the title of a new article or the name of a new town, and for the language in which it is begun. */
-function AddFile({ label, entries, begun }: AddFileProps) {
+function AddFile({ label, entries, newFile }: AddFileProps) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const { language: deskLanguage } = useSetup();
@@ -191,7 +193,7 @@ function AddFile({ label, entries, begun }: AddFileProps) {
         label={label}
         taken={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
-        onAdd={(slug, title) => add.mutate({ ...begun(slug, title), language: language ?? '' })}
+        onAdd={(slug, title) => add.mutate({ ...newFile(slug, title), language: language ?? '' })}
       >
         {languages.length > 1 && (
           <label className="font-semibold">

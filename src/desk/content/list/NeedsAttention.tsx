@@ -72,7 +72,7 @@ function Due({ due }: Pick<NeedsAttentionResponse, 'due'>) {
                 {nameField(fact.path, fact.labels, [])}
               </Link>{' '}
               <span className="block text-small text-soft">
-                {interpolate(copy.lookedAt, { DAY: dayOf(fact.day) })}
+                {interpolate(copy.lastReviewed, { DAY: dayOf(fact.day) })}
               </span>
             </p>
             <button

@@ -12,7 +12,7 @@ interface PreviewFrameProps {
   /** The field to scroll to. */
   wanted: ContentField | null;
   /** Whether a click does what it does for visitors instead of opening a field. */
-  isLooking: boolean;
+  isBrowsing: boolean;
   /** Called with the part of the page that was clicked; undefined if it has no field. */
   onPress: (part: MarkedPart | undefined) => void;
   /** Called when a page has loaded, with its address, and whether it lacks the wanted field. */
@@ -44,7 +44,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     page.addEventListener('submit', hold, true);
     page.addEventListener('click', press, true);
     page.addEventListener('pointerover', ({ target }) =>
-      outline(target, !latest.current.isLooking),
+      outline(target, !latest.current.isBrowsing),
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
     const { wanted, onLoad } = latest.current;
@@ -55,7 +55,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   function press(event: MouseEvent) {
     const target = elementOf(event.target);
-    if (latest.current.isLooking || !target) return;
+    if (latest.current.isBrowsing || !target) return;
     // Closed menus and answers are opened first, because their content could not be clicked otherwise.
     if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
     hold(event);

@@ -28,7 +28,7 @@ export function SitePage() {
   const { path, file, pointer = '' } = useSearch({ from: '/signed-in/site/page' });
   const { person } = useSignedIn();
   const navigate = useNavigate();
-  const [isLooking, setLooking] = useState(false);
+  const [isBrowsing, setBrowsing] = useState(false);
   const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
   const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
   const page = useQuery({
@@ -38,7 +38,7 @@ export function SitePage() {
     gcTime: 0,
   });
   const address = path ?? page.data?.page;
-  // Of each file one mistake: its form shows the others.
+  // One mistake per file: the file's form shows the others.
   const skipped = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
   function press(part: MarkedPart | undefined) {
@@ -52,13 +52,13 @@ export function SitePage() {
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <button
           type="button"
-          aria-pressed={isLooking}
+          aria-pressed={isBrowsing}
           className={pill}
-          onClick={() => setLooking(!isLooking)}
+          onClick={() => setBrowsing(!isBrowsing)}
         >
           {copy.look}
         </button>
-        <p className="grow text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
+        <p className="grow text-small text-soft">{isBrowsing ? copy.lookHint : copy.changeHint}</p>
         <p role="status" className="text-small wrap-anywhere">
           {!loaded && !page.error && copy.loading}
           {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
@@ -75,13 +75,13 @@ export function SitePage() {
         <PreviewFrame
           page={address}
           wanted={wanted}
-          isLooking={isLooking}
+          isBrowsing={isBrowsing}
           onPress={press}
           onLoad={({ address: at, isMissing }) => {
             setLoaded({ isMissing });
             if (at === address) return;
             // The next click on the page edits it.
-            setLooking(false);
+            setBrowsing(false);
             void navigate({ to: '/site/page', search: { path: at }, replace: true });
           }}
         />
@@ -90,16 +90,16 @@ export function SitePage() {
   );
 }
 
-/** The button that makes a link to the preview for others. */
+/** A button that creates a link by which people without an account can see the preview. */
 function SharePreview() {
   const { sitePage: copy, visits } = useCopy();
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
-  const made = useMutation({
+  const createLink = useMutation({
     mutationFn: () => sendRequest<PreviewLink>('/content/previews', 'POST', {}),
     retry: false,
   });
-  const { link, until } = made.data ?? {};
+  const { link, until } = createLink.data ?? {};
   const button = (label: string, onClick: () => void) => (
     <button type="button" className={buttonClasses('outline')} onClick={onClick}>
       {label}
@@ -109,7 +109,7 @@ function SharePreview() {
     <>
       {button(copy.share, () => {
         setOpen(true);
-        made.mutate();
+        createLink.mutate();
       })}
       {isOpen && (
         <Popup heading={copy.share} onClose={() => setOpen(false)}>
@@ -127,7 +127,7 @@ function SharePreview() {
               </a>
             )}
           </div>
-          <Problem error={made.error} retry={() => made.mutate()} />
+          <Problem error={createLink.error} retry={() => createLink.mutate()} />
           <div className="mt-4 flex flex-wrap gap-3">
             {link && <CopyButton text={link} label={visits.copy} copied={visits.copied} />}
             {button(copy.close, () => setOpen(false))}

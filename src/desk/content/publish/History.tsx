@@ -33,7 +33,7 @@ export function History() {
   const [isUndone, setUndone] = useState(false);
   const outcome = isUndone ? copy.undone : isPublished && copy.published;
   const box = useRef<HTMLParagraphElement>(null);
-  // After the heading, which takes the focus when the view is opened.
+  // This effect runs after the heading's, which takes the focus when the view opens.
   useEffect(() => {
     if (outcome) box.current?.focus();
   }, [outcome]);

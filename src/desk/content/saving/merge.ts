@@ -14,7 +14,7 @@ export interface Conflict {
 }
 
 /** The merged changes of two people to a value. */
-export interface Merged {
+export interface MergeResult {
   /** The value with the changes of both; in a field with a conflict, mine. */
   value: Value;
   conflicts: Conflict[];
@@ -24,7 +24,7 @@ export interface Merged {
  * Merges the changes of two people to a file, field by field.
  * @param base the value that both started from
  */
-export function merge(base: Value, mine: Value, theirs: Value, names: string[] = []): Merged {
+export function merge(base: Value, mine: Value, theirs: Value, names: string[] = []): MergeResult {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
   if (isSame(base, mine)) return { value: theirs, conflicts: [] };
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
@@ -39,7 +39,7 @@ export function merge(base: Value, mine: Value, theirs: Value, names: string[] =
 
 type Group = Record<string, Json>;
 
-function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): Merged {
+function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): MergeResult {
   const value: Group = {};
   const conflicts: Conflict[] = [];
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
@@ -54,7 +54,12 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, names: string[]): 
  * Merges lists: by the ids of their items, or by their indexes if nobody has added or removed one.
  * @returns null if the items cannot be matched, or one person has changed what the other has removed
  */
-function mergeLists(base: Json[], mine: Json[], theirs: Json[], names: string[]): Merged | null {
+function mergeLists(
+  base: Json[],
+  mine: Json[],
+  theirs: Json[],
+  names: string[],
+): MergeResult | null {
   const [baseKeys, myKeys, theirKeys] = [itemNames(base), itemNames(mine), itemNames(theirs)];
   const areIds = [...baseKeys, ...myKeys, ...theirKeys].every((key) => key.startsWith('#'));
   if (!areIds && new Set([base, mine, theirs].map(({ length }) => length)).size > 1) return null;

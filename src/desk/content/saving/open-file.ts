@@ -30,7 +30,7 @@ export interface FileState {
 }
 
 /** A text as on the server. */
-interface Stored {
+interface StoredText {
   text: string | null;
   version: string;
 }
@@ -55,9 +55,9 @@ export class OpenFile {
   #state: FileState;
   readonly #options: OpenFileOptions;
   /** The version that the edited text is based on. */
-  #base: Stored;
+  #base: StoredText;
   /** The base before a conflict, kept until it is resolved, so that a reload finds the conflict again. */
-  #conflictBase: Stored | null = null;
+  #conflictBase: StoredText | null = null;
   #document: ContentDocument | null;
   #isDirty = false;
   #isHeld = false;
@@ -284,7 +284,7 @@ export class OpenFile {
   }
 
   /** Rebases what was typed on what somebody else has saved. */
-  #rebase(theirs: Stored, by: string): void {
+  #rebase(theirs: StoredText, by: string): void {
     const before = documentOf(this.path, this.#base.text)?.toJSON();
     const now = documentOf(this.path, theirs.text);
     const { value, conflicts } = merge(before, this.#document?.toJSON(), now?.toJSON());

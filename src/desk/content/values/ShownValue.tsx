@@ -4,7 +4,7 @@ import { pictureShownAt } from '../../../../shared/pictures.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { ShownChange } from './changes.ts';
-import { changedWords, type Stretch } from './changes.ts';
+import { changedWords, type TextRun } from './changes.ts';
 import { formatValue, useValueWords } from './format-value.ts';
 
 interface ShownValueProps {
@@ -73,7 +73,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
             <dt className={isNew ? 'sr-only' : 'text-soft'}>{label}</dt>
             <dd>
               {words ? (
-                <Stretches stretches={words} language={language} Changed={Changed} />
+                <TextRuns runs={words} language={language} Changed={Changed} />
               ) : (
                 <Changed className={`no-underline ${look}`}>
                   <ShownValue value={value} form={form} language={language} />
@@ -103,17 +103,17 @@ function useChangedWords(
   );
 }
 
-interface StretchesProps {
-  stretches: Stretch[];
+interface TextRunsProps {
+  runs: TextRun[];
   language: string | null | undefined;
   Changed: 'del' | 'ins';
 }
 
 /** A text in which the words that differ from another are marked. */
-function Stretches({ stretches, language, Changed }: StretchesProps) {
+function TextRuns({ runs, language, Changed }: TextRunsProps) {
   return (
     <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
-      {stretches.map(({ index, text, isChanged }) =>
+      {runs.map(({ index, text, isChanged }) =>
         isChanged ? (
           <Changed key={index} className="font-semibold">
             {text}

@@ -52,7 +52,7 @@ export function documentValue({
 }
 
 /** A run of words in a text, and whether the other text differs there. */
-export interface Stretch {
+export interface TextRun {
   /** Its index among the runs. */
   index: number;
   text: string;
@@ -76,7 +76,7 @@ const contextLength = 60;
 export function changedWords(
   before: string,
   after: string,
-): { before: Stretch[]; after: Stretch[] } | null {
+): { before: TextRun[]; after: TextRun[] } | null {
   if (before.length <= shortText && after.length <= shortText) return null;
   const changes = diffArrays(words(before), words(after), { maxEditLength: maxChanges }) ?? [];
   const isKept = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
@@ -90,7 +90,7 @@ export function changedWords(
         if (!isKept(change)) return { index, text, isChanged: true };
         return {
           index,
-          text: shortened(text, index === 0, index === all.length - 1),
+          text: shortenRun(text, index === 0, index === all.length - 1),
           isChanged: false,
         };
       });
@@ -102,8 +102,8 @@ function words(text: string): string[] {
   return text.split(/(\s+)/).filter((each) => each !== '');
 }
 
-/** A stretch without the words that are far from the changes before and after it. */
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+/** A run without the words that are far from the changes before and after it. */
+function shortenRun(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? 0 : contextLength;
   const end = isLast ? 0 : contextLength;
   if (text.length <= start + end + contextLength) return text;

@@ -2,18 +2,18 @@ import { unreadableMark } from '../../../../shared/unreadable-marks.ts';
 import {
   asBlocks,
   asHeading,
-  escaped,
-  inBlocks,
-  inLine,
+  blockPart,
+  escapeHtml,
+  inlinePart,
   linesOf,
   type Part,
-  trimmed,
+  trimHtml,
   unreadableMarksIn,
 } from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, splitMarker } from './lists.ts';
 import { footnoteMark, isComment, isNoteLink, isNoteRule } from './notes.ts';
-import type { DroppedName, Pasted, PastedPicture } from './pasted.ts';
+import type { DroppedName, PastedPicture, PasteResult } from './pasted.ts';
 import {
   elementsIn,
   isElement,
@@ -48,13 +48,13 @@ const droppedElements: [names: RegExp, name: DroppedName][] = [
 /** Elements without words for a reader. */
 const skipped = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 
-const nothing = inLine('');
+const nothing = inlinePart('');
 
 /**
  * Keeps the markup that the editor supports, and collects what it drops or changes for the notice.
  * @param firstPicture the number of the first picture, for its mark
  */
-export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
+export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteResult {
   const stylesByClass = classStyles(css);
   const dropped = new Set<DroppedName>();
   const pictures: PastedPicture[] = [];
@@ -69,7 +69,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     let isBlock = false;
     let items: Item[] = [];
     const endLine = () => {
-      html += asBlocks(inLine(line));
+      html += asBlocks(inlinePart(line));
       line = '';
     };
     const endItems = () => {
@@ -95,19 +95,19 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       } else line += part.html;
     }
     endItems();
-    if (!isBlock) return inLine(line);
+    if (!isBlock) return inlinePart(line);
     endLine();
-    return inBlocks(html);
+    return blockPart(html);
   }
 
   function renderNode(node: MarkupNode, look: Look): Part {
-    if (typeof node === 'string') return inLine(shownText(node, look));
+    if (typeof node === 'string') return inlinePart(shownText(node, look));
     if (isElement(node)) return isDropped(node) ? nothing : renderElement(node, look);
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
     return /^!?\[if gte msEquation/i.test(node.comment)
-      ? inLine(unreadableMark('formula'))
+      ? inlinePart(unreadableMark('formula'))
       : nothing;
   }
 
@@ -138,24 +138,24 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     const { name, attributes, children } = element;
     if (name === 'img') return picture(attributes);
     if (name === 'br') {
-      return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
+      return attributes['class'] === 'Apple-interchange-newline' ? nothing : inlinePart('<br>');
     }
-    if (name === 'math') return inLine(unreadableMark('formula'));
-    if (name === 'hr') return inBlocks(isNoteRule(attributes) ? '' : '<hr>');
+    if (name === 'math') return inlinePart(unreadableMark('formula'));
+    if (name === 'hr') return blockPart(isNoteRule(attributes) ? '' : '<hr>');
     const footnote = footnoteMark(element);
-    if (footnote !== null) return inLine(shownText(footnote, plain));
+    if (footnote !== null) return inlinePart(shownText(footnote, plain));
     const href = name === 'a' ? hrefOf(attributes) : look.href;
     const inner = { ...lookOf(element, styleOf(element), look), href };
     if (name === 'table') return table(element, inner);
     if (name === 'ul' || name === 'ol') return list(element, inner);
     const level = headingLevel(element);
     if (level !== null) return heading(level < 3 ? 'h2' : 'h3', children, inner);
-    if (name === 'q') return inLine(`“${render(children, inner).html}”`);
+    if (name === 'q') return inlinePart(`“${render(children, inner).html}”`);
     const part = render(children, inner);
-    if (name === 'blockquote') return inBlocks(block(name, asBlocks(part)));
+    if (name === 'blockquote') return blockPart(block(name, asBlocks(part)));
     if (!blockNames.test(name) || part.isBlock) return part;
-    const text = trimmed(part.html);
-    return inBlocks(text === '' ? '' : block('p', text));
+    const text = trimHtml(part.html);
+    return blockPart(text === '' ? '' : block('p', text));
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
@@ -167,9 +167,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
 
   function picture({ src = '', alt = '', class: classes = '' }: Record<string, string>): Part {
     const isLetter = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt);
-    if (isLetter || /\bemoji\b/.test(classes)) return inLine(escaped(alt));
+    if (isLetter || /\bemoji\b/.test(classes)) return inlinePart(escapeHtml(alt));
     if (src.startsWith('/media/')) {
-      return inBlocks(`<img src="${escaped(src)}" alt="${escaped(alt)}">`);
+      return blockPart(`<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
       dropped.add('pictures');
@@ -177,14 +177,14 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     }
     const mark = unreadableMark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark, src, alt: alt.trim() });
-    return inBlocks(`<p>${mark}</p>`);
+    return blockPart(`<p>${mark}</p>`);
   }
 
   function heading(tag: string, children: MarkupNode[], look: Look): Part {
     const { marker, rest } = withoutMarker(children);
     const text = asHeading(render(rest, look));
     const html = marker === '' ? text : `${shownText(`${marker} `, look)}${text}`;
-    return inBlocks(text === '' ? '' : block(tag, html));
+    return blockPart(text === '' ? '' : block(tag, html));
   }
 
   function list({ name, attributes, children }: MarkupElement, look: Look): Part {
@@ -204,11 +204,11 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       if (isList && items.length > 0) items.push(`${items.pop()}${html}`);
       else items.push(html);
     }
-    if (items.length === 0) return inBlocks('');
+    if (items.length === 0) return blockPart('');
     const start = attributes['start'] ?? '';
     const from = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
     const html = items.map((item) => `<li>${item}</li>`).join('');
-    return inBlocks(`<${name}${from}>${html}</${name}>`);
+    return blockPart(`<${name}${from}>${html}</${name}>`);
   }
 
   function table(element: MarkupElement, look: Look): Part {
@@ -222,7 +222,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       )
       .filter((cells) => cells.length > 0);
     const above = asBlocks(render(captions, look));
-    if (rows.length === 0) return inBlocks(above);
+    if (rows.length === 0) return blockPart(above);
     const afterTable: string[] = [];
     const lines = gridOf(rows).map((cells, row) => {
       const texts = cells.map((cell) => (cell ? cellText(cell, look, afterTable) : ''));
@@ -235,7 +235,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       );
       return `<tr>${shown.join('')}</tr>`;
     });
-    return inBlocks(
+    return blockPart(
       `${above}<table><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
     );
   }

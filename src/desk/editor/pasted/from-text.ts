@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../../shared/text/digits.ts';
-import { escaped, unreadableMarksIn } from './html.ts';
+import { escapeHtml, unreadableMarksIn } from './html.ts';
 import { plainLetters } from './letters.ts';
-import type { DroppedName, Pasted } from './pasted.ts';
+import type { DroppedName, PasteResult } from './pasted.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
@@ -14,7 +14,7 @@ const staysApart =
  * Converts pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and WhatsApp's
  * signs for bold (`*`), italic (`_`) and struck (`~`) are applied.
  */
-export function pastedFromText(text: string): Pasted {
+export function pastedFromText(text: string): PasteResult {
   const dropped = new Set<DroppedName>();
   let html = '';
   let open = '';
@@ -88,7 +88,7 @@ const emphasis: [sign: string, element: string][] = [
 
 /** Signs count as emphasis only if they enclose whole words. */
 function withEmphasis(line: string): string {
-  const letters = escaped(plainLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
+  const letters = escapeHtml(plainLetters(line).replace(/[ \u00A0\u202F]+/g, ' ')).replaceAll(
     '&quot;',
     '"',
   );

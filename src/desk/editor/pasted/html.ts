@@ -1,5 +1,5 @@
 import { unreadableMark, unreadableMarkPattern } from '../../../../shared/unreadable-marks.ts';
-import type { Pasted } from './pasted.ts';
+import type { PasteResult } from './pasted.ts';
 
 /** A piece of the resulting HTML, and whether it consists of blocks, such as paragraphs. */
 export interface Part {
@@ -7,20 +7,20 @@ export interface Part {
   isBlock: boolean;
 }
 
-export const inLine = (html: string): Part => ({ html, isBlock: false });
+export const inlinePart = (html: string): Part => ({ html, isBlock: false });
 
-export const inBlocks = (html: string): Part => ({ html, isBlock: true });
+export const blockPart = (html: string): Part => ({ html, isBlock: true });
 
 /** A part as blocks; empty if nothing is in it. */
 export function asBlocks({ html, isBlock }: Part): string {
   if (isBlock) return html;
-  const text = trimmed(html);
+  const text = trimHtml(html);
   return text === '' ? '' : `<p>${text}</p>`;
 }
 
 /** A part as the words of a heading, which is one line. */
 export function asHeading({ html }: Part): string {
-  return trimmed(html.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, ''));
+  return trimHtml(html.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, ''));
 }
 
 /** Blocks as lines, with the bullets and numbers of lists. */
@@ -44,15 +44,15 @@ export function linesOf(html: string): string {
     .trim();
 }
 
-/** Without spaces and line breaks at both ends; empty if nothing else is in it. */
-export function trimmed(html: string): string {
+/** Removes spaces and line breaks at both ends. Returns an empty text if nothing else is in it. */
+export function trimHtml(html: string): string {
   const text = html.replace(/^(\s|<br>)+|(\s|<br>)+$/g, '');
   return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
 }
 
 const references: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&${references[sign]};`);
 }
 
@@ -74,12 +74,12 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plain = '0123456789+-';
 
 /** Pasted text for a plain field: superscript digits stay superscript. */
-export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
+export function textOfPasted({ html }: Pick<PasteResult, 'html'>): string {
   const letters = html
     .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
-      shifted(text, tag === 'sup' ? superscripts : subscripts),
+      toShiftedDigits(text, tag === 'sup' ? superscripts : subscripts),
     )
-    // Without its line, an old price would read like the new one.
+    // Without the line through it, an old price would read like the new one.
     .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
       unreadableMark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
     );
@@ -87,7 +87,7 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
 }
 
 /** Digits as superscript or subscript characters; other text becomes a mark, unless it is letters or in brackets. */
-function shifted(text: string, forms: string): string {
+function toShiftedDigits(text: string, forms: string): string {
   const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
   if (letters.every((letter) => plain.includes(letter))) {
     return letters.map((letter) => forms[plain.indexOf(letter)]).join('');

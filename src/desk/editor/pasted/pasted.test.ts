@@ -83,7 +83,7 @@ it('the superscript number of a footnote does not become an exponent', () => {
   expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: [] });
 });
 
-it('pasting names links that lead nowhere', () => {
+it('pasting removes and reports links that lead nowhere', () => {
   const links = '<a href="https://example.org/page?a=1">a</a> <a href="javascript:x()">b</a>';
   expect(pasted(`<p>${links}</p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
@@ -91,7 +91,7 @@ it('pasting names links that lead nowhere', () => {
   });
 });
 
-it('pasting makes plain spaces of others, and keeps no soft hyphens', () => {
+it('pasting turns special spaces into plain ones, and removes soft hyphens', () => {
   expect(
     htmlOf(
       '<p>heart&nbsp;is well&nbsp; now, 5&nbsp;mg and <b>10</b>&nbsp;km, प्रति&shy;दिन\u200bचाल</p>',

@@ -23,7 +23,7 @@ export interface PastedPicture {
 }
 
 /** What was read from a paste, and what was dropped. */
-export interface Pasted {
+export interface PasteResult {
   html: string;
   dropped: DroppedName[];
   /** The marks of letters that could not be read, each once: `[? Wingdings]`. */

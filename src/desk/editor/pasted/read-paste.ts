@@ -1,21 +1,21 @@
 import { pastedFromHtml } from './from-html.ts';
 import { pastedFromText } from './from-text.ts';
 import { plainText } from './html.ts';
-import type { Markup, MarkupNode, Pasted } from './pasted.ts';
+import type { Markup, MarkupNode, PasteResult } from './pasted.ts';
 
 /**
  * Reads a paste: what the editor supports of it, and what was dropped.
  * @param html empty if it came as plain text
  * @param firstPicture the number of the first picture in it
  */
-export function readPaste(html: string, text: string, firstPicture?: number): Pasted {
+export function readPaste(html: string, text: string, firstPicture?: number): PasteResult {
   // What was copied within an editor.
   if (html.includes('data-pm-slice')) return { html, dropped: [], unreadable: [], pictures: [] };
   return html === '' ? pastedFromText(text) : pastedFromHtml(parsePasted(html), firstPicture);
 }
 
 /** Whether a paste contains text, not only a picture. */
-export function hasWords({ html }: Pasted): boolean {
+export function hasWords({ html }: PasteResult): boolean {
   return plainText(html).trim() !== '';
 }
 

@@ -1,4 +1,4 @@
-import { escaped } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { shownLetters } from './letters.ts';
 import type { MarkupElement } from './pasted.ts';
 
@@ -98,7 +98,7 @@ function verticalAlignIn(name: string, style: Style): Look['verticalAlign'] | un
 export function shownText(text: string, look: Look): string {
   const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
-  const letters = escaped(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');
+  const letters = escapeHtml(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');
   const tags = [
     look.verticalAlign,
     look.strikethrough && 's',
@@ -109,5 +109,5 @@ export function shownText(text: string, look: Look): string {
     (html, tag) => (tag ? `<${tag}>${html}</${tag}>` : html),
     letters,
   );
-  return look.href === null ? marked : `<a href="${escaped(look.href)}">${marked}</a>`;
+  return look.href === null ? marked : `<a href="${escapeHtml(look.href)}">${marked}</a>`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DayName } from '../../../shared/hours/week-hours.ts';
 import type { Messages } from '../../content/schema/messages.ts';
-import { firstOpenDay, hoursLeft, readyNotice } from './entered.ts';
+import { firstOpenDay, hoursLeft, readyNotice } from './close-form-state.ts';
 
 const days: DayName[] = ['Mo'];
 const monday = '2026-11-30';

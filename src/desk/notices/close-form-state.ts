@@ -24,7 +24,7 @@ export const closings = ['allDay', 'morning', 'afternoon', 'otherHours'] as cons
 export const announcements = ['late', 'away', 'own'] as const;
 
 /** The state of the form: closed days with a notice, or a notice alone. */
-export interface Entered {
+export interface CloseFormState {
   /** Null until it is chosen. */
   kind: (typeof closings)[number] | (typeof announcements)[number] | null;
   /** The first or only day, or the day on which the doctor is back; null for the default. */
@@ -52,7 +52,7 @@ export interface FormContext {
   tomorrow: string;
 }
 
-export function newEntry(): Entered {
+export function newEntry(): CloseFormState {
   const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
   return { kind: null, ...typed, id: randomId(), before: { days: [], notices: [] } };
 }
@@ -62,7 +62,7 @@ export function entryOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
   context: FormContext,
-): Entered {
+): CloseFormState {
   const before = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
   const edited = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
   if (!entry) return { ...newEntry(), kind: 'own', edited, id: notice?.id ?? randomId(), before };
@@ -70,13 +70,13 @@ export function entryOf(
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
   const readyEntry = { ...newEntry(), kind, day, to, hours, reason, before } as const;
-  const ready = filledIn(readyEntry, context).notice;
+  const ready = withDefaults(readyEntry, context).notice;
   const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
   return { ...readyEntry, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
 }
 
 /** What will be published: typed values, and defaults for the rest. */
-export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext) {
+export function withDefaults(entered: CloseFormState, { setup, now, tomorrow }: FormContext) {
   const { kind, to, edited } = entered;
   const day = entered.day ?? firstOpenDay(tomorrow, setup.openingHours);
   const reason = plainLine(entered.reason);
@@ -101,14 +101,14 @@ export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext
 }
 
 /** A notice without the languages in which nothing was written. */
-export function cleaned({ text, ...notice }: Notice): Notice {
+export function withoutEmptyTexts({ text, ...notice }: Notice): Notice {
   const sentences = Object.entries(text).map(([code, sentence]) => [code, plain(sentence)]);
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
 }
 
 /** The opening hours left on a day when one half is closed; null if there are none in the other half. */
 export function hoursLeft(
-  kind: Entered['kind'],
+  kind: CloseFormState['kind'],
   day: string,
   openingHours: OpeningHours[],
 ): Interval | null {
@@ -124,14 +124,14 @@ export function hoursLeft(
 
 /** Mistakes by field name. */
 export function mistakesIn(
-  { kind, to }: Entered,
-  { entry, notice, day }: ReturnType<typeof filledIn>,
+  { kind, to }: CloseFormState,
+  { entry, notice, day }: ReturnType<typeof withDefaults>,
   { setup, now }: FormContext,
 ): Record<string, string> {
   const { noticeMistakes: copy } = setup.copy;
   const { opens = '', closes = '' } = entry ?? {};
   const isMany = to > day && countDays({ from: day, to }) > maxDays;
-  const isSilent = notice && Object.keys(cleaned(notice).text).length === 0;
+  const isSilent = notice && Object.keys(withoutEmptyTexts(notice).text).length === 0;
   return {
     ...((entry || kind === 'away') && day === '' && { day: copy.day }),
     ...(entry && {
@@ -156,7 +156,7 @@ const daysAhead = 3;
 type ReadySetup = Pick<DeskSetup, 'messages' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
 
 /** What is announced, by the clinic's clock. */
-interface Announced {
+interface Announcement {
   kind: 'closing' | 'late' | 'away';
   /** The first or only day, or the day on which the doctor is back. */
   day: string;
@@ -173,7 +173,11 @@ export type NoticeContent = Omit<Notice, 'id'>;
  * notice disappears when what it announces is over.
  * @param now by the clinic's clock
  */
-export function readyNotice(announced: Announced, now: string, setup: ReadySetup): NoticeContent {
+export function readyNotice(
+  announced: Announcement,
+  now: string,
+  setup: ReadySetup,
+): NoticeContent {
   const { kind, day, to = day, opens, closes } = announced;
   const { messages, facts, languages, partsOfDay, locale } = setup;
   const hoursKey = day === to ? ('otherHours' as const) : ('otherHoursOnDays' as const);

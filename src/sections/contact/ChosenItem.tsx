@@ -1,6 +1,6 @@
 import type { PageCopy } from '../../pages.ts';
 
-interface ChosenProps {
+interface ChosenItemProps {
   copy: PageCopy<'contact'>['chosen'];
   /** What is to be booked: a package or a service. */
   name: string;
@@ -11,7 +11,7 @@ interface ChosenProps {
 }
 
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
-export function Chosen({ copy, name, price, change }: ChosenProps) {
+export function ChosenItem({ copy, name, price, change }: ChosenItemProps) {
   return (
     <div className="mb-3 rounded-card bg-panel px-4 py-1 sm:mb-6 sm:py-2 dark:inset-ring dark:inset-ring-line">
       <div className="flex items-center justify-between gap-4">

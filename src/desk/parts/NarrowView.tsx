@@ -3,7 +3,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { useSetup } from './setup.ts';
 
 /** A narrow view in the middle of the screen, such as signing in. */
-export function Narrow({ children }: { children: ReactNode }) {
+export function NarrowView({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10 sm:py-20">
       <div className="card p-6 sm:p-8">
@@ -14,7 +14,7 @@ export function Narrow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same drawn logo as on the site’s pages: a heart, or a cross if the clinic’s specialty is another. */
+/** The logo that the site’s pages draw: a heart, or a cross if the clinic’s specialty is another. */
 export function DeskLogo({ className }: { className: string }) {
   const { isHeart } = useSetup();
   return <Logo isHeart={isHeart} className={`text-brand-ink ${className}`} />;
