@@ -43,24 +43,24 @@ function evenRhythm(): string {
   const { samples, beats } = record({ rate: 76, seconds: 3.2, seed: 23 });
   const title =
     'An even rhythm: a small wave before each spike, and equal distances between the spikes';
-  return tracing(title, [line(samples), dots(beats)]);
+  return comparisonPicture(title, [line(samples), dots(beats)]);
 }
 
 function unevenRhythm(): string {
   const { samples, beats } = record({ rate: 104, seconds: 3.2, seed: 32, isFibrillating: true });
   const title =
     'Atrial fibrillation: a trembling line instead of the small waves, and uneven distances between the spikes';
-  return tracing(title, [line(samples), dots(beats)]);
+  return comparisonPicture(title, [line(samples), dots(beats)]);
 }
 
-function atRest(): string {
+function restingTracing(): string {
   const { samples } = record({ rate: 72, seconds: 3.2, seed: 5 });
   const title =
     'A tracing at rest: slow beats, and the line after each spike returns to the base line';
-  return tracing(title, [base, line(samples)]);
+  return comparisonPicture(title, [base, line(samples)]);
 }
 
-function walking(): string {
+function walkingTracing(): string {
   const { samples, beats } = record({ rate: 132, seconds: 3.2, seed: 8, depression: 0.22 });
   const title =
     'A tracing while walking: faster beats, and the line after each spike stays below the base line';
@@ -68,7 +68,7 @@ function walking(): string {
     const part = samples.filter(({ seconds }) => seconds > beat + 0.05 && seconds < beat + 0.105);
     return part.length > 50 ? pathOf(part, place) : [];
   });
-  return tracing(title, [
+  return comparisonPicture(title, [
     base,
     line(samples),
     `<path stroke="#c4533a" stroke-width="7" d="${lowered.join('')}"/>`,
@@ -76,7 +76,7 @@ function walking(): string {
 }
 
 /** A few beats, until the lead comes off: its wire goes on from the line and ends in the electrode. */
-function leadOff(): string {
+function looseLead(): string {
   const origin: Place = { millimetre: 8, x: 0, y: 300 };
   const { samples } = record({ rate: 72, seconds: 2.72, seed: 19 });
   const title = 'The trace of a heart breaks off where the electrode has come off, on its wire';
@@ -103,7 +103,7 @@ function dots(beats: number[]): string {
 }
 
 /** A picture in which the reader of an article compares two lines. */
-function tracing(title: string, parts: string[]): string {
+function comparisonPicture(title: string, parts: string[]): string {
   return drawing({ width: 640, height: 300 }, title, [millimetres(640, 300), ...parts]);
 }
 
@@ -169,6 +169,6 @@ function simplify(points: Point[], tolerance: number): Point[] {
 write('src/sections/home/ecg-strip.ts', strip());
 write('clinic/images/states/rhythm-even.svg', evenRhythm());
 write('clinic/images/states/rhythm-uneven.svg', unevenRhythm());
-write('clinic/images/states/ecg-at-rest.svg', atRest());
-write('clinic/images/states/ecg-walking.svg', walking());
-write('clinic/images/not-found.svg', leadOff());
+write('clinic/images/states/ecg-at-rest.svg', restingTracing());
+write('clinic/images/states/ecg-walking.svg', walkingTracing());
+write('clinic/images/not-found.svg', looseLead());

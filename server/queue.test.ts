@@ -3,7 +3,7 @@ import { networkOf } from './plugins/origin.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
 /** A queue whose tasks end when the test releases them, and a record of which were started and which were dropped. */
-function watchedQueue(options: Parameters<typeof fairQueue>[0]) {
+function recordedQueue(options: Parameters<typeof fairQueue>[0]) {
   const queue = fairQueue(options);
   const started: string[] = [];
   const dropped: string[] = [];
@@ -25,7 +25,7 @@ function watchedQueue(options: Parameters<typeof fairQueue>[0]) {
 }
 
 it('an address has its share of the slots, and the next free one goes to another address', async () => {
-  const { add, end, settle, started } = watchedQueue({
+  const { add, end, settle, started } = recordedQueue({
     concurrency: 3,
     perNetwork: 2,
     maxWaiting: 10,
@@ -41,7 +41,7 @@ it('an address has its share of the slots, and the next free one goes to another
 });
 
 it('in a full queue, the address with the most waiting requests loses its newest', async () => {
-  const { add, settle, dropped } = watchedQueue({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
+  const { add, settle, dropped } = recordedQueue({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
   for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) add(name);
   await settle();
   expect(dropped).toEqual(['a3']);
@@ -54,7 +54,7 @@ it('in a full queue, the address with the most waiting requests loses its newest
 });
 
 it('many networks of one range neither push out a newcomer nor keep it waiting', async () => {
-  const { add, end, settle, started, dropped } = watchedQueue({
+  const { add, end, settle, started, dropped } = recordedQueue({
     concurrency: 1,
     perNetwork: 1,
     maxWaiting: 4,

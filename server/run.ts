@@ -14,7 +14,7 @@ export const defaultStopTimeout = 9_000;
 /** The pause before the metrics port is tried again, in milliseconds. */
 const metricsPause = 2_000;
 
-interface Running {
+interface RunningServer {
   app: FastifyInstance;
   services: Services;
 }
@@ -26,7 +26,7 @@ interface Running {
  * @param timings how long stopping may take, in milliseconds
  */
 export async function runUntilStopped(
-  prepare: () => Promise<Running>,
+  prepare: () => Promise<RunningServer>,
   { stopTimeout = defaultStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
 ): Promise<void> {
   try {
@@ -59,7 +59,7 @@ export async function runUntilStopped(
   }
 }
 
-async function listen({ app, services }: Running): Promise<void> {
+async function listen({ app, services }: RunningServer): Promise<void> {
   const { host, port, metricsPort } = services.config;
   if (metricsPort !== null) await serveMetrics(services, metricsPort);
   await app.listen({ host, port });
@@ -84,7 +84,10 @@ async function serveMetrics({ metrics, log }: Services, port: number): Promise<v
 }
 
 /** Lets requests and deliveries in progress finish. A delivery that takes too long is retried after the restart. */
-async function stopGracefully({ app, services }: Running, stopTimeout: number): Promise<void> {
+async function stopGracefully(
+  { app, services }: RunningServer,
+  stopTimeout: number,
+): Promise<void> {
   services.log.info('stopping');
   const finished = Promise.all([app.close(), services.enquiries.stop()]);
   const outcome = await Promise.race([

@@ -47,7 +47,7 @@ const post = fields.extend({
 });
 
 /** The texts that the public API adds to a post: in English, whatever the languages of the site. */
-const inWords = z.object({
+const englishTexts = z.object({
   /** "Untitled Blog Post" if there is none. */
   title: z.string(),
   /** "No excerpt available" if there is none. */
@@ -60,10 +60,12 @@ const inWords = z.object({
   missing: z.array(z.enum(['title', 'excerpt'])).optional(),
 });
 
-const cardResponse = postCard.extend(inWords.shape);
+const cardResponse = postCard.extend(englishTexts.shape);
 
 /** The response to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
-export const postResponse = post.extend(inWords.shape).extend({ featured: z.array(cardResponse) });
+export const postResponse = post
+  .extend(englishTexts.shape)
+  .extend({ featured: z.array(cardResponse) });
 
 /** The response to `GET /api/blogs`: one part of the listing. */
 export const postList = z.object({
@@ -90,7 +92,7 @@ export const postListResponse = z.union([postList, failedPostList]);
 
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
-export type InWords = z.infer<typeof inWords>;
+export type EnglishTexts = z.infer<typeof englishTexts>;
 export type CardResponse = z.infer<typeof cardResponse>;
 export type PostResponse = z.infer<typeof postResponse>;
 export type PostListResponse = z.infer<typeof postListResponse>;

@@ -6,7 +6,7 @@ import { installMeasuringTools, toolsModule } from '../test/measuring-tools.ts';
 import { type Figure, median } from './figures.ts';
 import { end, startOurServer } from './our-server.ts';
 
-/** What is read of a result of Lighthouse. */
+/** The parts of a Lighthouse result that are read. */
 interface Result {
   finalDisplayedUrl: string;
   runtimeError?: { message: string };

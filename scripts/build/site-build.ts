@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { glob } from 'tinyglobby';
-import { type Ending, runToEnd } from '../programs/run-program.ts';
+import { type ProgramExit, runToEnd } from '../programs/run-program.ts';
 
 /**
  * Keeps a build under 700 MB. The bundler uses one thread, and is as fast with it. Node's heap is limited; otherwise it
@@ -51,7 +51,7 @@ export async function build(hash?: string): Promise<void> {
   await writeFile(stamp, sourceHash);
 }
 
-function end({ status, signal }: Ending): never {
+function end({ status, signal }: ProgramExit): never {
   console.error(
     signal === 'SIGKILL' || signal === 'SIGABRT' ? outOfMemory : 'The site was not built.',
   );

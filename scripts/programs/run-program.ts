@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** How a program ended: the signal is null unless one ended it. */
-export interface Ending {
+export interface ProgramExit {
   /** 1 if a signal ended it. */
   status: number;
   signal: NodeJS.Signals | null;
@@ -22,7 +22,7 @@ export function runToEnd(
   options: string[],
   environment: NodeJS.ProcessEnv = {},
   hiddenLines?: RegExp,
-): Promise<Ending> {
+): Promise<ProgramExit> {
   const child = spawn(program, options, {
     stdio: hiddenLines ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },

@@ -99,14 +99,15 @@ function publicLookup(lookup: LookupFunction, isPublic: typeof isPublicAddress):
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
-      if (error || !first) return callback(error ?? notPublic(), '');
-      if (!addresses.every(({ address }) => isPublic(address))) return callback(notPublic(), '');
+      if (error || !first) return callback(error ?? notPublicError(), '');
+      if (!addresses.every(({ address }) => isPublic(address)))
+        return callback(notPublicError(), '');
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
 }
 
-function notPublic(): NotPublicError {
+function notPublicError(): NotPublicError {
   return new NotPublicError('the host is not on the internet');
 }

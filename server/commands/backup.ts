@@ -13,7 +13,7 @@ import {
 } from '../backup/index.ts';
 import { ConfigError, loadEnvironmentFile, readVariables } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
-import { openUnmigrated, whenUnlocked } from '../database/index.ts';
+import { openUnmigrated, retryWhileLocked } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 
 const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
@@ -123,7 +123,7 @@ async function recordOutcomeIn(url: string, outcome: Outcome): Promise<void> {
     const database = openUnmigrated(url);
     try {
       // A running server may hold the write lock.
-      await whenUnlocked(() => recordOutcome(database, outcome));
+      await retryWhileLocked(() => recordOutcome(database, outcome));
     } finally {
       await database.destroy();
     }

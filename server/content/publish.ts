@@ -1,6 +1,11 @@
 import type { PublicationResponse, PublishFiles } from '../../shared/desk/content.ts';
 import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
-import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  retryWhileLocked,
+  type Transaction,
+} from '../database/index.ts';
 import type { LivePages } from '../pages/live-pages.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { type Actor, logAccesses } from '../staff/access-log.ts';
@@ -142,7 +147,7 @@ function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {
 async function store(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, folder, published, actor } = options;
   const inFolder = await folder.texts();
-  const number = await whenUnlocked(() =>
+  const number = await retryWhileLocked(() =>
     inTransaction(database, (transaction) =>
       storePublication(transaction, inFolder, request, actor),
     ),

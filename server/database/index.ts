@@ -7,5 +7,5 @@ export {
   isSqlite,
   overwriteDeleted,
   pingDatabase,
-  whenUnlocked,
+  retryWhileLocked,
 } from './work.ts';

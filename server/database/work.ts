@@ -47,7 +47,7 @@ const retryOptions = {
  * @param work a transaction, which is retried from its beginning
  * @throws what the work throws: at once, or after several seconds if the cause is a lock
  */
-export function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+export function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return pRetry(work, retryOptions);
 }
 

@@ -1,5 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type NumbersResponse, numbersResponse, type Waiting } from '../../shared/desk/numbers.ts';
+import {
+  type NumbersResponse,
+  numbersResponse,
+  type WaitingTimes,
+} from '../../shared/desk/numbers.ts';
 import { openMinutesWithin, type WorkingTime } from '../../shared/hours/working-time.ts';
 import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
@@ -105,7 +109,7 @@ function earliest(first: string | null, second: string | null): string | null {
   return first < second ? first : second;
 }
 
-function summarise(minutes: number[], open: number): Waiting {
+function summarise(minutes: number[], open: number): WaitingTimes {
   const sorted = minutes.toSorted((a, b) => a - b);
   const at = (part: number) => {
     const value = sorted[Math.ceil(sorted.length * part) - 1];

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { cacheFolders, readServed, writeServed } from '../../src/content/snapshot/content-cache.ts';
+import {
+  cacheFolders,
+  readServedFile,
+  writeServedFile,
+} from '../../src/content/snapshot/content-cache.ts';
 import type { PictureVariant, Snapshot } from '../../src/content/snapshot/snapshot.ts';
 import { PlainError } from '../log.ts';
 import { makeCrops } from '../pictures/index.ts';
@@ -64,7 +68,7 @@ export class ClinicFiles {
     const variants = snapshots.find(({ variants }) => variants.has(path))?.variants ?? new Map();
     const isUnchanged = snapshots.some(({ unchanged }) => unchanged.has(path));
     const bytes =
-      (await readServed(this.#cacheFolder, name)) ??
+      (await readServedFile(this.#cacheFolder, name)) ??
       (await this.#photographs.make(path, variants)) ??
       // The original of a resized photograph may not be served: its metadata may reveal where it was taken.
       (isUnchanged ? await this.#readOriginal(name) : null);
@@ -101,7 +105,7 @@ export class Photographs {
     const variant = variants.get(url);
     if (!variant) return undefined;
     await this.#limit(() => this.#make(variant.original, variants));
-    return (await readServed(this.#cacheFolder, fileName(url))) ?? undefined;
+    return (await readServedFile(this.#cacheFolder, fileName(url))) ?? undefined;
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
@@ -118,7 +122,7 @@ export class Photographs {
     if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
     for (const [index, [url]] of missing.entries()) {
       const crop = outcome.crops[index];
-      if (crop) await writeServed(this.#cacheFolder, fileName(url), crop);
+      if (crop) await writeServedFile(this.#cacheFolder, fileName(url), crop);
     }
   }
 

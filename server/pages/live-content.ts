@@ -174,7 +174,7 @@ export async function openContent(
   const last = await lastContent(location);
   if (last?.state === state) return last;
   try {
-    return await readWhole(location, published, state);
+    return await readFolderAndPublished(location, published, state);
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     if (!error.isPermanent) {
@@ -186,7 +186,7 @@ export async function openContent(
       return last;
     }
     logMistakes(log, error);
-    return readOverServed(location, published, { ...last, state }).catch((error) => {
+    return readOntoServed(location, published, { ...last, state }).catch((error) => {
       log.error(errorFields(error), 'what staff have published could not be read');
       return { ...last, state, isCurrent: false };
     });
@@ -199,7 +199,7 @@ function stateOf(folder: string, { hash }: PublishedTexts): string {
 }
 
 /** Reads the folder with the published texts. */
-async function readWhole(
+async function readFolderAndPublished(
   location: ContentLocation,
   { texts: published }: PublishedTexts,
   state: string,
@@ -213,7 +213,7 @@ async function readWhole(
  * from publishing, on any server. A published text that does not fit the served content waits for the folder.
  * @throws FolderError if it could not be read
  */
-async function readOverServed(
+async function readOntoServed(
   location: ContentLocation,
   { texts: published }: PublishedTexts,
   served: OpenedContent,
@@ -313,7 +313,7 @@ export class LiveContent {
     const { opened } = this;
     if (state === opened.state || !this.#isDue(state)) return null;
     try {
-      const next = await readWhole(location, published, state);
+      const next = await readFolderAndPublished(location, published, state);
       checkFixedFacts(next.content, opened.content);
       return next;
     } catch (error) {
@@ -324,7 +324,7 @@ export class LiveContent {
       const served = { ...opened, state, isCurrent: false, isNew: false };
       // From now on this state counts as read.
       this.#opened = served;
-      const next = await readOverServed(location, published, served);
+      const next = await readOntoServed(location, published, served);
       if (next.isNew) return next;
       this.#opened = next;
       return null;

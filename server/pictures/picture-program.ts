@@ -20,7 +20,7 @@ const interval = 100;
 raiseOomScore();
 
 process.once('message', async ({ upload, crops, isTransparent, processorTime }: PictureTask) => {
-  const timeout = whenOutOfTime(processorTime);
+  const timeout = waitForTimeLimit(processorTime);
   const outcome = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
   process.send?.(await Promise.race([outcome, timeout]));
 });
@@ -28,7 +28,7 @@ process.once('message', async ({ upload, crops, isTransparent, processorTime }: 
 process.once('disconnect', () => process.exit());
 
 /** Resolves once this process has used more CPU time than allowed, over all threads. */
-function whenOutOfTime(processorTime: number): Promise<{ problem: PictureProblem }> {
+function waitForTimeLimit(processorTime: number): Promise<{ problem: PictureProblem }> {
   return new Promise((resolve) => {
     const check = () => {
       const { user, system } = process.cpuUsage();

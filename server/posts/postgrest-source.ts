@@ -138,7 +138,7 @@ async function* readPages(
     yield first.rows;
     return;
   }
-  let size = first ? pageSize : smaller(pageSize);
+  let size = first ? pageSize : reduceSize(pageSize);
   let skipped = 0;
   for (let start = 0; start <= maxRows; ) {
     const page = await nullIfTooLarge(read({ start, size, byId: true }), skipped);
@@ -148,7 +148,7 @@ async function* readPages(
       start += page.rows.length;
       size = Math.min(pageSize, size * 2);
     } else if (size > 1) {
-      size = smaller(size);
+      size = reduceSize(size);
     } else {
       log.warn({ row: start }, 'a blog row is too large to be read, and is skipped');
       skipped += 1;
@@ -157,7 +157,7 @@ async function* readPages(
   }
 }
 
-function smaller(size: number): number {
+function reduceSize(size: number): number {
   return Math.max(1, Math.floor(size / 4));
 }
 

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  type EnglishTexts,
   failedPostList,
-  type InWords,
   type Post,
   type PostCard,
   type PostListResponse,
@@ -132,7 +132,7 @@ function refuse(reply: FastifyReply, status: number): void {
 }
 
 /** Adds the English texts of the public API to a post. */
-type WithEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & InWords;
+type WithEnglishTexts = <Known extends PostCard | Post>(post: Known) => Known & EnglishTexts;
 
 /** @param timeZone IANA name of the time zone that dates are shown in */
 export function withEnglishTexts(timeZone: string): WithEnglishTexts {

@@ -41,6 +41,6 @@ export const numbersResponse = z.object({
 });
 
 export type Week = z.infer<typeof week>;
-export type Waiting = z.infer<typeof waiting>;
+export type WaitingTimes = z.infer<typeof waiting>;
 export type MissedSearch = z.infer<typeof missedSearch>;
 export type NumbersResponse = z.infer<typeof numbersResponse>;

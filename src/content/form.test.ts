@@ -12,7 +12,7 @@ function kind(name: string) {
 }
 
 /** The field at a path of names; `*` is an item of a list. */
-function at(form: FormField, path: string): FormField {
+function fieldAtPath(form: FormField, path: string): FormField {
   return path.split('.').reduce((field, name) => {
     const inner = name === '*' ? field.item : field.fields?.find((field) => field.name === name);
     if (!inner) throw new Error(`there is no field ${name} in ${field.name}`);
@@ -39,7 +39,7 @@ describe('the form of a file', () => {
     ['article', 'text', { control: 'markdown' }],
     ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'What the portrait shows' }],
   ])('has a control for each kind of field: %s, %s', (name, path, expected) => {
-    expect(at(formOf(kind(name)), path)).toMatchObject(expected);
+    expect(fieldAtPath(formOf(kind(name)), path)).toMatchObject(expected);
   });
 
   it.each([
@@ -50,7 +50,9 @@ describe('the form of a file', () => {
   ])(
     'names the most used fields in the language of the person: %s, %s',
     (name, path, ...labels) => {
-      const labelsIn = ['en', 'hi', 'mr'].map((code) => at(formOf(kind(name), code), path).label);
+      const labelsIn = ['en', 'hi', 'mr'].map(
+        (code) => fieldAtPath(formOf(kind(name), code), path).label,
+      );
       expect(labelsIn).toEqual(labels);
     },
   );

@@ -213,7 +213,7 @@ const views = signedIn.addChildren([
 export const router = createRouter({
   routeTree: root.addChildren([views, password]),
   basepath: '/desk',
-  defaultNotFoundComponent: Missing,
+  defaultNotFoundComponent: NotFoundView,
   defaultErrorComponent: NotLoaded,
   scrollRestoration: true,
 });
@@ -231,7 +231,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Shown at an unknown address. */
-function Missing() {
+function NotFoundView() {
   const { frame, enquiry } = useCopy();
   return (
     <main className="wrap py-10">

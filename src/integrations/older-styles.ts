@@ -12,7 +12,7 @@ const below = /\((width|height) < ([\d.]+)rem\)/g;
  *   specificity decide, as they do without layers.
  * - Where a browser cannot measure a container, it has the layout of a narrow one.
  * - A range up to a limit is written with `max-`. Lightning CSS would write `not (min-width: 48rem)`, which is as new
- * as the range itself; the other ranges it writes as those browsers know them.
+ * as the range itself; it writes the other ranges in a form that those browsers understand.
  */
 export const olderStyles: Plugin = {
   postcssPlugin: 'older-styles',

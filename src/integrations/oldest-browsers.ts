@@ -9,9 +9,9 @@ export const oldestBrowsers = project.browserslist
   .map((browser) => browser.toLowerCase().replace(' ', ''));
 
 /**
- * The same for scripts. Chromium 88 lacks two things of 91, which nothing that is built has: `await` outside of functions
- * (`npm run engines`), and `#name in object` (`tests/site/older-browsers.test.ts`). For the second, Vite would rewrite
- * every private field.
+ * The oldest browsers that scripts are compiled for: Chromium 91 instead of 88, for which Vite would rewrite every private
+ * field. Chromium 88 lacks two features of 91, neither of which our scripts use: `await` outside of functions (checked by
+ * `npm run engines`), and `#name in object` (checked by `tests/site/older-browsers.test.ts`).
  */
 export const oldestForScripts = oldestBrowsers.map((browser) =>
   browser === 'chrome88' ? 'chrome91' : browser,

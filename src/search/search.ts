@@ -28,13 +28,13 @@ export interface SearchDocument {
 }
 
 /** A document that was found; the index does not store its text. */
-export type Found = SearchResult & Pick<SearchDocument, 'kind' | 'title'>;
+export type FoundDocument = SearchResult & Pick<SearchDocument, 'kind' | 'title'>;
 
 /**
  * How well the results match the query: they contain all words as typed, all words or similar ones, or
  * only some of them.
  */
-export type Fit = 'exact' | 'similar' | 'some';
+export type MatchQuality = 'exact' | 'similar' | 'some';
 
 type SearchIndex = MiniSearch<SearchDocument>;
 
@@ -63,8 +63,8 @@ const indexOptions: Options<SearchDocument> = {
 
 /** The results of a search, best first, and how well they match. */
 interface SearchOutcome {
-  fit: Fit;
-  found: Found[];
+  fit: MatchQuality;
+  found: FoundDocument[];
 }
 
 interface Choice {
@@ -73,7 +73,7 @@ interface Choice {
   /** Words in the index that sound like a word that is not in it; none by default. */
   alike?: (word: string) => string[];
   /** Which documents may be found; all of them by default. */
-  filter?: ((found: Found) => boolean) | undefined;
+  filter?: ((found: FoundDocument) => boolean) | undefined;
 }
 
 /** Searches for all words, then for likely corrections of misspelled ones, then for any of them. */
@@ -86,10 +86,10 @@ export function search(
   const common: SearchOptions = {
     combineWith: 'AND',
     prefix: (word) => word.length > 3,
-    ...(filter && { filter: (result) => filter(result as Found) }),
+    ...(filter && { filter: (result) => filter(result as FoundDocument) }),
   };
   const find = (terms: string[], options: SearchOptions = {}) =>
-    index.search(terms.join(' '), { ...common, ...options }) as Found[];
+    index.search(terms.join(' '), { ...common, ...options }) as FoundDocument[];
 
   const exact = find(words);
   if (exact.length > 0) return { fit: 'exact', found: exact };

@@ -4,7 +4,13 @@ import type { PostCard } from '../../shared/post.ts';
 import { foldWord, wordsIn } from '../../shared/text/search-words.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
-import { createSearchIndex, type Fit, type Found, type SearchDocument, search } from './search.ts';
+import {
+  createSearchIndex,
+  type FoundDocument,
+  type MatchQuality,
+  type SearchDocument,
+  search,
+} from './search.ts';
 import { wordsBySound } from './words-by-sound.ts';
 
 const maxShown = 30;
@@ -19,7 +25,7 @@ export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title
 
 /** The results of a search. */
 export interface SearchResponse {
-  fit: Fit;
+  fit: MatchQuality;
   /** The number of all results; `hits` has the best of them. */
   count: number;
   hits: SearchHit[];
@@ -66,7 +72,8 @@ export class SiteSearch {
       following !== null &&
       (await pTimeout(following, { milliseconds: Math.max(1, timeout), fallback: () => false }));
     // While the posts are not known, some of those in the index may have been withdrawn.
-    const filter = (found: Found) => (cards !== null || found.kind !== 'post') && isWanted(found);
+    const filter = (found: FoundDocument) =>
+      (cards !== null || found.kind !== 'post') && isRelevant(found);
     const ignoredWords = this.#ignoredWords;
     const alike = this.#alike;
     const { fit, found } = search(this.#index, query, { ignoredWords, alike, filter });
@@ -109,17 +116,17 @@ export class SiteSearch {
   }
 
   /** Results in this order: the treatment whose name is the whole query, pages of that name, all others. */
-  #namesakesFirst(found: Found[], query: string): Found[] {
+  #namesakesFirst(found: FoundDocument[], query: string): FoundDocument[] {
     const queryText = foldedWords(query).join(' ');
     const namesakes = this.#namesakes(query);
-    const rank = ({ id, kind, title }: Found) => {
+    const rank = ({ id, kind, title }: FoundDocument) => {
       if (kind === 'service' && foldedWords(title).join(' ') === queryText) return 0;
       return namesakes.has(id) ? 1 : 2;
     };
     return found.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  #hitOf({ id, kind, title, match }: Found): SearchHit[] {
+  #hitOf({ id, kind, title, match }: FoundDocument): SearchHit[] {
     const document = this.#documents.get(id) ?? this.#posts.get(id);
     if (!document) return [];
     const { href, summary, text, sentences = text, language } = document;
@@ -129,7 +136,7 @@ export class SiteSearch {
 }
 
 /** The pages of towns mention every illness and test. They are only wanted if the query names a place. */
-function isWanted({ kind, match }: Found): boolean {
+function isRelevant({ kind, match }: FoundDocument): boolean {
   const fields = Object.values(match).flat();
   return kind !== 'town' || fields.includes('title') || fields.includes('headings');
 }

@@ -3,7 +3,7 @@ import { type ColourName, type Colours, coloursOf, type MadeColour } from './col
 import { designTheme, type Theme, themeSchema } from './theme.ts';
 
 /** Colours, the backgrounds that they are used on, and the contrast that they need there. */
-interface Use {
+interface ColourUse {
   /** What has these colours, in words for the person who edits the folder. */
   what: string;
   needs: number;
@@ -22,7 +22,7 @@ interface ContrastIssue {
 const pageBackgrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
 
 /** Body text needs 7:1, short words and icons 4.5:1, shapes beside equivalent words 3:1. */
-const uses: Use[] = [
+const uses: ColourUse[] = [
   { what: 'text', needs: 7, colours: ['ink', 'soft'], backgrounds: pageBackgrounds },
   { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], backgrounds: ['deep'] },
   { what: 'text', needs: 7, colours: ['success-ink'], backgrounds: ['success'] },

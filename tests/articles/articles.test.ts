@@ -77,8 +77,8 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
 }
 const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
-describe('articles', () => {
-  it('an article that has only a title, a day and a text gets a page and a card', async () => {
+describe('the site with articles of every kind', () => {
+  it('has a page and a card for an article with only a title, a day and a text', async () => {
     const page = await pageAt('/blog/tea');
     expect(page.texts('h1')).toEqual(['Tea and the heart']);
     expect(textOf(page.one('main'))).toContain('January 2, 2026');
@@ -95,24 +95,24 @@ describe('articles', () => {
     expect(await placesOf('tea', 'tea')).toEqual(everywhere);
   });
 
-  it('a hidden article appears nowhere', async () => {
+  it('shows a hidden article nowhere', async () => {
     expect(await placesOf('secret', 'zucchini')).toEqual([]);
   });
 
-  it('a scheduled article appears nowhere until its time has come, and then everywhere', async () => {
+  it('shows a scheduled article nowhere until its time has come, and then everywhere', async () => {
     expect(await placesOf('sleep', 'quinces')).toEqual([]);
     setClock(hour + 60_000);
     await expect.poll(() => placesOf('sleep', 'quinces')).toEqual(everywhere);
   });
 
-  it('an article is found at its former addresses, in every language', async () => {
+  it('answers at the former addresses of an article, in every language', async () => {
     for (const language of ['', '/hi', '/mr']) {
       expect(await redirectOf(`${language}/blog/walks`)).toEqual([301, '/blog/walking']);
       expect(await redirectOf(`${language}/blog/short-naps`)).toEqual([301, '/hi/blog/naps']);
     }
   });
 
-  it('an article that exists only in Hindi is listed in every language, with the name of its language', async () => {
+  it('lists an article that exists only in Hindi in every language, and names its language', async () => {
     for (const path of ['/blog', '/mr/blog']) {
       const card = cardOn(await pageAt(path), '/hi/blog/naps');
       expect(card && textOf(card), path).toContain('हिन्दी');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { codeOf, DeskBrowser, password, someone } from '../desk/desk-browser.ts';
+import { addSignedIn, codeOf, DeskBrowser, password } from '../desk/desk-browser.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -13,7 +13,7 @@ import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
 
 /** Writes a file that was last changed this many days ago. */
-async function writeAged(file: string, days: number): Promise<void> {
+async function writeOldFile(file: string, days: number): Promise<void> {
   const changed = new Date(Date.now() - days * 86_400_000);
   await writeFile(file, '');
   await utimes(file, changed, changed);
@@ -28,7 +28,7 @@ describe('a backup of SQLite', () => {
       source,
       folder,
       async (site) => {
-        const doctor = await someone(site, 'doctor');
+        const doctor = await addSignedIn(site, 'doctor');
         email = doctor.email;
         const enabled = await doctor.browser.post('/auth/two-factor/enable', { password });
         uri = enabled.body.totpURI;
@@ -81,7 +81,7 @@ describe('a backup of SQLite', () => {
       ['clinic-2036.tar.gz', -3650],
     ];
     for (const [name, days] of [...young, ...old, ['notes.txt', 400]]) {
-      await writeAged(join(folder, String(name)), Number(days));
+      await writeOldFile(join(folder, String(name)), Number(days));
     }
     const { files } = await backUp(url, folder, '14');
     const remaining = [
@@ -103,7 +103,7 @@ describe('a backup of SQLite', () => {
     // From last night, when the clock was already wrong, and from the nights before.
     const earlier = [1, 3651, 3652, 3653];
     for (const days of earlier)
-      await writeAged(join(folder, `clinic-2026-01-${days}.tar.gz`), days);
+      await writeOldFile(join(folder, `clinic-2026-01-${days}.tar.gz`), days);
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
@@ -201,8 +201,8 @@ describe('a backup of SQLite', () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
-    await writeAged(join(folder, '.clinic-unfinished-a'), 2);
-    await writeAged(join(folder, '.clinic-unfinished-b'), 0);
+    await writeOldFile(join(folder, '.clinic-unfinished-a'), 2);
+    await writeOldFile(join(folder, '.clinic-unfinished-b'), 0);
     const { files } = await backUp(url, folder);
     expect(files).toEqual(['.clinic-unfinished-b', expect.stringMatching(/Z\.tar\.gz$/)]);
   });

@@ -7,19 +7,19 @@ import { runInProcess } from '../support/command-in-process.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
+import { addSignedIn, choosePassword, codeOf, DeskBrowser, password } from './desk-browser.ts';
 
 describe('the access log', () => {
   let site: InProcessSite;
   let environment: Record<string, string>;
-  let doctor: Awaited<ReturnType<typeof someone>>;
-  let meera: Awaited<ReturnType<typeof someone>>;
+  let doctor: Awaited<ReturnType<typeof addSignedIn>>;
+  let meera: Awaited<ReturnType<typeof addSignedIn>>;
 
   beforeAll(async () => {
     environment = { DATABASE_URL: freshSqlite() };
     site = await startInProcess(environment);
-    doctor = await someone(site, 'doctor', 'Arun Deshmukh');
-    meera = await someone(site, 'reception', 'Meera Joshi');
+    doctor = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
+    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
   });
   afterAll(() => site.close());
 
@@ -89,7 +89,7 @@ describe('the access log', () => {
       ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
     ];
     for (const [index, [method, where, body]] of requests.entries()) {
-      const { browser } = await someone(site, 'reception', `Reader ${index}`);
+      const { browser } = await addSignedIn(site, 'reception', `Reader ${index}`);
       const response = await browser.request(method, where, body);
       expect(response.body.enquiry.id).toBe(id);
       expect(await linesOf(`?enquiry=${id}`)).toContain(`Reader ${index} opened`);
@@ -98,10 +98,10 @@ describe('the access log', () => {
 
   it('distinguishes two accounts of the same name, and still names a removed one', async () => {
     const id = await anId();
-    const one = await someone(site, 'reception', 'Sunita Rao');
+    const one = await addSignedIn(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
     await site.services.staff.people.remove(one.id);
-    const other = await someone(site, 'reception', 'Sunita Rao');
+    const other = await addSignedIn(site, 'reception', 'Sunita Rao');
     await other.browser.get(`/enquiries/${id}`);
     const openings = (await entries(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);
     expect(openings).toEqual([

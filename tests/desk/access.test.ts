@@ -6,7 +6,7 @@ import { deskRefusal } from '../../shared/desk/problems.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { choosePassword, DeskBrowser, someone } from './desk-browser.ts';
+import { addSignedIn, choosePassword, DeskBrowser } from './desk-browser.ts';
 
 const anId = randomUUID();
 
@@ -55,12 +55,12 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
 ];
 
 let site: InProcessSite;
-let doctor: Awaited<ReturnType<typeof someone>>;
+let doctor: Awaited<ReturnType<typeof addSignedIn>>;
 
 beforeAll(async () => {
   // Without https, so that the status does not look for a certificate.
   site = await startInProcess({ SITE_URL: 'http://clinic.example' });
-  doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+  doctor = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
 });
 afterAll(() => site.close());
 
@@ -85,7 +85,7 @@ it('the desk answers 401 at every address without a session, whether the address
 });
 
 it('the desk refuses reception everything that only the doctor may do', async () => {
-  const { browser } = await someone(site, 'reception');
+  const { browser } = await addSignedIn(site, 'reception');
   for (const [method, path, isDoctors] of routes) {
     const { status, body } = await browser.request(method, path, bodyFor(method));
     const isKept = body?.problem === 'not-allowed' && status === 403;
@@ -194,7 +194,7 @@ it('a doctor without a password does not count as the last doctor', async () => 
 });
 
 it('there is always a doctor, even if two remove each other at the same moment', async () => {
-  const other = await someone(site, 'doctor');
+  const other = await addSignedIn(site, 'doctor');
   const outcomes = await Promise.all([
     doctor.browser.request('DELETE', `/people/${other.id}`),
     other.browser.request('DELETE', `/people/${doctor.id}`),
@@ -207,5 +207,5 @@ it('there is always a doctor, even if two remove each other at the same moment',
   const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
   expect(doctors).toHaveLength(1);
   expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
-  doctor = await someone(site, 'doctor', 'Vijay Patil');
+  doctor = await addSignedIn(site, 'doctor', 'Vijay Patil');
 });

@@ -9,9 +9,9 @@ import {
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
+import { addSignedIn, choosePassword, DeskBrowser, password } from './desk-browser.ts';
 
-type Person = Awaited<ReturnType<typeof someone>>;
+type Person = Awaited<ReturnType<typeof addSignedIn>>;
 
 const environment = {
   DESK_SECRET: 'a secret of the tests that is long enough',
@@ -41,8 +41,8 @@ describe('the devices of staff', () => {
     const timings = { pollInterval: 50, push: push.connection };
     site = await startInProcess({ ...environment, DATABASE_URL }, timings);
     other = await startInProcess({ ...environment, DATABASE_URL }, timings);
-    meera = await someone(site, 'reception', 'Meera Joshi');
-    arun = await someone(site, 'doctor', 'Arun Deshmukh');
+    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
+    arun = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
     await meera.browser.request('PATCH', '/account', { language: 'mr' });
   });
   afterAll(async () => {
@@ -110,7 +110,7 @@ describe('the devices of staff', () => {
   });
 
   it('are no longer alerted once the sign-in is reset, the password is changed, or the person is removed', async () => {
-    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    const leaving = await addSignedIn(site, 'reception', 'Leaving Soon');
     const count = async () =>
       (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
     await subscribe(leaving, new FakeSubscription());
@@ -170,7 +170,7 @@ describe('a push service', () => {
     const lookup: typeof connection.lookup = (...args) => lookupOf(...addresses)(...args);
     const timings = { push: { ...connection, lookup } };
     site = await startInProcess(environment, timings);
-    meera = await someone(site, 'reception');
+    meera = await addSignedIn(site, 'reception');
   });
   afterAll(async () => {
     await site.close();

@@ -5,13 +5,13 @@ import { sessionResponse } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { type DeskBrowser, someone } from './desk-browser.ts';
+import { addSignedIn, type DeskBrowser } from './desk-browser.ts';
 
 describe('mail that staff choose at the desk', () => {
   let mail: FakeMailServer;
   let site: InProcessSite;
-  let arun: Awaited<ReturnType<typeof someone>>;
-  let meera: Awaited<ReturnType<typeof someone>>;
+  let arun: Awaited<ReturnType<typeof addSignedIn>>;
+  let meera: Awaited<ReturnType<typeof addSignedIn>>;
 
   beforeAll(async () => {
     mail = await FakeMailServer.create();
@@ -22,8 +22,8 @@ describe('mail that staff choose at the desk', () => {
       },
       { pollInterval: 50, firstRetryDelay: 3_600_000 },
     );
-    arun = await someone(site, 'doctor', 'Arun Deshmukh');
-    meera = await someone(site, 'reception', 'Meera Joshi');
+    arun = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
+    meera = await addSignedIn(site, 'reception', 'Meera Joshi');
   });
   afterAll(async () => {
     await site.close();
@@ -112,7 +112,7 @@ describe('mail that staff choose at the desk', () => {
   });
 
   it('waits if the only person who had opted in is removed, until another opts in', async () => {
-    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    const leaving = await addSignedIn(site, 'reception', 'Leaving Soon');
     await choose(leaving, true);
     mail.isRefusing = true;
     const id = await enquire();
@@ -164,7 +164,7 @@ describe('with other mail settings', () => {
     const { people } = site.services.staff;
     const { database } = site.services;
     for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
-      const { id } = await someone(site, 'reception');
+      const { id } = await addSignedIn(site, 'reception');
       await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
       await people.setMailOn(id, true);
     }
@@ -180,7 +180,7 @@ describe('with other mail settings', () => {
 
   it('the desk says that mail is not available if there is no mail server', async () => {
     const site = await start({});
-    const { browser } = await someone(site, 'reception');
+    const { browser } = await addSignedIn(site, 'reception');
     const { mail } = sessionResponse.parse((await browser.get('/session')).body);
     expect(mail).toEqual({ available: false, on: false });
     await site.close();

@@ -4,11 +4,11 @@ import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { hour, setClock } from './clock.ts';
 import {
+  addSignedIn,
   choosePassword,
   codeOf,
   DeskBrowser,
   password,
-  someone,
   statusIn,
 } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
@@ -39,7 +39,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
     /https:\S+#[\w-]+/.exec(message.replaceAll('=\n', ''))?.[0] ?? '';
 
   it('is answered alike for every address, and does not change the account until it is used', async () => {
-    const { browser, email } = await someone(site, 'doctor');
+    const { browser, email } = await addSignedIn(site, 'doctor');
     const answers = [
       await askFor('nobody@clinic.example'),
       await askFor(` ${email.toUpperCase()}`.trim()),
@@ -55,7 +55,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
   });
 
   it('does not flood a mailbox, no matter who asks, and is valid for two hours', async () => {
-    const { email } = await someone(site, 'doctor');
+    const { email } = await addSignedIn(site, 'doctor');
     for (let each = 0; each < 8; each += 1) expect((await askFor(email)).status).toBe(204);
     await expect.poll(() => mail.messages.length).toBe(1);
     setClock(hour);
@@ -73,7 +73,7 @@ describe('a link by mail for someone who has forgotten the password', () => {
   });
 
   it('does not turn off the authenticator', async () => {
-    const { browser, email } = await someone(site, 'doctor');
+    const { browser, email } = await addSignedIn(site, 'doctor');
     const { totpURI: uri } = authenticatorResponse.parse(
       (await browser.post('/auth/two-factor/enable', { password })).body,
     );

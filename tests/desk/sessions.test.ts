@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { hour, setClock } from './clock.ts';
-import { choosePassword, DeskBrowser, password, someone, statusIn } from './desk-browser.ts';
+import { addSignedIn, choosePassword, DeskBrowser, password, statusIn } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 describe('a session of the desk', () => {
@@ -19,7 +19,7 @@ describe('a session of the desk', () => {
   it('ends after twelve hours without use, but not while it is used; polling is not use', async () => {
     for (const sharedComputer of [false, true]) {
       setClock(0);
-      const { browser, email } = await someone(site, 'reception');
+      const { browser, email } = await addSignedIn(site, 'reception');
       await browser.signIn(email, password, sharedComputer);
       const idle = browser.copy();
       setClock(11 * hour);
@@ -45,7 +45,7 @@ describe('a session of the desk', () => {
   it('is not prolonged by reloading an open enquiry, which does not count as opening it again either', async () => {
     await post(site.url, anEnquiry());
     const id = (await site.services.enquiries.stored.list()).at(-1)?.id;
-    const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
+    const { browser, email } = await addSignedIn(site, 'reception', 'Kiran Rao');
     const open = () => browser.get(`/enquiries/${id}`);
     const again = () => browser.get(`/enquiries/${id}/current`);
     const openings = () =>
@@ -73,7 +73,7 @@ describe('a session of the desk', () => {
   });
 
   it('ends when its owner changes the password elsewhere, and in any case when it is reset', async () => {
-    const { browser, email, id } = await someone(site, 'reception');
+    const { browser, email, id } = await addSignedIn(site, 'reception');
     const other = another();
     await other.signIn(email);
     const stolen = browser.copy();

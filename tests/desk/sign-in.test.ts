@@ -6,11 +6,11 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { stressIf } from '../support/stress-if.ts';
 import { hour, setClock } from './clock.ts';
 import {
+  addSignedIn,
   choosePassword,
   codeOf,
   DeskBrowser,
   password,
-  someone,
   statusIn,
 } from './desk-browser.ts';
 import { hashes, hashQuickly } from './quick-hashing.ts';
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   it('requires an invitation and a password; signing out invalidates a stolen cookie too', async () => {
     expect((await another().get('/session')).body.problem).toBe('no-accounts');
     expect((await another().get('/enquiries')).body.problem).toBe('signed-out');
-    const { browser, email, id } = await someone(site, 'reception');
+    const { browser, email, id } = await addSignedIn(site, 'reception');
     const { person, timeZone } = sessionResponse.parse((await browser.get('/session')).body);
     expect(person).toEqual({
       id,
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   once(
     'sets a cookie that scripts cannot read, other sites cannot use, and only TLS carries',
     async () => {
-      const { email } = await someone(site, 'reception');
+      const { email } = await addSignedIn(site, 'reception');
       const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
       const response = await overTls.signIn(email);
       expect(response.status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   once(
     'renews the cookie for TLS only, although a GET names no origin and the proxy is not trusted',
     async () => {
-      const { browser } = await someone(site, 'reception');
+      const { browser } = await addSignedIn(site, 'reception');
       setClock(61_000);
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, referer: 'https://clinic.example/desk' };
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   );
 
   once('creates a new session instead of using a planted one', async () => {
-    const { browser, email } = await someone(site, 'reception');
+    const { browser, email } = await addSignedIn(site, 'reception');
     const planted = browser.cookies.get('desk.session_token');
     const victim = browser.copy();
     await victim.signIn(email);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   once('does not reveal who has an account, by the response or by the work it takes', async () => {
-    const { email } = await someone(site, 'doctor');
+    const { email } = await addSignedIn(site, 'doctor');
     const tryOnce = async (address: string) => {
       hashes.length = 0;
       const { status, body } = await another().signIn(address, 'not the password');
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     stressIf(kind === 'PostgreSQL'),
     async () => {
       // The clock is stopped, so that each wait is exactly as long as stated.
-      for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
+      for (const email of [(await addSignedIn(site, 'doctor')).email, 'no-one@clinic.example']) {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
         // All at the same moment: none gets past the count.
         const tries = await Promise.all(
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   );
 
   once('forgives wrong passwords after the right one', async () => {
-    const { email } = await someone(site, 'doctor');
+    const { email } = await addSignedIn(site, 'doctor');
     for (let round = 0; round < 2; round += 1) {
       const wrong = Array.from({ length: 4 }, () => another().signIn(email, 'not the password'));
       await Promise.all(wrong);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   it('accepts an authenticator code once, and a backup code once', async () => {
-    const { browser, email } = await someone(site, 'doctor');
+    const { browser, email } = await addSignedIn(site, 'doctor');
     const enabled = await browser.post('/auth/two-factor/enable', { password });
     const { totpURI: uri, backupCodes } = authenticatorResponse.parse(enabled.body);
     expect(new URL(uri).searchParams.get('issuer')).toBe('clinic.example');
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   it('accepts a link once, for a day, and not after a newer one', async () => {
-    const { email, id } = await someone(site, 'reception');
+    const { email, id } = await addSignedIn(site, 'reception');
     const { people } = site.services.staff;
     const older = (await people.reset(id))?.link ?? '';
     const link = (await people.reset(id))?.link ?? '';

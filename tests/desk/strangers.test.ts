@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { authenticatorResponse } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { DeskBrowser, password, someone } from './desk-browser.ts';
+import { addSignedIn, DeskBrowser, password } from './desk-browser.ts';
 import { hashQuickly, holdNextHash } from './quick-hashing.ts';
 
 const wrong = 'not the password';
@@ -21,7 +21,7 @@ describe('strangers who try to sign in', () => {
   const another = () => new DeskBrowser(site.url);
   /** A browser in which someone has signed in and out before. */
   const known = async () => {
-    const { browser, email } = await someone(site, 'doctor');
+    const { browser, email } = await addSignedIn(site, 'doctor');
     await browser.post('/auth/sign-out');
     return { browser, email };
   };
@@ -63,7 +63,7 @@ describe('strangers who try to sign in', () => {
   });
 
   it('cannot lock out a device on which a password was chosen with a link', async () => {
-    const { email, id } = await someone(site, 'doctor');
+    const { email, id } = await addSignedIn(site, 'doctor');
     const { link = '' } = (await site.services.staff.people.reset(id)) ?? {};
     const phone = another();
     const chosen = { token: link.split('#')[1], newPassword: password };
@@ -132,7 +132,7 @@ describe('strangers who try to sign in', () => {
 
   it('have five attempts at the password of a stolen session', async () => {
     for (const path of ['/auth/change-password', '/auth/two-factor/disable']) {
-      const { browser, email } = await someone(site, 'doctor');
+      const { browser, email } = await addSignedIn(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });
       authenticatorResponse.parse(body);
       const attempt = async (attempted: string) => {
@@ -148,7 +148,7 @@ describe('strangers who try to sign in', () => {
 
 it('the cookie of a known device is for the server only, and lasts', async () => {
   const site = await startInProcess({});
-  const { email } = await someone(site, 'reception');
+  const { email } = await addSignedIn(site, 'reception');
   const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
   const { headers } = await overTls.signIn(email);
   const cookie = headers.getSetCookie().find((each) => each.startsWith('desk.device_'));

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageLanguage } from '../../shared/text/message-language.ts';
-import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
+import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
 
 let site: InProcessSite;
 let meera: DeskBrowser;
 
 beforeAll(async () => {
   site = await startInProcess({});
-  meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
+  meera = (await addSignedIn(site, 'reception', 'Meera Joshi')).browser;
 });
 afterAll(() => site.close());
 
@@ -27,7 +27,7 @@ it.each([
   ['नमस्कार', 'en', 'en'],
 ])('“%s”, from a page in %s, is answered in %s', async (message, language, answerLanguage) => {
   const enquiry = { ...anEnquiry({ message }), language };
-  const { body } = await post(site.url, enquiry, fromAnother());
+  const { body } = await post(site.url, enquiry, newClientHeaders());
   const prefix = answerLanguage === 'en' ? '' : `/${answerLanguage}`;
   expect(body.request).toMatch(new RegExp(`^${prefix}/request/`));
   const { enquiries } = (await meera.get('/enquiries')).body;
@@ -36,7 +36,7 @@ it.each([
 
 it('the language is changed in one press, the link to the private page follows, and the access log records the change', async () => {
   const enquiry = { ...anEnquiry({ message: 'Appointment please, Sunday' }), language: 'en' };
-  await post(site.url, enquiry, fromAnother());
+  await post(site.url, enquiry, newClientHeaders());
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
   const { version } = (await meera.get(`/enquiries/${id}`)).body;
   const change = (language: string, seen = version) =>
@@ -46,7 +46,7 @@ it('the language is changed in one press, the link to the private page follows, 
   expect(body.enquiry.request.link).toContain('/mr/request/');
   expect((await change('hi')).status, 'another version').toBe(409);
   expect((await change('xx', version + 1)).status).toBe(422);
-  const doctor = (await someone(site, 'doctor')).browser;
+  const doctor = (await addSignedIn(site, 'doctor')).browser;
   const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
   expect(entries).toContainEqual(
     expect.objectContaining({ action: 'language-changed', was: 'en', became: 'mr' }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { addSignedIn, type DeskBrowser } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
+import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
 import { alertEnvironment, setClock } from './unopened-set-up.ts';
 
 let push: FakePushService;
@@ -21,8 +21,8 @@ beforeEach(async () => {
   setClock('01:30');
   const timings = { pollInterval: 50, push: push.connection };
   site = await startInProcess(alertEnvironment(mail), timings);
-  meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
-  arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  meera = (await addSignedIn(site, 'reception', 'Meera Joshi')).browser;
+  arun = (await addSignedIn(site, 'doctor', 'Arun Deshmukh')).browser;
   meerasDevice = new FakeSubscription();
   arunsDevice = new FakeSubscription();
   for (const [browser, device] of [[meera, meerasDevice] as const, [arun, arunsDevice] as const]) {
@@ -108,7 +108,7 @@ it('in a flood of urgent messages, messages from the twentieth on are counted in
   await arun.request('DELETE', `/devices/${id}`);
   for (let hour = 0; hour < 24; hour += 1) {
     const message = `Chest pain since ${hour} minutes`;
-    expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
+    expect((await post(site.url, chestPain({ message }), newClientHeaders())).status).toBe(200);
   }
   for (const count of [() => alertsTo(meerasDevice).length, () => urgentMails().length]) {
     await expect.poll(count).toBe(19);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';
-import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
+import { anEnquiry, newClientHeaders, post } from '../support/site/visitor.ts';
 import { statusesIn } from '../support/traffic/raw-http.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
@@ -149,7 +149,7 @@ describe('the route for enquiries', () => {
   ])('answers %s with a 4xx', async (_what, type, body, status) => {
     const response = await fetch(`${context.site.url}/api/enquiries`, {
       method: 'POST',
-      headers: { 'content-type': type, ...fromAnother() },
+      headers: { 'content-type': type, ...newClientHeaders() },
       body,
     });
     expect(response.status).toBe(status);

@@ -5,7 +5,7 @@ import { Pictures } from '../../server/pictures/pictures.ts';
 import { picture } from '../../shared/desk/pictures.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
-import { DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { addSignedIn, DeskBrowser } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 /** Where the photographs of these tests were taken, which no stored picture must reveal. */
@@ -15,7 +15,7 @@ const plain = (width: number, height: number, background = '#a33') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** A small PNG whose header claims a different size. */
-async function promising(width: number, height: number): Promise<Buffer> {
+async function pngClaimingSize(width: number, height: number): Promise<Buffer> {
   const file = await plain(1, 1).png().toBuffer();
   // The signature and the length of the header are followed by its name, then the size.
   file.writeUInt32BE(width, 16);
@@ -52,7 +52,7 @@ describe('pictures of posts', () => {
 
   beforeAll(async () => {
     site = await startInProcess({});
-    doctor = (await someone(site, 'doctor')).browser;
+    doctor = (await addSignedIn(site, 'doctor')).browser;
   });
   afterAll(() => site.close());
 
@@ -151,7 +151,7 @@ describe('pictures of posts', () => {
 
   it('are accepted only from the doctor, and from no other site', async () => {
     const jpeg = await photo();
-    const { browser: reception } = await someone(site, 'reception');
+    const { browser: reception } = await addSignedIn(site, 'reception');
     expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
     expect((await upload(jpeg, 'image/jpeg', new DeskBrowser(site.url))).status).toBe(401);
     const foreign = await doctor.upload('/pictures', jpeg, 'image/jpeg', {
@@ -180,7 +180,12 @@ describe('pictures of posts', () => {
   it.each<[what: string, problem: string, status: number, make: () => Promise<Buffer>]>([
     ['a drawing with a script', 'picture-format', 415, async () => Buffer.from(drawing)],
     ['half of a photograph', 'picture-unreadable', 422, async () => half(await photo(600))],
-    ['a header that claims 64 megapixels', 'picture-too-large', 413, () => promising(8_000, 8_000)],
+    [
+      'a header that claims 64 megapixels',
+      'picture-too-large',
+      413,
+      () => pngClaimingSize(8_000, 8_000),
+    ],
     ['nothing', 'picture-unreadable', 422, async () => Buffer.alloc(0)],
     ['HEIC', 'picture-heic', 415, async () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(99)}`)],
     ['16 MB', 'picture-too-large', 413, async () => Buffer.alloc(16 * 1024 * 1024)],

@@ -88,9 +88,11 @@ export class EnquiryList {
   async ids(filter: EnquiryFilter, before?: string, limit?: number): Promise<string[]> {
     const isAscending = isQueue(filter);
     const direction = isAscending ? 'asc' : 'desc';
-    const rows = await narrow(this.#options.database.selectFrom('enquiries'), filter)
+    const rows = await applyFilter(this.#options.database.selectFrom('enquiries'), filter)
       .select('id')
-      .$if(before !== undefined, (query) => query.where(after(readKey(before ?? ''), isAscending)))
+      .$if(before !== undefined, (query) =>
+        query.where(isAfterKey(readKey(before ?? ''), isAscending)),
+      )
       .$if(isAscending, (query) => query.orderBy(priorityOf))
       .orderBy('created_at', direction)
       .orderBy('id', direction)
@@ -127,7 +129,7 @@ export class EnquiryList {
 }
 
 /** Narrows a query to the enquiries that match a filter. */
-function narrow(
+function applyFilter(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
   { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
 ) {
@@ -136,7 +138,8 @@ function narrow(
   if (urgent) narrowed = narrowed.where(sql<SqlBool>`urgent`);
   if (answers) narrowed = narrowed.where(hasPatientAnswered);
   if (unsent) narrowed = narrowed.where('unsent_offer', 'is not', null);
-  if (doctor) narrowed = narrowed.where(forRole(doctor === 'answered' ? 'reception' : 'doctor'));
+  if (doctor)
+    narrowed = narrowed.where(waitsForRole(doctor === 'answered' ? 'reception' : 'doctor'));
   if (search) narrowed = narrowed.where(matchesSearch(search));
   return narrowed;
 }
@@ -145,7 +148,7 @@ function narrow(
  * The condition that an enquiry was handed to the doctor, and someone in this role has to look at it: the doctor or,
  * once the doctor has added a note, reception.
  */
-function forRole(role: StaffRole) {
+function waitsForRole(role: StaffRole) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) =>
     row.and([
       row('tab', '=', 'pending'),
@@ -168,7 +171,7 @@ function readKey(key: string): Key {
 }
 
 /** The condition that an enquiry comes after a key in its list. */
-function after([priority, ...timeAndId]: Key, isAscending: boolean) {
+function isAfterKey([priority, ...timeAndId]: Key, isAscending: boolean) {
   return (row: ExpressionBuilder<Tables, 'enquiries'>) => {
     const columns = [sql.ref('created_at'), sql.ref('id')];
     return isAscending
@@ -211,8 +214,8 @@ async function countEnquiries(
       row.fn.count<number>('id').filterWhere('urgent', '=', true).as('urgent'),
       row.fn.count<number>('id').filterWhere(hasPatientAnswered).as('patientAnswers'),
       row.fn.count<number>('id').filterWhere('unsent_offer', 'is not', null).as('unsentOffers'),
-      row.fn.count<number>('id').filterWhere(forRole('doctor')).as('waitingForDoctor'),
-      row.fn.count<number>('id').filterWhere(forRole('reception')).as('answeredByDoctor'),
+      row.fn.count<number>('id').filterWhere(waitsForRole('doctor')).as('waitingForDoctor'),
+      row.fn.count<number>('id').filterWhere(waitsForRole('reception')).as('answeredByDoctor'),
     ])
     .where('tab', 'in', ['new', 'pending', 'spam'])
     .groupBy('tab')

@@ -7,7 +7,7 @@ import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
 import { isUnanswered, recordUnsent, withdrawOffer } from '../requests/sending.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from './changes.ts';
-import { movedTo } from './row.ts';
+import { tabMovedTo } from './row.ts';
 
 /** A move of one enquiry. */
 interface Move extends Change, Destination {
@@ -60,7 +60,7 @@ async function changeTab(
     .select(['spam', 'state', 'answered_by', 'pending_reason', 'call_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const previousTab = before && movedTo(before);
+  const previousTab = before && tabMovedTo(before);
   // Who answered is kept while the enquiry is open again, so that the move can be undone.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
   const isReopening = isOpen && !undo;

@@ -140,7 +140,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
     receivedAt: row.created_at,
     language: language ?? languages[0],
     tab,
-    movedTo: movedTo(row),
+    movedTo: tabMovedTo(row),
     delivery,
     answered: answerOf(row),
     pending: pendingOf(row),
@@ -161,7 +161,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
 }
 
 /** The tab that staff have moved an enquiry to, whether or not it is there yet. */
-export function movedTo({
+export function tabMovedTo({
   spam,
   state,
   pending_reason,

@@ -7,7 +7,7 @@ import {
 } from '../../database/index.ts';
 import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { movedTo } from '../inbox/row.ts';
+import { tabMovedTo } from '../inbox/row.ts';
 import { nextVersion } from '../record/enquiry.ts';
 import { updateRequest } from './store.ts';
 
@@ -54,7 +54,7 @@ export async function recordSent(
     if (numUpdatedRows === 0n) return outcome;
     await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
-    const was = enquiry.pending_reason ?? movedTo(enquiry);
+    const was = enquiry.pending_reason ?? tabMovedTo(enquiry);
     const set = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
     const became = set.pending_reason ?? set.state;
     if (became && became !== was) {

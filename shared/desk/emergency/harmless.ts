@@ -6,7 +6,7 @@ type Harmless = EmergencyWords['harmless'];
 type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
 
 /** Whether the word at a position of a sentence is of one of these kinds. */
-type Is = (position: number, ...kinds: Kind[]) => boolean;
+type IsOfKind = (position: number, ...kinds: Kind[]) => boolean;
 
 /** Maximum numbers of words between words that belong together. */
 const maxDistance = { denial: 3, story: 9, past: 4, article: 6 };
@@ -35,7 +35,7 @@ export function harmlessFinder({
     const kindsAt = groupsAt(sentence).map(
       (groups) => new Set([...groups].map((group) => kinds.get(group))),
     );
-    const is: Is = (position, ...any) => any.some((kind) => kindsAt[position]?.has(kind));
+    const is: IsOfKind = (position, ...any) => any.some((kind) => kindsAt[position]?.has(kind));
     const isAnywhere = (kind: Kind) => kindsAt.some((kinds) => kinds.has(kind));
     const isNow = kindsAt.some((kinds) => kinds.has('now') && !kinds.has('calm'));
     const isStory = isAnywhere('when') && !isAnywhere('recently') && !isNow;
@@ -57,14 +57,14 @@ const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 /** The last of up to `max` consecutive positions after another that are all of some kinds. */
-function lastOf(is: Is, position: number, max: number, ...kinds: Kind[]): number {
+function lastOf(is: IsOfKind, position: number, max: number, ...kinds: Kind[]): number {
   let last = position;
   while (last - position < max && is(last + 1, ...kinds)) last += 1;
   return last;
 }
 
 /** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
-function deniedAt(length: number, is: Is, trouble: number): number[] {
+function deniedAt(length: number, is: IsOfKind, trouble: number): number[] {
   if (!is(trouble, 'trouble')) return [];
   const no = lastOf(is, trouble, maxDistance.denial, 'between') + 1;
   if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
@@ -75,7 +75,7 @@ function deniedAt(length: number, is: Is, trouble: number): number[] {
 }
 
 /** "Never had chest pain or dizziness", but not "never had pain like this". */
-function ruledOutAt(is: Is, without: number): number[] {
+function ruledOutAt(is: IsOfKind, without: number): number[] {
   if (!is(without, 'without')) return [];
   const positions = [];
   let trouble = lastOf(is, without, maxDistance.denial, 'links') + 1;
@@ -89,7 +89,7 @@ function ruledOutAt(is: Is, without: number): number[] {
 /**
  * "Do saal pehle chakkar aakar gire the", unless that was about something else: "bypass hua tha, seene me dard hua".
  */
-function reportedAt(is: Is, longAgo: number): number[] {
+function reportedAt(is: IsOfKind, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
   const following = span(longAgo + 1, longAgo + maxDistance.story);
   const end = following.find((position) => is(position, 'past')) ?? -1;
@@ -102,7 +102,7 @@ function reportedAt(is: Is, longAgo: number): number[] {
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
-function readAboutAt(is: Is, article: number): number[] {
+function readAboutAt(is: IsOfKind, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
   const following = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');

@@ -41,18 +41,18 @@ export function phraseReader(spelling: (word: string) => string): (texts: Phrase
 }
 
 /** A phrase, or its rest after the first stem. */
-interface Rest {
+interface PhraseRest {
   group: Group;
   isException: boolean;
   tail: Stem[];
 }
 
 /** The phrases that begin with a word. */
-interface Beginning {
+interface PhrasesByWord {
   /** Groups that have the word alone as a phrase. */
   groups: Set<Group>;
   /** Longer phrases, by the first letter of the next word. */
-  longer: Map<string, Rest[]>;
+  longer: Map<string, PhraseRest[]>;
 }
 
 /**
@@ -60,8 +60,8 @@ interface Beginning {
  * messages have many words and groups have many phrases.
  */
 export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
-  const byBeginning = new Map<string, { first: Stem; rest: Rest }[]>();
-  const put = (first: Stem, rest: Rest) =>
+  const byBeginning = new Map<string, { first: Stem; rest: PhraseRest }[]>();
+  const put = (first: Stem, rest: PhraseRest) =>
     byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
   for (const group of groups)
     for (const { stems, compound, isException } of group) {
@@ -69,24 +69,24 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
       if (first) put(first, { group, isException, tail });
       if (tail.length > 0) put(compound, { group, isException, tail: [] });
     }
-  const phrasesFrom = (word: string): Beginning => {
-    const rests: Rest[] = [];
+  const phrasesFrom = (word: string): PhrasesByWord => {
+    const rests: PhraseRest[] = [];
     for (const beginning of prefixesOf(word))
       for (const { first, rest } of byBeginning.get(beginning) ?? [])
         if (matches(word, first)) rests.push(rest);
     return groupByNext(rests);
   };
   return (words) => {
-    const cache = new Map<string, Beginning>();
+    const cache = new Map<string, PhrasesByWord>();
     return words.map((word, index) =>
       groupsFrom(cache.getOrInsertComputed(word, phrasesFrom), words, index + 1),
     );
   };
 }
 
-function groupByNext(rests: Rest[]): Beginning {
+function groupByNext(rests: PhraseRest[]): PhrasesByWord {
   const groups = new Set<Group>();
-  const longer: Beginning['longer'] = new Map();
+  const longer: PhrasesByWord['longer'] = new Map();
   for (const rest of rests) {
     const [next] = rest.tail;
     if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
@@ -97,7 +97,7 @@ function groupByNext(rests: Rest[]): Beginning {
   return { groups, longer };
 }
 
-function groupsFrom({ groups, longer }: Beginning, words: string[], next: number): Set<Group> {
+function groupsFrom({ groups, longer }: PhrasesByWord, words: string[], next: number): Set<Group> {
   const phrases = longer
     .get(words[next]?.charAt(0) ?? '')
     ?.filter(({ tail }) => tail.every((stem, index) => matches(words[next + index], stem)));

@@ -22,7 +22,7 @@ it.each([
 });
 
 /** The files with a part of a text taken out. */
-function without(files: ContentFiles, path: string, part: RegExp): ContentFiles {
+function withoutText(files: ContentFiles, path: string, part: RegExp): ContentFiles {
   const text = files.texts.get(path) ?? '';
   expect(text).toMatch(part);
   return withChanges(files, new Map([[path, text.replace(part, '')]]));
@@ -31,7 +31,7 @@ function without(files: ContentFiles, path: string, part: RegExp): ContentFiles 
 it('a text that a release has added comes from the sample if a folder lacks it, but a text specific to the clinic does not', async () => {
   const sample = await readFolder(join(import.meta.dirname, '../../../clinic'));
   const files = ['en', 'hi'].reduce(
-    (all, code) => without(all, `${code}/site.yaml`, /^ {2}typed:\n( {4}.*\n)+/m),
+    (all, code) => withoutText(all, `${code}/site.yaml`, /^ {2}typed:\n( {4}.*\n)+/m),
     sample,
   );
   const { content, warnings } = await checkContent(files);
@@ -42,6 +42,8 @@ it('a text that a release has added comes from the sample if a folder lacks it, 
   for (const code of ['en', 'hi']) {
     expect(warnings).toContainEqual({ file: `${code}/site.yaml`, field: 'form.typed', message });
   }
-  const { issues } = await checkContent(without(files, 'en/pages/home.yaml', /^ {2}lead: .*\n/m));
+  const { issues } = await checkContent(
+    withoutText(files, 'en/pages/home.yaml', /^ {2}lead: .*\n/m),
+  );
   expect(issues.map(({ field }) => field)).toEqual(['hero.lead']);
 });

@@ -28,7 +28,7 @@ export async function putFile(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Writes one of the files that are served, and its checksum. */
-export async function writeServed(
+export async function writeServedFile(
   cacheFolder: string,
   name: string,
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function writeServed(
  * again.
  * @returns null if it is not there
  */
-export async function readServed(cacheFolder: string, name: string): Promise<Buffer | null> {
+export async function readServedFile(cacheFolder: string, name: string): Promise<Buffer | null> {
   const read = (folder: string) => readFile(join(cacheFolder, folder, name)).catch(() => null);
   const [bytes, checksum] = [await read(cacheFolders.files), await read(cacheFolders.checksums)];
   if (!bytes || !checksum || checksumOf(bytes) === checksum.toString()) return bytes;

@@ -123,11 +123,11 @@ function factsOf({ clinic }: ClinicContent): FolderFacts {
 /** The side of the square that a picture other than an SVG is fitted into, in pixels. */
 const iconSide = 512;
 
-/** An icon as an SVG: itself, or a square that holds it. */
+/** An icon as an SVG: the icon itself if it is one, or else a square SVG that contains it. */
 async function drawingOfIcon(pictures: PictureFiles, file: string): Promise<Uint8Array> {
   const bytes = await pictures.read(file);
   if (/\.svg$/i.test(file)) return bytes;
-  // Loaded only for such an icon: it takes long.
+  // Loaded only for an icon that is not an SVG, because loading takes long.
   const { default: sharp } = await import('sharp');
   const size = { width: iconSide, height: iconSide };
   const picture = await sharp(bytes)

@@ -274,7 +274,7 @@ export function waitingForCall(
 }
 
 /** Several enquiries that were moved together, and where each was. */
-export interface SeveralMoved {
+export interface BulkMoveResult {
   to: EnquiryTab;
   /** Their state after the move. */
   enquiries: ListedEnquiry[];
@@ -290,7 +290,10 @@ export function useMoveSeveral() {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
   return useMutation({
-    mutationFn: async ([enquiries, tab]: [ListedEnquiry[], EnquiryTab]): Promise<SeveralMoved> => {
+    mutationFn: async ([enquiries, tab]: [
+      ListedEnquiry[],
+      EnquiryTab,
+    ]): Promise<BulkMoveResult> => {
       const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
       const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
       const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
@@ -308,7 +311,7 @@ export function useMoveSeveral() {
 export function useUndoSeveral() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ enquiries, before }: SeveralMoved) => {
+    mutationFn: async ({ enquiries, before }: BulkMoveResult) => {
       const moves = enquiries.map(({ id, version }) => ({ id, version, ...before.get(id) }));
       const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', {
         moves,

@@ -96,7 +96,7 @@ export function MarkdownEditor({
           'aria-invalid': String(isInvalid),
           'data-placeholder': copy.placeholder,
         },
-        handleDOMEvents: { ...listeners, keydown: leavingByKeyboard() },
+        handleDOMEvents: { ...listeners, keydown: escapeTabTrap() },
         handleKeyDown(_view, { key, ctrlKey, metaKey }) {
           if (key !== 'k' || !(ctrlKey || metaKey)) return false;
           setDialog('link');
@@ -174,7 +174,7 @@ export function MarkdownEditor({
  * focus.
  * @returns a listener for `keydown`; true if the key is left to the browser
  */
-function leavingByKeyboard() {
+function escapeTabTrap() {
   let isLeaving = false;
   return (_view: unknown, { key }: KeyboardEvent): boolean => {
     const isLeft = isLeaving && key === 'Tab';

@@ -145,7 +145,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
 function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>
-      <Others enquiry={enquiry} />
+      <OtherEnquiries enquiry={enquiry} />
       <History enquiry={enquiry} />
       <Details enquiry={enquiry} correct={<CorrectLink enquiry={enquiry} />} />
     </>
@@ -354,7 +354,7 @@ function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
 const foldedFrom = 4;
 
 /** Other enquiries from the same number or email address. */
-function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
+function OtherEnquiries({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
   const timeOf = useTimes();
   if (enquiry.others.length === 0) return null;

@@ -11,11 +11,11 @@ import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
+import { BulkMove } from './BulkMove.tsx';
 import { type Filter, lastOpened, serverFilterOf, tabs, useShownList } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
 import { Search } from './Search.tsx';
-import { Several } from './Several.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { UndoMove } from './UndoMove.tsx';
 
@@ -89,7 +89,7 @@ export function EnquiryList() {
       </div>
       <More label={copy.more} list={list} />
       {chosenIds ? (
-        <Several filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
+        <BulkMove filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
       ) : (
         <UndoMove />
       )}

@@ -90,10 +90,11 @@ function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
 
 /** Compares two enquiries by the order of a list, to find where one that has left the list would be. */
 export function compareIn(which: Pick<EnquiryFilter, 'tab' | 'search'>) {
-  type Sorted = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
-  const byTime = (a: Sorted, b: Sorted) => (a.receivedAt + a.id > b.receivedAt + b.id ? 1 : -1);
-  if (!isQueue(which)) return (a: Sorted, b: Sorted) => byTime(b, a);
-  return (a: Sorted, b: Sorted) => a.priority - b.priority || byTime(a, b);
+  type SortableEnquiry = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
+  const byTime = (a: SortableEnquiry, b: SortableEnquiry) =>
+    a.receivedAt + a.id > b.receivedAt + b.id ? 1 : -1;
+  if (!isQueue(which)) return (a: SortableEnquiry, b: SortableEnquiry) => byTime(b, a);
+  return (a: SortableEnquiry, b: SortableEnquiry) => a.priority - b.priority || byTime(a, b);
 }
 
 /** The ids of the enquiries that were opened in this tab of the browser, the last at the end. */

@@ -121,7 +121,7 @@ function cellClass(column: number): string {
 const hoursFrom = 90;
 
 /** Formats durations: `25 minutes`, `3.5 hours`. */
-function useLengths(): (minutes: number) => string {
+function useDurations(): (minutes: number) => string {
   const { locale } = useSetup();
   return useMemo(() => {
     const format = (unit: 'minute' | 'hour', maximumFractionDigits: number) =>
@@ -141,7 +141,7 @@ function useLengths(): (minutes: number) => string {
 function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   const { numbers: copy } = useCopy();
   const { locale } = useSetup();
-  const lengthOf = useLengths();
+  const lengthOf = useDurations();
   const waitText = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
   const both = [read, answered];
   return (

@@ -37,8 +37,8 @@ export function AccessLog() {
               {timeOf(at)}
             </time>
             <span className="grow wrap-anywhere">
-              <Who {...entry} /> {actions[action]}
-              <What {...entry} />
+              <EntryPerson {...entry} /> {actions[action]}
+              <EntryDetails {...entry} />
             </span>
             {enquiryId && action !== 'deleted' && (
               <Link
@@ -58,7 +58,7 @@ export function AccessLog() {
 }
 
 /** The person; the email address distinguishes people of the same name, even after an account is deleted. */
-function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
+function EntryPerson({ person, email }: Pick<Entry, 'person' | 'email'>) {
   const { people: copy } = useCopy();
   return (
     <>
@@ -69,7 +69,7 @@ function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
 }
 
 /** What the action was about, and the values before and after. */
-function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
+function EntryDetails({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
   const { people, list } = useCopy();
   const timeOf = useLocalTimes();
   const { reception, doctor } = people;

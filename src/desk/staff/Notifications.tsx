@@ -16,13 +16,13 @@ export function Notifications() {
   return (
     <section className="card grid gap-4 p-5 sm:p-6">
       <h2 className="text-card">{copy.heading}</h2>
-      {mail.available ? <ByMail isOn={mail.on} /> : <p>{copy.noMail}</p>}
+      {mail.available ? <MailSwitch isOn={mail.on} /> : <p>{copy.noMail}</p>}
       <Devices />
     </section>
   );
 }
 
-function ByMail({ isOn }: { isOn: boolean }) {
+function MailSwitch({ isOn }: { isOn: boolean }) {
   const { notifications: copy, parts } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();

@@ -109,7 +109,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           note={
             <>
               {kept?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
-              {visit.at !== offeredBefore && <OfferedMeanwhile at={visit.at} />}
+              {visit.at !== offeredBefore && <ColleagueOffer at={visit.at} />}
               <FullHour at={typed.at} held={held} />
             </>
           }
@@ -154,7 +154,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
 }
 
 /** Says that a colleague has offered a time while another was being chosen. */
-function OfferedMeanwhile({ at }: { at: string | null }) {
+function ColleagueOffer({ at }: { at: string | null }) {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
   if (!at) return null;

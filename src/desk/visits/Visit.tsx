@@ -61,7 +61,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.closedThen}
         </p>
       )}
-      {visit.at && <ByPhone enquiry={enquiry} />}
+      {visit.at && <PhoneAnswers enquiry={enquiry} />}
       {/* Hidden while the mail is being sent. */}
       {(visit.state === 'offered' || isClosed) && !(mail.isPending && visit.isUnsent) && (
         <SendOffer {...sending} />
@@ -94,7 +94,7 @@ const disabledClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
 /** Records an answer given by phone. It is above the parts that an answer removes, so that no button moves. */
-function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
+function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);

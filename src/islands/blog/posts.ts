@@ -1,6 +1,6 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type {
-  InWords,
+  EnglishTexts,
   Post,
   PostCard,
   PostListResponse,
@@ -112,6 +112,6 @@ export async function fetchPost(slug: string, signal: AbortSignal): Promise<Foun
 }
 
 /** A post from a response, with null instead of the English placeholders for missing values. */
-function withoutPlaceholders<Received extends InWords>({ missing = [], ...post }: Received) {
+function withoutPlaceholders<Received extends EnglishTexts>({ missing = [], ...post }: Received) {
   return { ...post, ...Object.fromEntries(missing.map((field) => [field, null])) };
 }

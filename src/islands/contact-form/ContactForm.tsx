@@ -88,7 +88,7 @@ export default function ContactForm({
         showOutcome(form.current, problems);
         return;
       }
-      const enquiry = { ...typedInto(form.current), id: id || newEnquiryId() };
+      const enquiry = { ...valuesOf(form.current), id: id || newEnquiryId() };
       request = sendEnquiry(enquiry);
       setId(enquiry.id);
     } catch (error) {
@@ -180,7 +180,7 @@ export default function ContactForm({
 }
 
 /** What the form would post; if several half days were ticked before scripts ran, all of them. */
-function typedInto(form: HTMLFormElement): Record<string, string | string[]> {
+function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
   const data = new FormData(form);
   const names = [...new Set(data.keys())];
   return Object.fromEntries(

@@ -60,7 +60,7 @@ export function ContactSection({
               {form}
             </div>
           )}
-          {page?.afterwards && <Afterwards site={site} copy={page.afterwards} />}
+          {page?.afterwards && <WhatFollows site={site} copy={page.afterwards} />}
         </div>
       </div>
     </section>
@@ -95,13 +95,13 @@ function FoldedForm({
   );
 }
 
-interface AfterwardsProps {
+interface WhatFollowsProps {
   site: Site;
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
 }
 
 /** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
-function Afterwards({ site, copy }: AfterwardsProps) {
+function WhatFollows({ site, copy }: WhatFollowsProps) {
   return (
     <details
       data-fold=""

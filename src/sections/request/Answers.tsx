@@ -24,7 +24,7 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
   const isExpired = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
   const canAsk = state !== 'received' || contact?.kind === 'tried';
-  if (isPast) return <Past {...props} />;
+  if (isPast) return <PastVisit {...props} />;
   if (!canChange) {
     return (
       <p>
@@ -50,7 +50,9 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
           </button>
         </AnswerForm>
       )}
-      {canAsk && options.length > 0 && <Another {...props} options={options} chosen={chosen} />}
+      {canAsk && options.length > 0 && (
+        <AnotherTimeForm {...props} options={options} chosen={chosen} />
+      )}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
           <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-brand-ink underlined">
@@ -64,13 +66,13 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
           </AnswerForm>
         </details>
       )}
-      {state === 'agreed' && !isClosed && <Until {...props} />}
+      {state === 'agreed' && !isClosed && <ChangeDeadline {...props} />}
     </div>
   );
 }
 
 /** How the clinic is reached once the visit is over. */
-function Past({ site, copy }: RequestProps) {
+function PastVisit({ site, copy }: RequestProps) {
   return (
     <div>
       <p>
@@ -108,7 +110,7 @@ export function AnswerForm({
   );
 }
 
-function Another({ options, chosen, ...props }: AnswersProps) {
+function AnotherTimeForm({ options, chosen, ...props }: AnswersProps) {
   const { legend, button } = labelsOf(props);
   return (
     <AnswerForm {...props} answer="asked">
@@ -149,7 +151,7 @@ function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: Re
 }
 
 /** Until when an agreed visit can be changed on this page. */
-function Until({ site, copy, request }: RequestProps) {
+function ChangeDeadline({ site, copy, request }: RequestProps) {
   const words = momentWords(site.clinic, site.copy.hours);
   if (request.changesUntil === null) return null;
   const text = interpolate(copy.answers.until, { TIME: momentText(request.changesUntil, words) });

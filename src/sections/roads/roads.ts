@@ -9,7 +9,7 @@ export interface RoadTown {
 
 interface Frame {
   width: number;
-  /** The minimum and the maximum: a road from west to east needs little. */
+  /** The minimum and the maximum: a road from west to east needs little height. */
   heights: readonly [number, number];
   /** Room at each side beyond the towns. */
   margin: { x: number; y: number };

@@ -42,7 +42,7 @@ async function press(page: Page, [path, what, field]: Press) {
   const target = what(page.frameLocator('iframe'));
   const words = (await target.textContent()) ?? '';
   const isPicture = (await target.getAttribute('src')) !== null;
-  // At the beginning of the words; the box of a link may lie over them.
+  // At the beginning of the words; the box of a link may overlap them.
   await target.click({ force: true, ...(!isPicture && { position: { x: 4, y: 8 } }) });
   await page.waitForURL(({ pathname, search }) => pathname !== '/desk/site/page' && search !== '');
   const { pathname, search } = new URL(page.url());

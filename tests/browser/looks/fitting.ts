@@ -1,7 +1,7 @@
 import { desktop, expect, type Page } from '../site.ts';
 
 /** The elements that reach beyond the edges of the page, apart from those that scroll on their own. */
-function tooWide(): string[] {
+function elementsTooWide(): string[] {
   const edge = document.documentElement.clientWidth;
   const scrolls = (element: Element): boolean => {
     const { overflowX, clipPath } = getComputedStyle(element);
@@ -28,11 +28,11 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     view: document.documentElement.clientWidth,
   }));
   expect.soft(content, `width of the content ${where}`).toBeLessThanOrEqual(view);
-  expect.soft(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(elementsTooWide), `too wide ${where}`).toEqual([]);
 }
 
 /** Words that overlap other words of the same part of the page, or leave their own button. */
-function collisions(): string[] {
+function overlappingWords(): string[] {
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
     (element.parentElement !== null && isClipped(element.parentElement));
@@ -85,7 +85,7 @@ function collisions(): string[] {
 /** Expects no words to overlap others or to leave their button. */
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
-  expect.soft(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(overlappingWords), `words over words ${where}`).toEqual([]);
 }
 
 /** Expects the page to fit with text twice the usual size, on a desktop and on a small phone. */

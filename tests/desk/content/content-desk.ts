@@ -13,7 +13,7 @@ import type { Json } from '../../../shared/json.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { type DeskBrowser, someone } from '../desk-browser.ts';
+import { addSignedIn, type DeskBrowser } from '../desk-browser.ts';
 
 export const home = 'en/pages/home.yaml';
 export const packages = 'en/packages.yaml';
@@ -58,8 +58,8 @@ export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/othe
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
     desk.site = await startServer();
-    desk.doctor = (await someone(desk.site, 'doctor', 'Arun Deshmukh')).browser;
-    desk.reception = (await someone(desk.site, 'reception')).browser;
+    desk.doctor = (await addSignedIn(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.reception = (await addSignedIn(desk.site, 'reception')).browser;
   });
   afterAll(() => desk.site.close());
 

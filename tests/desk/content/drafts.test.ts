@@ -8,7 +8,7 @@ import {
   savedFile,
 } from '../../../shared/desk/content.ts';
 import { databaseKinds } from '../../support/databases/databases.ts';
-import { someone } from '../desk-browser.ts';
+import { addSignedIn } from '../desk-browser.ts';
 import {
   contentRequests,
   expectResponse,
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const { fileOf, save, discard, changed, draft, draftText, publish, published, undo } = desk;
 
   it('is not overwritten if somebody else has saved it in the meantime: the response has the other text and its author', async () => {
-    const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
+    const colleague = (await addSignedIn(desk.site, 'doctor', 'Sunil Rao')).browser;
     const before = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
     const mine = await changed(home, '/heading', 'Mine');

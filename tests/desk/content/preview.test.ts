@@ -101,7 +101,7 @@ describe('the preview of the site', () => {
     expect(site.log.join('\n')).not.toContain(token);
   });
 
-  it('texts in the frame of the desk lead to their fields, even those that are made of facts', async () => {
+  it('leads from texts in the frame of the desk to their fields, even from those that are made of facts', async () => {
     const first = await fieldsOn('/');
     expect(first.get('More of her')).toEqual([`${home}#/about/button`]);
     expect(first.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);
@@ -113,7 +113,7 @@ describe('the preview of the site', () => {
     expect(await framed(pathname)).toContain(`data-field="${article}#/image"`);
   });
 
-  it('closed days and notices lead to their fields too', async () => {
+  it('leads from closed days and notices to their fields too', async () => {
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await desk.draftText('days.yaml', `- { day: ${soon} }\n`);
     const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${soon}T00:00, text: { en: No lift. } }`;
@@ -123,7 +123,7 @@ describe('the preview of the site', () => {
     expect([...fields.values()]).toContainEqual(['days.yaml#']);
   });
 
-  it('an article that is new, scheduled or hidden has its page', async () => {
+  it('has a page for an article that is new, scheduled or hidden', async () => {
     const articles = { begun: '', 'to-come': 'date: 2098-01-01T09:30', off: 'hidden: true' };
     for (const [name, line] of Object.entries(articles)) {
       const date = line.startsWith('date') ? '' : 'date: 2026-01-01\n';
@@ -138,7 +138,7 @@ describe('the preview of the site', () => {
     }
   });
 
-  it('marks are only in texts, change nothing else, and are on no page that others see', async () => {
+  it('has marks only in texts, where they change nothing else, and none on a page that others see', async () => {
     const forged = withMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
     await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
     const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));

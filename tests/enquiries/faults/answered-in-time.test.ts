@@ -19,7 +19,7 @@ import { lockSqlite } from './lock-sqlite.ts';
 expectServerErrors(databaseErrors);
 
 /**
- * The default timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts.
+ * The default timeouts, which add up to less than four seconds: see server/enquiries/outbox/deliveries.test.ts.
  */
 const { storeTimeout, otherQueryTimeout } = defaultTimings;
 

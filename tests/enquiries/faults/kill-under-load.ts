@@ -40,7 +40,7 @@ export async function killUnderLoad(load: Load): Promise<string> {
   });
   const enquiries = Array.from({ length: load.enquiries }, () => anEnquiry());
   const acknowledged = new Set<string>();
-  const pouring = pour(server.url, { enquiries, visitors }, acknowledged);
+  const pouring = sendContinuously(server.url, { enquiries, visitors }, acknowledged);
   for (let kill = 1; kill <= kills; kill += 1) {
     const killAt = (kill * enquiries.length) / (kills + 1);
     while (acknowledged.size < killAt) await wait(5);
@@ -64,7 +64,7 @@ export async function killUnderLoad(load: Load): Promise<string> {
 }
 
 /** Visitors who send one enquiry after another, each again until it is answered with success. */
-async function pour(
+async function sendContinuously(
   url: string,
   { enquiries, visitors }: { enquiries: PostedEnquiry[]; visitors: number },
   acknowledged: Set<string>,

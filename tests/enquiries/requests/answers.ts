@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enquiryConflict, enquiryResponse } from '../../../shared/desk/enquiries/opened.ts';
 import { answerOn } from '../../support/site/visitor.ts';
-import { type RequestsDesk, soon } from './requests-desk.ts';
+import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** Answers and offers at the same moment, on each kind of database. */
 export function raceTests(desk: RequestsDesk): void {
@@ -25,7 +25,7 @@ export function raceTests(desk: RequestsDesk): void {
     const { version } = await open(id);
     const [outcome, changed] = await Promise.all([
       answer(path, 'agreed', 1),
-      offer(desk.arun, id, version, soon().replace('T11', 'T12')),
+      offer(desk.arun, id, version, upcomingVisitTime().replace('T11', 'T12')),
     ]);
     const isAccepted = outcome === 'done';
     expect(outcome).toBe(isAccepted ? 'done' : 'changed');
@@ -41,7 +41,7 @@ export function raceTests(desk: RequestsDesk): void {
     const { version } = await open(id);
     const responses = await Promise.all([
       offer(desk.meera, id, version),
-      offer(desk.arun, id, version, soon().replace('T11', 'T12')),
+      offer(desk.arun, id, version, upcomingVisitTime().replace('T11', 'T12')),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = enquiryResponse.parse(
@@ -62,7 +62,7 @@ export function answerTests(desk: RequestsDesk): void {
   it('a request is not answered from a tab that shows an earlier offer', async () => {
     const { id, path } = await sendOffered();
     const { version } = await open(id);
-    await offer(desk.arun, id, version, soon().replace('T11', 'T12'));
+    await offer(desk.arun, id, version, upcomingVisitTime().replace('T11', 'T12'));
     for (const choice of ['agreed', 'asked', 'cancelled']) {
       expect(await answer(path, choice, 1, '2030-01-01-morning'), choice).toBe('changed');
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { post } from '../../support/site/visitor.ts';
-import { type RequestsDesk, soon } from './requests-desk.ts';
+import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** A request from its address to its end. */
 export function lifeTests(desk: RequestsDesk): void {
@@ -52,7 +52,7 @@ export function lifeTests(desk: RequestsDesk): void {
     await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
     expect((await show(sentOn.path))?.contact, 'the offer shows it already').toBeNull();
     const { version } = await open(sentOn.id);
-    await offer(desk.arun, sentOn.id, version, soon().replace('T11', 'T12'));
+    await offer(desk.arun, sentOn.id, version, upcomingVisitTime().replace('T11', 'T12'));
     expect((await open(sentOn.id)).tab, 'with another time').toBe('new');
     await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
     expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');

@@ -5,9 +5,9 @@ import {
   enquiryResponse,
   openedEnquiry,
 } from '../../../shared/desk/enquiries/opened.ts';
-import { someone } from '../../desk/desk-browser.ts';
+import { addSignedIn } from '../../desk/desk-browser.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
-import { type RequestsDesk, soon } from './requests-desk.ts';
+import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** Times that the clinic offers, changes and withdraws. */
 export function offerTests(desk: RequestsDesk): void {
@@ -27,7 +27,12 @@ export function offerTests(desk: RequestsDesk): void {
     await offer(desk.meera, id, before.version);
     await answer(path, 'agreed', 2);
     expect(await undo(2, 'new')).toBe(409);
-    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    await offer(
+      desk.meera,
+      id,
+      (await open(id)).version,
+      upcomingVisitTime().replace('T11', 'T12'),
+    );
     expect(await undo(3, 'answered')).toBe(200);
     const after = await open(id);
     expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
@@ -43,7 +48,7 @@ export function offerTests(desk: RequestsDesk): void {
 
   it('a request keeps events in the order in which they happened, whatever the clock said', async () => {
     setClock('2037-12-01T06:00:00Z');
-    const { browser } = await someone(desk.site, 'reception');
+    const { browser } = await addSignedIn(desk.site, 'reception');
     const { id, path } = await send();
     const offerAt = async (at: string) => {
       const { body } = await browser.get(`/enquiries/${id}`);
@@ -75,7 +80,7 @@ export function offerTests(desk: RequestsDesk): void {
   it('a request does not say that the clinic changed the time if the patient had declined it', async () => {
     const { id, path } = await sendOffered();
     await answer(path, 'cancelled', 1);
-    const later = soon().replace('T11', 'T12');
+    const later = upcomingVisitTime().replace('T11', 'T12');
     await offer(desk.meera, id, (await open(id)).version, later);
     const declined = await open(id);
     expect((await show(path))?.offer?.insteadOf).toBeNull();
@@ -84,7 +89,7 @@ export function offerTests(desk: RequestsDesk): void {
     const { version, request } = await open(id);
     expect(request?.insteadOf, 'changed again, by the clinic itself').toBe(declined.visit.at);
     expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
-    await offer(desk.meera, id, version, soon(), { line: 'Please come fasting.' });
+    await offer(desk.meera, id, version, upcomingVisitTime(), { line: 'Please come fasting.' });
     expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
   });
 
@@ -93,7 +98,7 @@ export function offerTests(desk: RequestsDesk): void {
     await answer(path, 'agreed', 1);
     const agreed = (await open(id)).visit.at;
     for (const hour of ['T12', 'T13']) {
-      const later = soon().replace('T11', hour);
+      const later = upcomingVisitTime().replace('T11', hour);
       await offer(desk.meera, id, (await open(id)).version, later);
       expect((await show(path))?.offer?.insteadOf, hour).toBe(agreed);
       const { history = [] } = (await open(id)).request ?? {};
@@ -110,10 +115,10 @@ export function offerTests(desk: RequestsDesk): void {
     const { id, path } = await sendOffered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
-    const refused = await offer(desk.meera, id, version, soon().replace('T11', 'T12'));
+    const refused = await offer(desk.meera, id, version, upcomingVisitTime().replace('T11', 'T12'));
     expect([refused.status, refused.body.problem]).toEqual([409, 'conflict']);
     expect(refused.body.message).toMatch(/^The patient has answered/);
-    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T13'));
+    await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T13'));
     const second = await offer(desk.meera, id, version);
     expect(second.body.message).toMatch(/^Someone else/);
   });
@@ -121,7 +126,7 @@ export function offerTests(desk: RequestsDesk): void {
   it('a request cannot be offered a time outside the opening hours without a reason', async () => {
     const { id } = await send();
     const { version } = await open(id);
-    const night = soon().replace('T11', 'T22');
+    const night = upcomingVisitTime().replace('T11', 'T22');
     const refused = await offer(desk.meera, id, version, night);
     expect([refused.status, refused.body.field]).toEqual([422, 'reason']);
     const reason = 'The doctor comes in for this patient.';
@@ -150,7 +155,7 @@ export function offerTests(desk: RequestsDesk): void {
   it('an offer cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
     const { id } = await sendOffered();
     const link = (await open(id)).request?.link ?? '';
-    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
     const send = (mail: object) =>
       desk.meera.post(`/enquiries/${id}/offer-mail`, {
         ...mail,

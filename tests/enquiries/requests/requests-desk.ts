@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { type DeskBrowser, someone } from '../../desk/desk-browser.ts';
+import { addSignedIn, type DeskBrowser } from '../../desk/desk-browser.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 
 /** Eleven in the morning in the clinic's time, on the next day but one that is not a Sunday. */
-export function soon(): string {
+export function upcomingVisitTime(): string {
   const day = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 });
   return `${day.dayOfWeek === 7 ? day.add({ days: 1 }) : day}T11:00`;
 }
@@ -35,8 +35,8 @@ export function useRequestsDesk(kind: DatabaseKind) {
       SITE_URL: 'https://clinic.example',
       SMTP_URL: desk.mail.url,
     });
-    desk.meera = (await someone(desk.site, 'reception', 'Meera Joshi')).browser;
-    desk.arun = (await someone(desk.site, 'doctor', 'Arun Deshmukh')).browser;
+    desk.meera = (await addSignedIn(desk.site, 'reception', 'Meera Joshi')).browser;
+    desk.arun = (await addSignedIn(desk.site, 'doctor', 'Arun Deshmukh')).browser;
   });
   afterAll(async () => {
     await desk.site.close();
@@ -56,8 +56,13 @@ export function useRequestsDesk(kind: DatabaseKind) {
   }
   const open = async (id: string) =>
     openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body);
-  const offer = (by: DeskBrowser, id: string, version: number, at = soon(), more = {}) =>
-    by.post(`/enquiries/${id}/offers`, { version, at, ...more });
+  const offer = (
+    by: DeskBrowser,
+    id: string,
+    version: number,
+    at = upcomingVisitTime(),
+    more = {},
+  ) => by.post(`/enquiries/${id}/offers`, { version, at, ...more });
   const answer = (path: string, choice: string, version: number | '', ...halfDays: string[]) =>
     answerOn(desk.site.url, path, [
       ['answer', choice],
@@ -80,7 +85,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
   }
   /** The same at a local time of the clinic, for a test that sets the clock. */
   async function sendOfferedAt(at: string) {
-    const { browser } = await someone(desk.site, 'reception');
+    const { browser } = await addSignedIn(desk.site, 'reception');
     const sent = await send();
     const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
     expect((await offer(browser, sent.id, version, at)).status).toBe(200);

@@ -5,7 +5,7 @@ import { enquiriesResponse } from '../../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { visitsResponse } from '../../../shared/desk/visits.ts';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
-import { type RequestsDesk, soon } from './requests-desk.ts';
+import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
 /** An offer that no one has sent to the patient yet is never lost sight of. */
 export function unsentTests(desk: RequestsDesk): void {
@@ -14,7 +14,7 @@ export function unsentTests(desk: RequestsDesk): void {
   const patch = async (by: DeskBrowser, id: string, body: object) =>
     by.request('PATCH', `/enquiries/${id}`, { version: (await open(id)).version, ...body });
   const press = async (id: string, tab: string, reason?: string, by = desk.arun) => {
-    const callAt = reason === 'call-back' ? { callAt: soon() } : {};
+    const callAt = reason === 'call-back' ? { callAt: upcomingVisitTime() } : {};
     const pending = reason && { pending: { reason, ...callAt } };
     expect((await patch(by, id, { tab, ...pending })).status).toBe(200);
     return open(id);
@@ -129,7 +129,12 @@ export function unsentTests(desk: RequestsDesk): void {
       visit: { state: 'received', isUnsent: false },
     });
     await offer(desk.meera, id, withdrawn.version);
-    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    await offer(
+      desk.meera,
+      id,
+      (await open(id)).version,
+      upcomingVisitTime().replace('T11', 'T12'),
+    );
     await patch(desk.meera, id, { tab: 'new', offer: 3 });
     expect((await open(id)).visit, 'the one before was not sent either').toMatchObject({
       offer: 2,
@@ -149,7 +154,7 @@ export function unsentTests(desk: RequestsDesk): void {
 
   it('an offer stays unsent if it replaced the time that a colleague was just sending', async () => {
     const { id } = await sendOffered();
-    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
     const refused = await send(id, 1);
     expect([refused.status, refused.body.message]).toEqual([
       409,

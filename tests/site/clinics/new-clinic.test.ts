@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { kochi, kochiInHindi, makeNewClinic } from '../../support/content/new-clinic.ts';
-import { findWords, traces } from '../../support/content/sample-traces.ts';
+import { findWords, sampleOnlyTexts } from '../../support/content/sample-traces.ts';
 import { type Element, selectIn, textOf, type WebPage } from '../../support/site/web-page.ts';
 import { crawlClinic } from './crawled-clinic.ts';
 import { elementsOn, isEmpty } from './elements-on.ts';
@@ -79,7 +79,7 @@ describe('the site of a clinic made from answers', () => {
     // Scripts and styles have words of their own.
     const words = new Map([...site.crawl.pages].map(([path, page]) => [path, page.words]));
     const tracesFound = [
-      ...findWords(texts, await traces(), wholeWord),
+      ...findWords(texts, await sampleOnlyTexts(), wholeWord),
       ...findWords(words, figures, wholeWord),
     ];
     expect(texts.size).toBeGreaterThan(40);

@@ -44,13 +44,13 @@ function withValue(text: string, index: number, value: unknown): string {
   const values: Scalar[] = [];
   visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
   const target = values[index % values.length];
-  const other = document.createNode(safe(value));
+  const other = document.createNode(nullUnlessYaml(value));
   visit(document, (_key, node) => (node === target ? other : undefined));
   return document.toString();
 }
 
-/** Anything that YAML can contain. */
-function safe(value: unknown): unknown {
+/** A value that YAML can contain: null in place of any other. */
+function nullUnlessYaml(value: unknown): unknown {
   try {
     stringify(value);
     return value;

@@ -16,7 +16,7 @@ import {
 type Facts = Pick<Clinic, 'name' | 'city' | 'doctor' | 'address'>;
 
 /** Texts that only the sample clinic has. */
-export async function traces(): Promise<string[]> {
+export async function sampleOnlyTexts(): Promise<string[]> {
   const { doctor, contact, address, siteUrl, routes } = sampleClinic;
   const towns = await slugsOf('towns');
   const packages = readYaml<{ title: string }[]>('en/packages.yaml');

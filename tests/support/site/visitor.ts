@@ -27,7 +27,7 @@ export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
 let addresses = 0;
 
 /** A new client address, as set by a proxy: from a single one, the rate limit would stop the tests. */
-export function fromAnother(): Record<string, string> {
+export function newClientHeaders(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };
 }
@@ -61,7 +61,7 @@ export async function post(
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...fromAnother(),
+      ...newClientHeaders(),
       ...headers,
     },
     body: JSON.stringify(enquiry),
@@ -83,7 +83,7 @@ export function postForm(
   return fetch(`${url}/api/enquiries`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { accept: 'text/html,*/*', ...fromAnother(), ...headers },
+    headers: { accept: 'text/html,*/*', ...newClientHeaders(), ...headers },
     body: new URLSearchParams(fields),
   });
 }
@@ -123,7 +123,7 @@ export async function postAnswer(
   const response = await fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { ...fromAnother(), ...headers },
+    headers: { ...newClientHeaders(), ...headers },
     body: new URLSearchParams(fields),
   });
   const [page, query] = response.headers.get('location')?.split('?') ?? [];

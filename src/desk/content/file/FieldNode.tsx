@@ -16,10 +16,10 @@ import { FieldRow } from './FieldRow.tsx';
 import {
   type Cell,
   cellsOf,
-  deeper,
   type EditedLanguage,
   isHidden,
   type Level,
+  nextLevel,
   useFileForm,
 } from './file-form.ts';
 import { focusFirstField, useFocusedField } from './focus.ts';
@@ -27,7 +27,7 @@ import { Section } from './Section.tsx';
 
 interface FieldNodeProps {
   form: FormField;
-  /** As `cellsOf` takes it. */
+  /** The name of the field, as `cellsOf` expects it. */
   field: string;
   /** Level of the heading of a group. */
   level: Level;
@@ -50,7 +50,7 @@ function FieldNode({ form, field, level }: FieldNodeProps) {
       <Heading className="text-base font-semibold">{form.label}</Heading>
       {form.help && <p className="measure text-small text-soft">{form.help}</p>}
       <div className="mt-2 border-l-2 border-line pl-3 sm:pl-4">
-        <InnerFields form={form} field={field} level={deeper(level)} />
+        <InnerFields form={form} field={field} level={nextLevel(level)} />
       </div>
     </section>
   );
@@ -204,7 +204,7 @@ function Items({ form, field, level }: FieldNodeProps) {
               <InnerFields
                 form={{ ...item, isRequired: true }}
                 field={`${field}/${name}`}
-                level={deeper(level)}
+                level={nextLevel(level)}
               />
               <div className="flex flex-wrap gap-x-4 border-t border-line py-2">
                 {([-1, 1] as const).map((by) => {

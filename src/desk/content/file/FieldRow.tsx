@@ -31,7 +31,7 @@ import { useFocusedField } from './focus.ts';
 
 interface FieldRowProps {
   form: FormField;
-  /** As `cellsOf` takes it. */
+  /** The name of the field, as `cellsOf` expects it. */
   field: string;
 }
 

@@ -9,7 +9,7 @@ interface SectionProps {
   level: Level;
   /** Beside the heading, such as a price. */
   beside?: ReactNode;
-  /** As `cellsOf` takes it. */
+  /** The name of the field, as `cellsOf` expects it. */
   field: string;
   /** Whether it is open at first even if it has no notices. */
   isOpen: boolean;

@@ -37,7 +37,7 @@ export interface FileForm {
   languages: EditedLanguage[];
   /** The languages that are shown: all side by side on a wide screen, otherwise one. */
   shown: EditedLanguage[];
-  /** The field to focus, and the text that was pressed on its page; null if the address names none. */
+  /** The field to focus, and the text that was clicked on its page; null if the address names none. */
   focus: { path: string; pointer: string; pressed: string } | null;
 }
 
@@ -106,7 +106,7 @@ export function noticesAt(languages: EditedLanguage[], field: string) {
 export type Level = 2 | 3 | 4 | 5;
 
 /** The next level of headings. */
-export function deeper(level: Level): Level {
+export function nextLevel(level: Level): Level {
   return level === 2 ? 3 : level === 3 ? 4 : 5;
 }
 

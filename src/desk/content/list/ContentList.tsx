@@ -40,7 +40,7 @@ export function ContentList() {
         onSearch={(text) => void navigate({ to: '/site', search: text ? { search: text } : {} })}
       />
       <Loading query={query} />
-      {search !== undefined && <Found key={search} search={search} />}
+      {search !== undefined && <FoundFields key={search} search={search} />}
       {search === undefined && data && (
         <div className="card mt-4 divide-y divide-line overflow-hidden">
           {groupsOf(data, copy, language).map((group) => (
@@ -170,7 +170,7 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
 }
 
 /** The fields that a search has found, each a link to it. */
-function Found({ search }: { search: string }) {
+function FoundFields({ search }: { search: string }) {
   const { content: copy } = useCopy();
   const query = useQuery({
     queryKey: [...contentKey, 'search', search],

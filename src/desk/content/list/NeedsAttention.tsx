@@ -36,7 +36,7 @@ export function NeedsAttention() {
           <MistakeList mistakes={data.warnings} />
         </section>
       )}
-      {data && <Due due={data.due} />}
+      {data && <DueFacts due={data.due} />}
       {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
     </>
   );
@@ -45,7 +45,7 @@ export function NeedsAttention() {
 type DueFact = NeedsAttentionResponse['due'][number];
 
 /** The facts that are due for review, each with a button to confirm it. */
-function Due({ due }: Pick<NeedsAttentionResponse, 'due'>) {
+function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const { content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const stillRight = useStillRight();

@@ -34,13 +34,13 @@ export function takeMarks(page: Document): void {
 /**
  * The part of a page that was clicked: its text or picture, or else the first one within the smallest enclosing element
  * that has any.
- * @param point where it was pressed; null if by a key
+ * @param point where it was clicked; null if it was activated by a key
  */
 export function partAt(
   target: Element,
   point: { x: number; y: number } | null,
 ): MarkedPart | undefined {
-  // The box of a link may lie over the words beside it.
+  // The box of a link may overlap the words beside it.
   const around = target.closest('article, li, tr') ?? target;
   const here = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
   const within = here.filter((each) => around.contains(each));

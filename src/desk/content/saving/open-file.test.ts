@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A file that is open in an editor, and a server whose responses the test triggers. */
-function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] = []) {
+function openEditor(storage = createStorage(), mistakes: FileInLanguage['mistakes'] = []) {
   const requests: {
     text: string | null;
     version: string;
@@ -45,7 +45,7 @@ function openEditor(storage = aStorage(), mistakes: FileInLanguage['mistakes'] =
   return { open, kept, requests };
 }
 
-function aStorage(): Storage {
+function createStorage(): Storage {
   const items: Record<string, string> = {};
   return Object.defineProperties(items, {
     getItem: { value: (key: string) => items[key] ?? null },
@@ -55,7 +55,7 @@ function aStorage(): Storage {
 }
 
 /** The server's response if somebody else has saved the file first. */
-function changedTo(text: string, version: string): DeskError {
+function conflictWith(text: string, version: string): DeskError {
   const now = { path, text, version, by: 'Sana Khan' };
   return new DeskError('conflict', 'Somebody else has saved this file.', { file: now });
 }
@@ -65,7 +65,7 @@ const unreachable = () => new DeskError('unreachable', '');
 it('hides a mistake as soon as its field is changed, until the server reports it again', async () => {
   const wrong = { path, pointer: '/lead', message: 'is too short' };
   const other = { path, pointer: '/title', message: 'is missing' };
-  const { open, requests } = openEditor(aStorage(), [wrong, other]);
+  const { open, requests } = openEditor(createStorage(), [wrong, other]);
   open.change('/lead', 'Call us today.');
   expect(open.state().file.mistakes).toEqual([other]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -107,7 +107,7 @@ it('merges what somebody else has changed in other fields, and sends both change
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
-  await requests[0]?.respond(changedTo('title: Start\nlead: Call us.\n', '2'));
+  await requests[0]?.respond(conflictWith('title: Start\nlead: Call us.\n', '2'));
   expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
   await requests[1]?.respond('3');
   expect(await flushed).toBe(true);
@@ -117,7 +117,7 @@ it('sends nothing while two people have changed the same field, until a version 
   const { open, requests } = openEditor();
   open.change('/lead', 'Ring us.');
   const flushed = open.flush();
-  await requests[0]?.respond(changedTo('title: Start\nlead: Write to us.\n', '2'));
+  await requests[0]?.respond(conflictWith('title: Start\nlead: Write to us.\n', '2'));
   expect(await flushed).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(1);
@@ -129,12 +129,12 @@ it('sends nothing while two people have changed the same field, until a version 
 });
 
 it('shows an unresolved conflict again after a reload', async () => {
-  const storage = aStorage();
+  const storage = createStorage();
   const theirs = 'title: Start\nlead: Write to us.\n';
   const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   void first.open.flush();
-  await first.requests[0]?.respond(changedTo(theirs, '2'));
+  await first.requests[0]?.respond(conflictWith(theirs, '2'));
   first.open.stop();
 
   const second = openEditor(storage);
@@ -154,14 +154,14 @@ it('retries after a network failure, and recognises its own text if only the res
   expect(open.state().saving).toMatchObject({ kind: 'failed', isRetried: true, isKept: true });
   open.change('/lead', 'Ring us now.');
   await vi.advanceTimersByTimeAsync(2_000);
-  await requests[1]?.respond(changedTo('title: Home\nlead: Ring us.\n', '2'));
+  await requests[1]?.respond(conflictWith('title: Home\nlead: Ring us.\n', '2'));
   expect(open.state().conflicts).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
 });
 
 it('keeps unsaved changes until they are saved, even if the session ends', async () => {
-  const storage = aStorage();
+  const storage = createStorage();
   const first = openEditor(storage);
   first.open.change('/lead', 'Ring us.');
   await vi.advanceTimersByTimeAsync(2_000);

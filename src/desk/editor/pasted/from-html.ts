@@ -24,8 +24,8 @@ import {
 } from './pasted.ts';
 import {
   classStyles,
+  type Formatting,
   isHidden,
-  type Look,
   lookOf,
   plain,
   type Style,
@@ -63,7 +63,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     ...styleIn(element.attributes['style'] ?? ''),
   });
 
-  function render(children: MarkupNode[], look: Look): Part {
+  function render(children: MarkupNode[], look: Formatting): Part {
     let html = '';
     let line = '';
     let isBlock = false;
@@ -100,7 +100,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return blockPart(html);
   }
 
-  function renderNode(node: MarkupNode, look: Look): Part {
+  function renderNode(node: MarkupNode, look: Formatting): Part {
     if (typeof node === 'string') return inlinePart(shownText(node, look));
     if (isElement(node)) return isDropped(node) ? nothing : renderElement(node, look);
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
@@ -134,7 +134,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return found !== undefined;
   }
 
-  function renderElement(element: MarkupElement, look: Look): Part {
+  function renderElement(element: MarkupElement, look: Formatting): Part {
     const { name, attributes, children } = element;
     if (name === 'img') return picture(attributes);
     if (name === 'br') {
@@ -180,14 +180,14 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return blockPart(`<p>${mark}</p>`);
   }
 
-  function heading(tag: string, children: MarkupNode[], look: Look): Part {
+  function heading(tag: string, children: MarkupNode[], look: Formatting): Part {
     const { marker, rest } = withoutMarker(children);
     const text = asHeading(render(rest, look));
     const html = marker === '' ? text : `${shownText(`${marker} `, look)}${text}`;
     return blockPart(text === '' ? '' : block(tag, html));
   }
 
-  function list({ name, attributes, children }: MarkupElement, look: Look): Part {
+  function list({ name, attributes, children }: MarkupElement, look: Formatting): Part {
     const { 'list-style-type': kind = attributes['type'] ?? '' } = styleIn(
       attributes['style'] ?? '',
     );
@@ -211,7 +211,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return blockPart(`<${name}${from}>${html}</${name}>`);
   }
 
-  function table(element: MarkupElement, look: Look): Part {
+  function table(element: MarkupElement, look: Formatting): Part {
     const captions = element.children.filter(
       (child) => isElement(child) && child.name === 'caption',
     );
@@ -244,7 +244,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
    * The words of a cell, whose blocks become lines.
    * @param afterTable where its pictures are added, which follow the table
    */
-  function cellText(cell: MarkupElement, look: Look, afterTable: string[]): string {
+  function cellText(cell: MarkupElement, look: Formatting, afterTable: string[]): string {
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
     const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
       /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,

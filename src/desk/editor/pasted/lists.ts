@@ -61,7 +61,7 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
 /** Splits a paragraph into its bullet or number and the rest. */
 export function splitMarker(children: MarkupNode[]): { marker: string; rest: MarkupNode[] } {
   const element = elementsIn(children).find(isMarker);
-  if (element) return { marker: wordsIn([element]).trim(), rest: without(children, element) };
+  if (element) return { marker: wordsIn([element]).trim(), rest: removeNode(children, element) };
   const [, marker = ''] = markerPattern.exec(wordsIn(children)) ?? [];
   return marker === '' ? { marker, rest: children } : { marker, rest: afterMarker(children) };
 }
@@ -70,13 +70,13 @@ function isMarker({ attributes }: MarkupElement): boolean {
   return /^ignore/i.test(styleIn(attributes['style'] ?? '')['mso-list'] ?? '');
 }
 
-function without(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
+function removeNode(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
   return nodes
     .filter((node) => node !== marker)
     .map((node) =>
       typeof node === 'string' || !('name' in node)
         ? node
-        : { ...node, children: without(node.children, marker) },
+        : { ...node, children: removeNode(node.children, marker) },
     );
 }
 

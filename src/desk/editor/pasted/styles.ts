@@ -51,7 +51,7 @@ export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
 }
 
 /** The formatting that a text inherits from the elements around it. */
-export interface Look {
+export interface Formatting {
   bold: boolean;
   italic: boolean;
   strikethrough: boolean;
@@ -62,13 +62,13 @@ export interface Look {
   isPre: boolean;
 }
 
-export const plain: Look = {
+export const plain: Formatting = {
   ...{ bold: false, italic: false, strikethrough: false, verticalAlign: null },
   ...{ href: null, font: '', isPre: false },
 };
 
 /** The formatting within an element, apart from its link, which is inherited. */
-export function lookOf(element: MarkupElement, style: Style, inherited: Look): Look {
+export function lookOf(element: MarkupElement, style: Style, inherited: Formatting): Formatting {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
   const isStrikethrough =
@@ -85,7 +85,7 @@ export function lookOf(element: MarkupElement, style: Style, inherited: Look): L
   };
 }
 
-function verticalAlignIn(name: string, style: Style): Look['verticalAlign'] | undefined {
+function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'] | undefined {
   if (name === 'sup' || name === 'sub') return name;
   const align = /^(super|sub|baseline)/.exec(style['vertical-align'] ?? '')?.[1];
   const raise = Number.parseFloat(style['mso-text-raise'] ?? '') || 0;
@@ -95,7 +95,7 @@ function verticalAlignIn(name: string, style: Style): Look['verticalAlign'] | un
 }
 
 /** A text as HTML with its formatting. */
-export function shownText(text: string, look: Look): string {
+export function shownText(text: string, look: Formatting): string {
   const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
   const letters = escapeHtml(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');

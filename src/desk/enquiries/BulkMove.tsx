@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/enquiry-changes.ts';
+import { type BulkMoveResult, useMoveSeveral, useUndoSeveral } from '../api/enquiry-changes.ts';
 import { undoWindow } from '../api/query-client.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
 
-interface SeveralProps {
+interface BulkMoveProps {
   /** The filter of the list from which they are chosen. */
   filter: Filter;
   chosen: ListedEnquiry[];
@@ -17,11 +17,11 @@ interface SeveralProps {
 }
 
 /** Moves the selected enquiries together, and can undo that. Its buttons never change position. */
-export function Several({ filter, chosen, onMoved }: SeveralProps) {
+export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();
   const undo = useUndoSeveral();
-  const labels: Record<SeveralPlace, string> = {
+  const labels: Record<BulkMoveTarget, string> = {
     answered: enquiry.answer,
     archived: enquiry.archive,
     spam: enquiry.spam,
@@ -85,7 +85,7 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
   );
 }
 
-function MoveResult({ moved }: { moved: SeveralMoved }) {
+function MoveResult({ moved }: { moved: BulkMoveResult }) {
   const { list: copy } = useCopy();
   const { enquiries, to, unsent, conflicts } = moved;
   return (
@@ -101,10 +101,10 @@ function MoveResult({ moved }: { moved: SeveralMoved }) {
 const places = ['answered', 'archived', 'spam'] as const;
 
 /** A tab to which several enquiries can be moved together. */
-type SeveralPlace = (typeof places)[number] | 'new';
+type BulkMoveTarget = (typeof places)[number] | 'new';
 
 /** Where the enquiries of a list can be moved. In the list of spam, the button for spam moves them back to New. */
-function placesFrom({ tab, search }: Filter): SeveralPlace[] {
+function placesFrom({ tab, search }: Filter): BulkMoveTarget[] {
   const isSpam = tab === 'spam' && !search;
   return places.map((place) => (isSpam && place === 'spam' ? 'new' : place));
 }
