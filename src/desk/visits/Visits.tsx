@@ -185,12 +185,11 @@ function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps
   const dayText = useDayText();
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(visitsOfDay);
-  const isEmpty = [visits, calls, tried].every((each) => each.length === 0);
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className={isEmpty ? 'font-body text-plain' : 'text-card'}>{dayText(day)}</h2>
+        <h2 className="text-card">{dayText(day)}</h2>
         {isClosed ? (
           <p className="font-semibold">{copy.closed}</p>
         ) : (

@@ -677,7 +677,7 @@ export const en = {
     publishText: 'This is what will change for visitors.',
     nothingToPublish: 'There is nothing to publish.',
     include: 'Publish this',
-    publishChosen: 'Publish {COUNT}',
+    publishChosen: 'Publish selected ({COUNT})',
     publishing: 'Publishing. This takes a few seconds…',
     isNew: 'New',
     order: 'Order',

@@ -17,14 +17,16 @@ interface HeaderStripProps {
 
 /**
  * The thin strip at the top of the header: the ambulance number on wide screens, which have no bar at the bottom, the
- * emergency phone number, the languages, and the hours in a line or two. If there are several languages, phones show
- * them instead of the hours; the menu has the hours too.
+ * emergency phone number, the languages, and the hours in a line or two. On the page about chest pain, small screens
+ * show the ambulance number instead of the clinic's. If there are several languages, phones show them instead of the
+ * hours; the menu has the hours too.
  */
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !fitsInStripOnPhones(hours, site.pages.size);
   const hasLanguages = site.pages.size > 1;
+  const isEmergency = path === '/chest-pain';
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
@@ -33,7 +35,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
         <a
           href={links.ambulance}
           aria-label={site.copy.emergency.ambulanceButton}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold max-lg:hidden"
+          className={`inline-flex min-h-11 items-center gap-2 font-semibold ${isEmergency ? '' : 'max-lg:hidden'}`}
         >
           <Icon name="ambulance" size={18} />
           {marked(site.clinic.contact.ambulance, factField('/contact/ambulance'))}
@@ -41,7 +43,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
         {site.clinic.emergency && (
           <a
             href={links.call}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold sm:gap-2"
+            className={`inline-flex min-h-11 items-center gap-1.5 font-semibold sm:gap-2 ${isEmergency ? 'max-lg:hidden' : ''}`}
           >
             <Icon name="phone" size={16} />
             <span>

@@ -100,7 +100,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   const publish = page.getByRole('link', { name: 'Review and publish' });
   await publish.click();
   await expect(page.getByText('write what belongs in the place marked [?]')).toBeVisible();
-  await expect(button(page, 'Publish 1')).toHaveCount(0);
+  await expect(button(page, 'Publish selected (1)')).toHaveCount(0);
   await page.goBack();
   await expect(text(page)).toContainText('[? Wingdings 3]');
   // The editor has to know of the selection: one made while it has no focus is moved back to where it was.
@@ -110,7 +110,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await page.keyboard.type('or twice');
   await expect(text(page)).toContainText('Once or twice a day');
   await publish.click();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   const html = await site.text('/blog/pasted');
   expect(html).toContain('10<sup>9</sup>/L, ECG <del>₹500</del> ₹300');

@@ -34,7 +34,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   const card = items(page).filter({ hasText: 'Salt and your heart' });
   await expect(card).toContainText('It has no excerpt');
   await expect(card).not.toContainText('T09:30');
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   const outcome = page.getByRole('status').filter({ hasText: 'On the site.' });
   await expect(outcome).toContainText('have a later date wait');
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
@@ -52,7 +52,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await page.getByLabel('Date').first().fill('2026-01-15');
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');
   await page.getByRole('link', { name: 'Review and publish' }).click();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/blog/salt-and-your-heart')).toContain('Eat less salt.');
   expect(await site.text('/hi/blog/salt-and-your-heart')).toContain('नमक कम खाएँ');
@@ -66,7 +66,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await expect(items(page)).toContainText([
     'Its old address salt-and-your-heart now redirects here',
   ]);
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   const former = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });
   expect(former.status).toBe(301);
@@ -75,7 +75,7 @@ test('an article with its translation side by side is scheduled, unscheduled, pu
   await page.goto('/desk/site/articles/less-salt.md');
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
   await page.getByRole('link', { name: 'Review and publish' }).click();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
   await page.getByRole('link', { name: 'All of the site' }).click();

@@ -38,7 +38,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(costs).toContainText('English, Hindi and Marathi');
   await expect(costs.getByRole('checkbox')).toBeChecked();
   expect(await axeFindings(page)).toEqual(clean);
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
   for (const path of ['/costs', '/hi/costs', '/mr/costs']) {
     expect(await site.text(path)).toContain('1,150');
@@ -62,7 +62,7 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await row.getByLabel('Closes').fill('13:15');
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(items(page).getByRole('insertion')).toContainText('Sun · 10:30 AM – 1:15 PM');
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish selected (1)' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/contact')).toContain('10:30');
 });

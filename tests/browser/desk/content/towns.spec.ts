@@ -45,7 +45,7 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   const card = items(page).filter({ hasText: 'Akola' });
   await expect(card.getByRole('checkbox')).not.toBeChecked();
   await expect(card).toContainText(/Called here: is (empty|missing)/);
-  await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Publish selected (0)' })).toBeDisabled();
   await card.getByRole('link', { name: /^Description/ }).press('Enter');
   await expect(inEnglish(page, 'Description')).toBeFocused();
   await expect(inEnglish(page, 'Description')).toBeInViewport();
@@ -56,7 +56,7 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await inEnglish(page, 'Called here').fill('Your cardiologist for Akola');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
-  await page.getByRole('button', { name: 'Publish 1' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish selected (1)' }).press('Enter');
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
