@@ -9,20 +9,20 @@ interface FolderCheck {
   /** Whether the site can be made from the folder. */
   isValid: boolean;
   /** Texts that are still the sample's, or are for heart clinics only. */
-  texts: Leftover[];
+  leftovers: Leftover[];
 }
 
 /** Checks a clinic's folder, and prints each issue and each warning on its own line. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isValid: false, texts: [] };
+    return { isValid: false, leftovers: [] };
   }
   const files = await readFolder(folder);
   const { content, issues, warnings } = await checkContent(files);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning, folder)}`);
   for (const issue of issues) console.error(issueLine(issue, folder));
-  return { isValid: content !== null, texts: await leftovers(files) };
+  return { isValid: content !== null, leftovers: await leftovers(files) };
 }
 
 /** Prints what is left of the sample in a folder. It does not prevent a build. */

@@ -136,10 +136,10 @@ async function check(path?: string): Promise<number> {
     console.error(`There is no folder ${folder}`);
     return 1;
   }
-  const { isValid, texts } = await checkFolder(folder);
-  printLeftovers(folder, texts);
+  const { isValid, leftovers } = await checkFolder(folder);
+  printLeftovers(folder, leftovers);
   if (folder === sampleFolder && !isSample(await readFolder(folder))) console.warn(noSampleHint);
   if (isValid) console.log('No mistakes.');
-  if (texts.length > 0) console.log(readHint(texts.length));
+  if (leftovers.length > 0) console.log(readHint(leftovers.length));
   return isValid ? 0 : 1;
 }

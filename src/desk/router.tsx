@@ -224,7 +224,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** The words that were clicked on a page of the site; the view places the cursor there. */
-    pressed?: string | undefined;
+    clickedText?: string | undefined;
     /** Whether something has just been published. */
     isPublished?: boolean | undefined;
   }

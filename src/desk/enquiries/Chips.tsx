@@ -121,7 +121,7 @@ export function usePlaceText(): (place: Place) => string {
   };
   return (place) => {
     const { isUnsent } = place.visit;
-    const isPlain = isUnsent && place.movedTo === 'new';
-    return [isUnsent && list.unsent, !isPlain && textOf(place)].filter(Boolean).join('; ');
+    const isOnlyUnsent = isUnsent && place.movedTo === 'new';
+    return [isUnsent && list.unsent, !isOnlyUnsent && textOf(place)].filter(Boolean).join('; ');
   };
 }

@@ -89,11 +89,11 @@ export function EntryForm({ initial, onChange, button, note, action }: EntryForm
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
   const [entered, setEntered] = useState(initial);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const found = enteredProblems(entered, copy);
-  const problems = isTried ? found : {};
-  const firstWrong = () => {
-    setTried(true);
+  const problems = hasTriedToSave ? found : {};
+  const findFirstInvalid = () => {
+    setTriedToSave(true);
     return Object.keys(found)[0];
   };
   const typed = `${entered.name} ${entered.message}`;
@@ -109,7 +109,7 @@ export function EntryForm({ initial, onChange, button, note, action }: EntryForm
       button={button}
       stickyButton="atEdge"
       note={note}
-      firstWrong={firstWrong}
+      findFirstInvalid={findFirstInvalid}
     >
       <Choices<EnteredEnquiry['source']>
         legend={copy.source}

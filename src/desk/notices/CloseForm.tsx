@@ -74,7 +74,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       button={button}
       stickyButton="atEdge"
       note={<ReplacedEntries {...replacedBy(next, published)} before={before} />}
-      firstWrong={() => {
+      findFirstInvalid={() => {
         setTried(true);
         return Object.keys(found)[0];
       }}

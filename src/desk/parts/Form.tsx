@@ -17,7 +17,7 @@ interface FormProps {
    * Validates the fields in place of the browser, and shows the desk's own messages. Returns the name of
    * the first wrong field, which then gets the focus; undefined if the form can be sent.
    */
-  firstWrong?: () => string | undefined;
+  findFirstInvalid?: () => string | undefined;
   /** A note above the button. */
   note?: ReactNode;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Form({
   variant = 'primary',
   isDisabled = false,
   stickyButton,
-  firstWrong,
+  findFirstInvalid,
   note,
   children,
 }: FormProps) {
@@ -45,12 +45,12 @@ export function Form({
     <>
       <form
         className="grid grid-cols-1 gap-5"
-        noValidate={firstWrong !== undefined}
+        noValidate={findFirstInvalid !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
           // Enter sends even a form without a button.
           if (button === null) return;
-          const wrong = firstWrong?.();
+          const wrong = findFirstInvalid?.();
           if (wrong === undefined) return action.mutate();
           const field = event.currentTarget.elements.namedItem(wrong);
           if (field instanceof HTMLElement) field.focus();

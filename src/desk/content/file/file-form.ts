@@ -38,7 +38,7 @@ export interface FileForm {
   /** The languages that are shown: all side by side on a wide screen, otherwise one. */
   shown: EditedLanguage[];
   /** The field to focus, and the text that was clicked on its page; null if the address names none. */
-  focus: { path: string; pointer: string; pressed: string } | null;
+  focus: { path: string; pointer: string; clickedText: string } | null;
 }
 
 export const FileFormContext = createContext<FileForm | null>(null);
@@ -201,7 +201,7 @@ export function useEditedFile(
   files: OpenFiles,
 ): FileForm {
   const { pointer, language: chosen } = useSearch({ from: '/signed-in/site/$' });
-  const pressed = useLocation({ select: ({ state }) => state.pressed ?? '' });
+  const clickedText = useLocation({ select: ({ state }) => state.clickedText ?? '' });
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
   const isWide = useIsWide();
@@ -222,6 +222,7 @@ export function useEditedFile(
     form: response.form,
     languages,
     shown: isWide ? languages : one ? [one] : [],
-    focus: pointer === undefined || !focused ? null : { path: focused.file.path, pointer, pressed },
+    focus:
+      pointer === undefined || !focused ? null : { path: focused.file.path, pointer, clickedText },
   };
 }

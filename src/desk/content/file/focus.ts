@@ -12,10 +12,10 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
   const router = useRouter();
   const { focus } = useFileForm();
   const isOther = only && (only.path !== focus?.path || only.pointer !== focus.pointer);
-  const { path, pointer, pressed } = (!isOther && focus) || {};
+  const { path, pointer, clickedText } = (!isOther && focus) || {};
   useEffect(() => {
     if (path === undefined || pointer === undefined) return;
-    const show = () => showField(path, pointer, pressed);
+    const show = () => showField(path, pointer, clickedText);
     show();
     const { resolvedLocation, location } = router.state;
     if (resolvedLocation?.href === location.href) return;
@@ -25,7 +25,7 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
       show();
     });
     return stop;
-  }, [path, pointer, pressed, router]);
+  }, [path, pointer, clickedText, router]);
 }
 
 /**
@@ -43,16 +43,16 @@ export function focusFirstField(path: string, root: ParentNode = document): void
 
 /**
  * Focuses the control of a field, or of the nearest group around it that is rendered.
- * @param pressed the text clicked in the preview, at which the cursor is placed
+ * @param clickedText the text clicked in the preview, at which the cursor is placed
  * @param item the index of the wanted item within the field
  */
-export function showField(path: string, pointer: string, pressed = '', item = 0): void {
+export function showField(path: string, pointer: string, clickedText = '', item = 0): void {
   const selector = `[data-path~="${CSS.escape(path)}"][data-pointer="${CSS.escape(pointer)}"]`;
   const field = document.querySelector(selector);
   if (!field) {
     const end = pointer.lastIndexOf('/');
     if (pointer !== '')
-      showField(path, pointer.slice(0, end), pressed, Number(pointer.slice(end + 1)));
+      showField(path, pointer.slice(0, end), clickedText, Number(pointer.slice(end + 1)));
     return;
   }
   const wanted = field.matches('details')
@@ -63,7 +63,7 @@ export function showField(path: string, pointer: string, pressed = '', item = 0)
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
-  const words = pressed.trim().slice(0, maxSearchLength);
+  const words = clickedText.trim().slice(0, maxSearchLength);
   if (control instanceof HTMLTextAreaElement) {
     const found = words === '' ? -1 : control.value.indexOf(words);
     // A list of texts is edited in one text area, one item per line.

@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   /** Address of the page on the site. */
   page: string;
   /** The field to scroll to. */
-  wanted: ContentField | null;
+  targetField: ContentField | null;
   /** Whether a click does what it does for visitors instead of opening a field. */
   isBrowsing: boolean;
   /** Called with the part of the page that was clicked; undefined if it has no field. */
@@ -47,10 +47,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
       outline(target, !latest.current.isBrowsing),
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
-    const { wanted, onLoad } = latest.current;
-    const part = wanted && loaded === address ? partOf(page, wanted) : undefined;
+    const { targetField, onLoad } = latest.current;
+    const part = targetField && loaded === address ? partOf(page, targetField) : undefined;
     if (part) show(part.element);
-    onLoad({ address: loaded, isMissing: wanted !== null && !part });
+    onLoad({ address: loaded, isMissing: targetField !== null && !part });
   }
 
   function press(event: MouseEvent) {

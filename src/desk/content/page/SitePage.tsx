@@ -30,10 +30,10 @@ export function SitePage() {
   const navigate = useNavigate();
   const [isBrowsing, setBrowsing] = useState(false);
   const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
-  const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
+  const targetField = path === undefined && file !== undefined ? { path: file, pointer } : null;
   const page = useQuery({
-    queryKey: [...contentKey, 'page', wanted],
-    queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...wanted })}`),
+    queryKey: [...contentKey, 'page', targetField],
+    queryFn: () => sendRequest<PreviewPage>(`/content/preview-page${queryOf({ ...targetField })}`),
     staleTime: 0,
     gcTime: 0,
   });
@@ -42,7 +42,7 @@ export function SitePage() {
   const skipped = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
   function press(part: MarkedPart | undefined) {
-    if (part) void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
+    if (part) void navigate({ ...linkTo(part.field), state: { clickedText: part.text } });
   }
   return (
     <>
@@ -74,7 +74,7 @@ export function SitePage() {
       {address !== undefined && (
         <PreviewFrame
           page={address}
-          wanted={wanted}
+          targetField={targetField}
           isBrowsing={isBrowsing}
           onPress={press}
           onLoad={({ address: at, isMissing }) => {
