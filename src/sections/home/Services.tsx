@@ -69,10 +69,12 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
+      className={`service lg:rows-rest-last ${isUrgent ? 'service-urgent lg:py-6' : 'border-rule border-t'}`}
     >
       <div className="md:max-lg:col-span-full">
-        <h4 className="flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight">
+        <h4
+          className={`flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight ${isUrgent ? 'lg:text-heading' : ''}`}
+        >
           <Icon name={service.icon} size={24} className="h-[1lh] text-brand-ink" />
           {hasPage(site, site.clinic.language, path) ? (
             <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
@@ -94,7 +96,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       </p>
       <ul
         data-fold=""
-        className="max-md:dotted folded-points text-pretty text-small text-soft leading-snug md:text-plain"
+        className="max-md:dotted folded-points text-pretty text-small text-soft leading-snug md:text-plain lg:col-start-3 lg:row-span-2"
       >
         {service.features.map((each) => (
           <li key={each}>
@@ -103,8 +105,8 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
         ))}
       </ul>
       {/* The link stays where it is when the description opens. */}
-      <div className="relative md:col-span-2 lg:col-start-2">
-        <details className="group">
+      <div className="service-more relative md:col-span-2 lg:col-start-1 lg:row-start-2">
+        <details className="group lg:col-start-2">
           <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain">
             <span>
               {copy.more}
@@ -121,7 +123,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           href={booking.href}
           hrefLang={booking.hrefLang}
           aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-          className="link-onward absolute top-0 right-0 min-h-11 text-small sm:text-plain"
+          className="link-onward absolute top-0 right-0 min-h-11 text-small sm:text-plain lg:static lg:col-start-1 lg:row-start-1 lg:ml-8.5 lg:self-start lg:justify-self-start"
         >
           {site.copy.buttons.bookAppointment}
           <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
@@ -136,7 +138,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   const { ambulance, call } = contactLinks(site.clinic);
   const link = 'inline-flex min-h-11 items-center underlined';
   return (
-    <p className="-my-2 flex flex-wrap gap-x-4 font-semibold text-plain">
+    <p className="-my-2 flex flex-wrap gap-x-4 font-semibold text-plain lg:pl-8.5">
       <a href={ambulance} className={link}>
         {site.copy.emergency.ambulanceButton}
       </a>
