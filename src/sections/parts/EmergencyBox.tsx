@@ -8,6 +8,8 @@ interface EmergencyBoxProps {
   site: Site;
   /** Whether the page already says what an emergency is; the box then has only the title and the buttons. */
   brief?: boolean;
+  /** Whether the clinic's number is a button right above; the box then has only the ambulance's. */
+  isBelowCall?: boolean;
   /** Whether the box is red: where the page's first screen is about it. */
   isSolid?: boolean;
   /** Whether the buttons are beside the words on wide screens. */
@@ -22,6 +24,7 @@ interface EmergencyBoxProps {
 export function EmergencyBox({
   site,
   brief = false,
+  isBelowCall = false,
   isSolid = false,
   isWide = false,
   className = '',
@@ -49,7 +52,7 @@ export function EmergencyBox({
       </div>
       <EmergencyCalls
         site={site}
-        label={emergency.callButton}
+        label={isBelowCall ? undefined : emergency.callButton}
         isOnRed={isSolid}
         className={`mt-2.5 sm:mt-4 ${isWide ? 'lg:mt-0 lg:max-w-full lg:shrink-0' : ''}`}
       />
@@ -81,14 +84,14 @@ export function WhatToDo({ site: { chestPain }, className = 'text-small' }: What
 
 interface EmergencyCallsProps {
   site: Site;
-  /** Label of the button that calls the clinic. */
-  label: string;
+  /** Label of the button that calls the clinic; undefined without that button. */
+  label: string | undefined;
   /** True on a red ground. */
   isOnRed?: boolean;
   className?: string;
 }
 
-/** Two buttons: the ambulance number first, the clinic second. */
+/** The buttons: the ambulance number first, the clinic second. */
 export function EmergencyCalls({
   site,
   label,
@@ -98,7 +101,7 @@ export function EmergencyCalls({
   const links = contactLinks(site.clinic);
   return (
     <div
-      className={`grid grid-cols-button gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:gap-3 ${className}`}
+      className={`grid gap-2 sm:flex sm:flex-wrap sm:gap-3 ${label ? 'grid-cols-button max-2xs:grid-cols-1' : ''} ${className}`}
     >
       <ButtonLink
         href={links.ambulance}
@@ -108,14 +111,16 @@ export function EmergencyCalls({
         <Icon name="ambulance" size={20} />
         {site.copy.emergency.ambulanceButton}
       </ButtonLink>
-      <ButtonLink
-        href={links.call}
-        variant={isOnRed ? 'onEmergencyOutline' : 'outline'}
-        className="max-sm:gap-1.5 max-sm:px-3"
-      >
-        <Icon name="phone" size={17} />
-        {label}
-      </ButtonLink>
+      {label && (
+        <ButtonLink
+          href={links.call}
+          variant={isOnRed ? 'onEmergencyOutline' : 'outline'}
+          className="max-sm:gap-1.5 max-sm:px-3"
+        >
+          <Icon name="phone" size={17} />
+          {label}
+        </ButtonLink>
+      )}
     </div>
   );
 }
