@@ -45,7 +45,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
             <h2 id="key-facts" className="text-card">
               {copy.article.keyFacts}
             </h2>
-            <ul className="mt-2 divide-y divide-rule/50 text-balance text-plain leading-snug">
+            <ul className="mt-2 divide-y divide-rule/50 text-balance text-plain leading-snug lg:text-base">
               {keyFacts.map((fact) => (
                 <li key={fact} className="py-2">
                   <LinkedText site={site} text={fact} />
