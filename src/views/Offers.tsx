@@ -69,7 +69,7 @@ export function Offers({ site, copy, packages, costs }: OffersProps) {
               clinic={site.clinic}
               copy={copy.compare}
               priceHeading={copy.packages.price}
-              className="mt-4 md:mt-14"
+              className="mt-4 md:mt-14 lg:mt-18"
             />
           )}
           {costs && <CostsLink site={site} words={costs} className="mt-2 md:mt-8" />}

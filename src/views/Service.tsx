@@ -124,7 +124,7 @@ export function Service({
           </section>
         )}
         {(answers.length > 0 || article) && (
-          <div className="gap-x-16 md:border-rule md:border-t md:pt-10 lg:columns-2">
+          <div className="gap-x-16 border-rule border-t md:pt-10 lg:columns-2">
             {answers.map(({ id: name, question, texts }) => (
               <Fold key={name} id={name} heading={question}>
                 {texts.map((text) => (

@@ -62,7 +62,7 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
                 </p>
               );
             })}
-            {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
+            {texts.asOf && <p className="mt-2 text-small text-soft md:mt-3">{texts.asOf}</p>}
             {texts.practical.map((paragraph) => (
               <p key={paragraph} className={paragraphStyle}>
                 <LinkedText site={site} text={paragraph} />

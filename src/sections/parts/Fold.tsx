@@ -15,7 +15,7 @@ export function Fold({ id, heading, className = '', children }: FoldProps) {
     <details
       id={id}
       data-fold=""
-      className={`unfolded-on-wide scroll-mt-24 break-inside-avoid border-line max-md:border-t max-md:open:pb-3 md:mb-8 ${className}`}
+      className={`unfolded-on-wide scroll-mt-24 break-inside-avoid border-line max-md:not-first:border-t max-md:open:pb-3 md:mb-8 ${className}`}
     >
       <summary className="markerless flex min-h-12 items-center justify-between gap-4 py-3 md:min-h-0 md:py-0">
         <h2 className="text-card">{heading}</h2>
