@@ -23,22 +23,21 @@ export function Confirm(props: ConfirmProps) {
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>
       <PopupForm
-        action={copy.action}
-        variant={instead ? 'outline' : 'primary'}
+        action={instead?.label ?? copy.action}
         isDisabled={isPending}
         others={
           instead && (
             <button
               type="button"
-              className={buttonClasses('primary', 'disabled:opacity-50')}
+              className={buttonClasses('outline', 'disabled:opacity-50')}
               disabled={isPending}
-              onClick={instead.onPress}
+              onClick={onConfirm}
             >
-              {instead.label}
+              {copy.action}
             </button>
           )
         }
-        onSubmit={onConfirm}
+        onSubmit={instead?.onPress ?? onConfirm}
         onClose={onClose}
       />
       <Problem error={error} retry={instead?.onPress ?? onConfirm} />

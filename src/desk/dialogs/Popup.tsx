@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { type ButtonVariant, buttonClasses } from '../../ui/Button.tsx';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 
@@ -40,7 +40,6 @@ export function Popup({ heading, isAlert = false, onClose, children }: PopupProp
 interface PopupFormProps {
   /** The label of the button that sends it. */
   action: string;
-  variant?: ButtonVariant;
   isDisabled?: boolean;
   /** Buttons between the two. */
   others?: ReactNode;
@@ -51,7 +50,7 @@ interface PopupFormProps {
 
 /** The fields of a dialog, a button that sends them, and one that cancels. */
 export function PopupForm(props: PopupFormProps) {
-  const { action, variant = 'primary', isDisabled = false, others, onSubmit, onClose } = props;
+  const { action, isDisabled = false, others, onSubmit, onClose } = props;
   const { parts } = useCopy();
   return (
     <form
@@ -64,9 +63,7 @@ export function PopupForm(props: PopupFormProps) {
     >
       {props.children}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton variant={variant} isDisabled={isDisabled}>
-          {action}
-        </SubmitButton>
+        <SubmitButton isDisabled={isDisabled}>{action}</SubmitButton>
         {others}
         <button type="button" className={buttonClasses('outline')} onClick={onClose}>
           {parts.cancel}

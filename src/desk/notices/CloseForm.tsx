@@ -99,6 +99,11 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           onChange={(chosen) => change({ day: chosen })}
         />
       )}
+      {kind === 'away' && (
+        <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
+          {words.stillOpen}
+        </p>
+      )}
       {entry && kind !== 'allDay' && (
         <div className="grid gap-4 sm:grid-cols-2">
           {(['opens', 'closes'] as const).map((name) => (

@@ -353,6 +353,8 @@ export const en = {
       'Somebody has changed this in the meantime. Look at the list, then save again.',
     saveMine: 'Save mine anyway',
     backOn: 'Back on',
+    stillOpen:
+      'Unless you also enter these days under “Close the clinic”, the website shows the clinic as open.',
     text: 'Sentence in {LANGUAGE}',
     textHint:
       'Phone numbers become links. If a language is left empty, its pages show another language.',

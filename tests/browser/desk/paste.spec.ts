@@ -127,17 +127,15 @@ test('every picture field accepts each format that its hint names, and refuses o
   const picture = sharp({
     create: { width: 900, height: 900, channels: 4, background: '#a338' },
   });
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>';
   const acceptedFiles: [name: string, mimeType: string, buffer: Buffer][] = [
     ['a.jpg', 'image/jpeg', await picture.jpeg().toBuffer()],
     ['a.png', 'image/png', await picture.png().toBuffer()],
     ['a.webp', 'image/webp', await picture.webp().toBuffer()],
     ['a.avif', 'image/avif', await picture.avif().toBuffer()],
-    ['a.svg', 'image/svg+xml', Buffer.from(svg)],
   ];
   const refusedFiles: typeof acceptedFiles = [
     ['a.gif', 'image/gif', await picture.gif().toBuffer()],
+    ['a.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')],
   ];
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
@@ -152,12 +150,10 @@ test('every picture field accepts each format that its hint names, and refuses o
       expect((await response).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
       await expect(field.locator('progress')).toHaveCount(0);
     }
-    await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();
+    await expect(field.getByText('JPEG, PNG, WebP, AVIF')).toBeVisible();
     for (const [name, mimeType, buffer] of refusedFiles) {
       await upload.setInputFiles({ name, mimeType, buffer });
-      await expect(field.getByRole('alert')).toContainText(
-        'one of these: JPEG, PNG, WebP, AVIF, SVG',
-      );
+      await expect(field.getByRole('alert')).toContainText('one of these: JPEG, PNG, WebP, AVIF');
     }
     await upload.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
     await expect(field.getByRole('alert')).toContainText('HEIC cannot be used here');
