@@ -41,7 +41,7 @@ interface PopupFormProps {
   /** The label of the button that sends it. */
   action: string;
   isDisabled?: boolean;
-  /** Buttons between the two. */
+  /** Buttons between the one that sends the form and the one that cancels. */
   others?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
