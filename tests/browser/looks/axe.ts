@@ -46,12 +46,21 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
  */
 async function run(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await transitionsEnd(page);
   return page.evaluate(async (chosen) => {
     const { violations, incomplete, passes } = await (window as unknown as WindowWithAxe).axe.run(
       chosen,
     );
     return { violations, incomplete, passes: passes.map(({ id }) => id) };
   }, options);
+}
+
+/** Waits for the transitions of the page: halfway, a button has the contrast of neither of its states. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((item) => item instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** The window of a page that axe has been put into. */
