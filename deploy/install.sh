@@ -80,6 +80,11 @@ for unit in clinic.service clinic-backup.service clinic-backup.timer; do
   install -m 0644 "$here/deploy/$unit" /etc/systemd/system
 done
 install -D -m 0644 "$here/deploy/caddy-settings.conf" /etc/systemd/system/caddy.service.d/clinic.conf
+if [ -f /etc/caddy/Caddyfile ] && ! cmp -s "$here/deploy/Caddyfile" /etc/caddy/Caddyfile; then
+  copy=/etc/caddy/Caddyfile.before-$(date +%F)
+  cp -p /etc/caddy/Caddyfile "$copy"
+  echo "The former Caddyfile is kept as $copy. If it had changes of yours, make them in the new one."
+fi
 install -m 0644 "$here/deploy/Caddyfile" /etc/caddy/Caddyfile
 install -m 0755 "$here/deploy/clinic" /usr/local/bin/clinic
 systemctl daemon-reload
