@@ -95,6 +95,12 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
 
   await page.goto('/desk/site/page?file=en/packages.yaml&pointer=/1/price');
   await expect(site.getByText('₹4,500').first()).toBeInViewport();
+
+  // What needs attention names articles by their titles, also if it is opened by its address.
+  const { files } = await (await page.request.get('/api/desk/content')).json();
+  const article = files.find(({ path }: { path: string }) => path.startsWith('en/articles/'));
+  await page.goto('/desk/site/notes');
+  await expect(page.locator('summary', { hasText: article.title })).toBeVisible();
 });
 
 test('a doctor presses a heading on a phone, changes it, sees it on the page and sends a preview', async ({

@@ -13,19 +13,20 @@ import { timesKey } from '../../api/visits.ts';
 
 /** The prefix of the query keys of the content, which is refetched after a change. */
 export const contentKey = ['content'];
-export const filesKey = [...contentKey, 'files'];
 const fileKey = (name: string) => [...contentKey, 'file', name];
 
 /** The timeout of a publication, in milliseconds: the server renders every page first. */
 const publicationTimeout = 180_000;
 
+/** The query of every file of the site. */
+export const filesQuery = {
+  queryKey: [...contentKey, 'files'],
+  queryFn: () => sendRequest<ContentResponse>('/content'),
+};
+
 /** Every file of the site. */
 export function useContent() {
-  return useQuery({
-    queryKey: filesKey,
-    queryFn: () => sendRequest<ContentResponse>('/content'),
-    staleTime: 0,
-  });
+  return useQuery({ ...filesQuery, staleTime: 0 });
 }
 
 /**

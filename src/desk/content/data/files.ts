@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 import type { ContentResponse } from '../../../../shared/desk/content.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { DeskWords } from '../../words/en.ts';
-import { filesKey } from './api.ts';
+import { filesQuery } from './api.ts';
 
 type ListedFile = ContentResponse['files'][number];
 
@@ -109,10 +109,10 @@ export function useLanguageNames() {
 export function useFieldNames() {
   const copy = useCopy();
   const { nameAll } = useLanguageNames();
-  // The cached list has the titles of articles and towns.
-  const listed = useQueryClient().getQueryData<ContentResponse>(filesKey)?.files;
+  // The list has the titles of articles and towns; it is fetched if it has not been yet.
+  const { data } = useQuery({ ...filesQuery, staleTime: Number.POSITIVE_INFINITY });
   return (path: string, labels: string[], languages = [languageOfFile(path) ?? '']) => {
-    const title = listed?.find((file) => file.path === path)?.title;
+    const title = data?.files.find((file) => file.path === path)?.title;
     const where = [fileTitle(copy, nameOfFile(path), title), ...labels].join(' › ');
     const codes = languages.filter(Boolean);
     return codes.length > 0 ? `${where} (${nameAll(codes)})` : where;
