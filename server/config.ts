@@ -207,17 +207,18 @@ function requireTogether<Name extends string>(
   values: Partial<Record<Name, string | undefined>>,
   ...names: Name[]
 ): (string | undefined)[] {
-  const missing = names.find((name) => values[name] === undefined);
-  if (missing !== undefined && names.some((name) => values[name] !== undefined)) {
-    throw new ConfigError(`${missing} must also be set: ${names.join(', ')} belong together.`);
+  const missingName = names.find((name) => values[name] === undefined);
+  if (missingName !== undefined && names.some((name) => values[name] !== undefined)) {
+    throw new ConfigError(`${missingName} must also be set: ${names.join(', ')} belong together.`);
   }
   return names.map((name) => values[name]);
 }
 
 /** @throws ConfigError if there is no clinic's folder at a path */
 export function checkClinicDir(clinicDir: string): void {
-  const missing = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
-  if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
+  const missingPath = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
+  if (missingPath)
+    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missingPath}.`);
 }
 
 /** The address at which a server listens; IPv6 hosts are bracketed. */

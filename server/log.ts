@@ -86,7 +86,7 @@ interface Report {
  */
 export class FailureLog {
   readonly #report: Report;
-  #failing = false;
+  #isFailing = false;
 
   constructor(report: Report) {
     this.#report = report;
@@ -94,13 +94,13 @@ export class FailureLog {
 
   /** Call after each failure. */
   failed(error: unknown): void {
-    if (!this.#failing) this.#report.failed(errorFields(error));
-    this.#failing = true;
+    if (!this.#isFailing) this.#report.failed(errorFields(error));
+    this.#isFailing = true;
   }
 
   /** Call after each success. */
   succeeded(): void {
-    if (this.#failing) this.#report.recovered();
-    this.#failing = false;
+    if (this.#isFailing) this.#report.recovered();
+    this.#isFailing = false;
   }
 }

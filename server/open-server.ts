@@ -29,17 +29,19 @@ export async function openServer(
   );
   const database = await openConfigured(variables.DATABASE_URL, timings);
   try {
-    const published = await readPublishedTexts(database);
-    const opened = await openContent(withUploads(location, database), published, log).catch(
-      (error) => {
-        // If the folder is missing, this throws an error that names the variable.
-        checkClinicDir(clinicDir);
-        throw error;
-      },
-    );
-    const config = readConfig(process.env, opened.content.collections);
+    const publishedTexts = await readPublishedTexts(database);
+    const servedContent = await openContent(
+      withUploads(location, database),
+      publishedTexts,
+      log,
+    ).catch((error) => {
+      // If the folder is missing, this throws an error that names the variable.
+      checkClinicDir(clinicDir);
+      throw error;
+    });
+    const config = readConfig(process.env, servedContent.content.collections);
     const services = override(await createServices(config, timings, log, database));
-    const site = await openSite(services, { ...options, opened });
+    const site = await openSite(services, { ...options, servedContent });
     return { app: createServer(services, site), services };
   } catch (error) {
     await database.destroy();

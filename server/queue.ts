@@ -78,8 +78,8 @@ export function fairQueue({
   maxWaiting,
   waitingPerNetwork = maxWaiting,
 }: FairQueueOptions): FairQueue {
-  const running = new Map<string, number>();
-  const queued = new Map<string, number>();
+  const runningCounts = new Map<string, number>();
+  const queuedCounts = new Map<string, number>();
   const waiting: WaitingWork[] = [];
   let total = 0;
 
@@ -93,14 +93,14 @@ export function fairQueue({
 
   function take(work: WaitingWork): void {
     waiting.splice(waiting.indexOf(work), 1);
-    add(queued, work.ranges, -1);
+    add(queuedCounts, work.ranges, -1);
   }
 
   /** Whether the range of `a` has fewer waiting tasks than the range of `b`, comparing the widest ranges first. */
   function hasFewerWaiting(a: WaitingWork, b: WaitingWork): boolean {
     for (const [level, range] of a.ranges.entries()) {
       const rangeOfB = b.ranges[level] ?? b.ranges.at(-1) ?? '';
-      const [countOfA, countOfB] = [queued.get(range) ?? 0, queued.get(rangeOfB) ?? 0];
+      const [countOfA, countOfB] = [queuedCounts.get(range) ?? 0, queuedCounts.get(rangeOfB) ?? 0];
       if (countOfA !== countOfB) return countOfA < countOfB;
     }
     return false;
@@ -109,13 +109,13 @@ export function fairQueue({
   function beginNext(): void {
     while (total < concurrency) {
       const free = waiting.filter(({ ranges }) =>
-        ranges.every((range) => (running.get(range) ?? 0) < perNetwork),
+        ranges.every((range) => (runningCounts.get(range) ?? 0) < perNetwork),
       );
       if (free.length === 0) return;
       const work = free.reduce((first, next) => (hasFewerWaiting(next, first) ? next : first));
       take(work);
       total += 1;
-      add(running, work.ranges, 1);
+      add(runningCounts, work.ranges, 1);
       work.begin();
     }
   }
@@ -123,20 +123,23 @@ export function fairQueue({
   return async (network, work) => {
     const ranges = rangesOf(network);
     await new Promise<void>((resolve, reject) => {
-      if ((queued.get(network) ?? 0) >= waitingPerNetwork) return reject(new OverloadedError());
+      if ((queuedCounts.get(network) ?? 0) >= waitingPerNetwork)
+        return reject(new OverloadedError());
       waiting.push({ ranges, begin: resolve, drop: () => reject(new OverloadedError()) });
-      add(queued, ranges, 1);
+      add(queuedCounts, ranges, 1);
       beginNext();
       if (waiting.length <= maxWaiting) return;
-      const dropped = waiting.reduce((most, next) => (hasFewerWaiting(next, most) ? most : next));
-      take(dropped);
-      dropped.drop();
+      const droppedWork = waiting.reduce((most, next) =>
+        hasFewerWaiting(next, most) ? most : next,
+      );
+      take(droppedWork);
+      droppedWork.drop();
     });
     try {
       return await work();
     } finally {
       total -= 1;
-      add(running, ranges, -1);
+      add(runningCounts, ranges, -1);
       beginNext();
     }
   };
@@ -149,10 +152,10 @@ export type NextTurn = () => Promise<void>;
  * Lets at most one blocking task begin per turn of the event loop, so that other requests run in between.
  */
 export function onePerTurn(): NextTurn {
-  let last: Promise<void> = Promise.resolve();
+  let lastTurn: Promise<void> = Promise.resolve();
   return () => {
-    last = last.then(() => setImmediate());
-    return last;
+    lastTurn = lastTurn.then(() => setImmediate());
+    return lastTurn;
   };
 }
 

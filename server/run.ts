@@ -30,13 +30,13 @@ export async function runUntilStopped(
   { stopTimeout = defaultStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
 ): Promise<void> {
   try {
-    const running = await prepare();
-    const { app } = running;
+    const runningServer = await prepare();
+    const { app } = runningServer;
     let stopping = false;
-    const open = new Set<ServerResponse>();
+    const openResponses = new Set<ServerResponse>();
     app.addHook('onRequest', (_request, { raw }, done) => {
-      open.add(raw);
-      raw.once('close', () => open.delete(raw));
+      openResponses.add(raw);
+      raw.once('close', () => openResponses.delete(raw));
       done();
     });
     // A browser keeps its connection open after the response, which would delay the shutdown.
@@ -45,14 +45,14 @@ export async function runUntilStopped(
     });
     // On localhost Fastify has two listeners, but waits for only one of them when it closes.
     app.addHook('onClose', async () => {
-      while (open.size > 0) await wait(20);
+      while (openResponses.size > 0) await wait(20);
     });
     const stop = () => {
-      if (!stopping) void stopGracefully(running, stopTimeout);
+      if (!stopping) void stopGracefully(runningServer, stopTimeout);
       stopping = true;
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
-    await listen(running);
+    await listen(runningServer);
   } catch (error) {
     console.error(error instanceof Error ? linesOf(error) : 'The server could not start.');
     process.exit(1);

@@ -76,14 +76,14 @@ export async function createServices(
       'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },
   });
-  const published = new PublishedTextsWatcher(database, log, timings.changesInterval);
+  const publishedTexts = new PublishedTextsWatcher(database, log, timings.changesInterval);
   const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
     log,
     ...(timings.posts && { timing: timings.posts }),
   });
-  await published.check();
+  await publishedTexts.check();
   return {
     config,
     log,
@@ -98,7 +98,7 @@ export async function createServices(
     /** Words for which the website's search found nothing. */
     searches,
     /** The texts that staff have published, which override the clinic's folder. */
-    published,
+    publishedTexts,
     /** Null if no metrics port is configured. */
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
@@ -108,11 +108,11 @@ export async function createServices(
       config.clinic.isUrgent('');
       enquiries.start();
       cleanup.start();
-      published.start();
+      publishedTexts.start();
     },
     /** Lets work in progress finish, and closes the database. */
     async close() {
-      await published.stop();
+      await publishedTexts.stop();
       await cleanup.stop();
       await enquiries.stop();
       await database.destroy();

@@ -21,8 +21,8 @@ const receipt = z.object({
   urgent: z.literal(true).optional(),
 });
 
-const accepted = receipt.extend({ success: z.literal(true) });
-const refused = z.object({
+const acceptedResult = receipt.extend({ success: z.literal(true) });
+const refusedResult = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
   fields: z.partialRecord(z.enum(fieldNames), z.enum(fieldProblems)),
@@ -31,13 +31,13 @@ const refused = z.object({
 });
 
 /** The outcome of an enquiry. */
-const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
+const enquiryResult = z.discriminatedUnion('success', [acceptedResult, refusedResult]);
 
 /** The response to `POST /api/enquiries` if it was received. */
-export const receivedResponse = accepted;
+export const receivedResponse = acceptedResult;
 
 /** The response if it was not, with a sentence for the visitor. */
-export const refusedResponse = refused.extend({ message: z.string() });
+export const refusedResponse = refusedResult.extend({ message: z.string() });
 
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
 export type Receipt = z.infer<typeof receipt>;

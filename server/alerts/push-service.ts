@@ -41,8 +41,8 @@ export class PushService {
   /** @throws NotPublicError if the host of an endpoint is not on the internet, or the error of its lookup */
   async check(endpoint: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[] | string>();
-    this.#lookup(new URL(endpoint).hostname, { all: true }, (error, found) =>
-      error ? reject(error) : resolve(found),
+    this.#lookup(new URL(endpoint).hostname, { all: true }, (error, addresses) =>
+      error ? reject(error) : resolve(addresses),
     );
     await promise;
   }
@@ -85,9 +85,9 @@ export class NotPublicError extends PlainError {
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || parsed.match(internetOfIpv6);
+  const ip = ipaddr.parse(address);
+  if (ip.range() !== 'unicast') return false;
+  return ip.kind() === 'ipv4' || ip.match(internetOfIpv6);
 }
 
 /**
@@ -96,8 +96,8 @@ export function isPublicAddress(address: string): boolean {
  */
 function publicLookup(lookup: LookupFunction, isPublic: typeof isPublicAddress): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : [];
+    lookup(hostname, { ...options, all: true }, (error, lookedUp) => {
+      const addresses = Array.isArray(lookedUp) ? lookedUp : [];
       const [first] = addresses;
       if (error || !first) return callback(error ?? notPublicError(), '');
       if (!addresses.every(({ address }) => isPublic(address)))

@@ -112,8 +112,11 @@ export async function unpack(file: string, folder: string): Promise<BackupManife
     throw new PlainError(`${file} is not a backup of this site.`);
   });
   const actual = await hashesIn(folder);
-  const damaged = Object.keys(contents.files).find((path) => actual[path] !== contents.files[path]);
-  if (damaged) throw new DamagedBackupError(`${damaged} in the backup is missing or damaged`);
+  const damagedFile = Object.keys(contents.files).find(
+    (path) => actual[path] !== contents.files[path],
+  );
+  if (damagedFile)
+    throw new DamagedBackupError(`${damagedFile} in the backup is missing or damaged`);
   return contents;
 }
 
@@ -123,8 +126,8 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 
 /** The settings in an unpacked backup. */
 export async function readSettings(folder: string): Promise<Record<string, string>> {
-  const parsed = parseEnv(await readFile(join(folder, parts.settings), 'utf8'));
-  return settingsOf(parsed);
+  const variables = parseEnv(await readFile(join(folder, parts.settings), 'utf8'));
+  return settingsOf(variables);
 }
 
 /** Formats settings for `.env`, systemd and Docker Compose alike. */

@@ -50,18 +50,22 @@ export async function backUp(
   // mkdtemp makes it accessible to its owner only.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
   const { copy, restore } = methodFor(source.databaseUrl, scratch, signal);
-  const [packed, unpacked] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
-  const unfinished = join(scratch, 'backup.tar.gz');
+  const [packedFolder, unpackedFolder] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
+  const unfinishedArchive = join(scratch, 'backup.tar.gz');
   try {
-    mkdirSync(packed);
-    const inventory = await copy(join(packed, parts.database));
+    mkdirSync(packedFolder);
+    const inventory = await copy(join(packedFolder, parts.database));
     signal.throwIfAborted();
-    await pack(source, inventory, packed, unfinished);
-    rmSync(packed, { recursive: true });
+    await pack(source, inventory, packedFolder, unfinishedArchive);
+    rmSync(packedFolder, { recursive: true });
     signal.throwIfAborted();
-    const { files } = await unpack(unfinished, unpacked);
-    const problem = await verify(inventory, () => restore(join(unpacked, parts.database)), signal);
-    finalise(unfinished, resolve(file));
+    const { files } = await unpack(unfinishedArchive, unpackedFolder);
+    const problem = await verify(
+      inventory,
+      () => restore(join(unpackedFolder, parts.database)),
+      signal,
+    );
+    finalise(unfinishedArchive, resolve(file));
     const clinicFiles = Object.keys(files).filter((path) => path.startsWith(`${parts.clinic}/`));
     return { file: resolve(file), inventory, files: clinicFiles.length, problem };
   } finally {

@@ -31,12 +31,12 @@ export async function takeInventory(query: Query, tables: string): Promise<Inven
     const [row] = await query(`select count(*) as rows from "${String(name)}"`);
     rows[String(name)] = Number(row?.['rows']);
   }
-  const applied = await query('select name from kysely_migration order by name');
-  const [newest] = await query('select max(created_at) as at from enquiries');
+  const migrations = await query('select name from kysely_migration order by name');
+  const [newestRow] = await query('select max(created_at) as at from enquiries');
   return {
     rows,
-    migrations: applied.map(({ name }) => String(name)),
-    newestEnquiry: newest?.['at'] ? String(newest['at']) : null,
+    migrations: migrations.map(({ name }) => String(name)),
+    newestEnquiry: newestRow?.['at'] ? String(newestRow['at']) : null,
   };
 }
 
@@ -46,8 +46,9 @@ export async function takeInventory(query: Query, tables: string): Promise<Inven
  */
 export function compareInventories(source: Inventory, restored: Inventory): void {
   for (const [table, rows] of Object.entries(source.rows)) {
-    const found = restored.rows[table] ?? 'no table';
-    if (found !== rows) throw damagedBackup(`it has ${found} of the ${rows} rows of ${table}`);
+    const restoredRows = restored.rows[table] ?? 'no table';
+    if (restoredRows !== rows)
+      throw damagedBackup(`it has ${restoredRows} of the ${rows} rows of ${table}`);
   }
   if (source.migrations.join() !== restored.migrations.join()) {
     throw damagedBackup('its migrations differ from those of the database');

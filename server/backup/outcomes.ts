@@ -40,15 +40,15 @@ export async function recordOutcome(
 
 /** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
-  const newest = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
-  const proven = await newest
+  const newestProof = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
+  const proven = await newestProof
     .select(['at', 'enquiries'])
     .where('problem', 'is', null)
     .executeTakeFirst();
-  const last = await newest.select(['at', 'problem']).executeTakeFirst();
+  const lastProof = await newestProof.select(['at', 'problem']).executeTakeFirst();
   return {
     proven: proven ? { at: proven.at, enquiries: proven.enquiries ?? 0 } : null,
-    failedAt: last?.problem ? last.at : null,
-    problem: last?.problem ?? null,
+    failedAt: lastProof?.problem ? lastProof.at : null,
+    problem: lastProof?.problem ?? null,
   };
 }

@@ -59,8 +59,9 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
   try {
     const { madeAt, database, inventory } = await unpack(file, scratch);
     const settings = await readSettings(scratch);
-    const current = settingsOf(process.env);
-    const isEmptyMachine = Object.keys(current).length === 0 && Object.keys(settings).length > 0;
+    const currentSettings = settingsOf(process.env);
+    const isEmptyMachine =
+      Object.keys(currentSettings).length === 0 && Object.keys(settings).length > 0;
     if (isEmptyMachine) Object.assign(process.env, settings);
     const { databaseUrl, secretFile, clinicDir } = configuredSource();
     if (kindOf(databaseUrl) !== database) {
@@ -84,13 +85,15 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
     if (isEmptyMachine) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }
-    const names = Object.keys({ ...settings, ...current });
+    const names = Object.keys({ ...settings, ...currentSettings });
     return {
       madeAt,
       inventory,
       previousFolder,
       wroteSettings: isEmptyMachine,
-      otherSettings: isEmptyMachine ? [] : names.filter((name) => settings[name] !== current[name]),
+      otherSettings: isEmptyMachine
+        ? []
+        : names.filter((name) => settings[name] !== currentSettings[name]),
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -98,25 +101,29 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
 }
 
 /** Replaces the database, and verifies what it holds afterwards. */
-async function replaceDatabase(url: string, file: string, expected: Inventory): Promise<void> {
+async function replaceDatabase(
+  url: string,
+  file: string,
+  expectedInventory: Inventory,
+): Promise<void> {
   const path = sqliteFile(url);
   if (path !== null) {
     await assertUnused(url);
     replaceSqlite(path, file);
-    compareInventories(expected, await readSqlite(path));
+    compareInventories(expectedInventory, await readSqlite(path));
   } else {
     await replacePostgres(url, file);
-    compareInventories(expected, await readPostgres(url));
+    compareInventories(expectedInventory, await readPostgres(url));
   }
 }
 
 function replaceSqlite(path: string, file: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const restored = `${path}.restored`;
-  copyFileSync(file, restored);
-  chmodSync(restored, 0o600);
+  const restoredFile = `${path}.restored`;
+  copyFileSync(file, restoredFile);
+  chmodSync(restoredFile, 0o600);
   for (const sidecar of [`${path}-wal`, `${path}-shm`]) rmSync(sidecar, { force: true });
-  renameSync(restored, path);
+  renameSync(restoredFile, path);
 }
 
 /**
@@ -165,11 +172,11 @@ function replaceFolder(clinicDir: string, source: string): string | null {
     cpSync(source, clinicDir, { recursive: true });
     return null;
   }
-  const restored = `${clinicDir}.restored`;
-  rmSync(restored, { recursive: true, force: true });
-  cpSync(source, restored, { recursive: true });
+  const restoredFolder = `${clinicDir}.restored`;
+  rmSync(restoredFolder, { recursive: true, force: true });
+  cpSync(source, restoredFolder, { recursive: true });
   const previous = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
   renameSync(clinicDir, previous);
-  renameSync(restored, clinicDir);
+  renameSync(restoredFolder, clinicDir);
   return previous;
 }

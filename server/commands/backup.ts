@@ -33,10 +33,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => stopping.abort());
 }
 
-const [first, second, ...rest] = process.argv.slice(2);
+const [first, second, ...extraArguments] = process.argv.slice(2);
 try {
   loadEnvironmentFile();
-  if (rest.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
+  if (extraArguments.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
   if (first === 'help') console.log(usage);
   else if (first === 'restore' && second !== undefined) await restore(second);
   else process.exitCode = (await makeBackup(first, second)) ? 0 : 1;

@@ -69,8 +69,8 @@ function withEnquiries(
 ): Action['run'] {
   return async (services, args, options) => {
     const { config } = services;
-    const shared = { ...services, log: pino({ level: 'silent' }) };
-    const enquiries = new Enquiries({ ...shared, alerts: new Alerts(shared) });
+    const silentServices = { ...services, log: pino({ level: 'silent' }) };
+    const enquiries = new Enquiries({ ...silentServices, alerts: new Alerts(silentServices) });
     try {
       await work(
         { ...services, enquiries, formatTime: timeFormatter(config.timeZone) },

@@ -22,8 +22,8 @@ interface Table {
 
 try {
   loadEnvironmentFile();
-  const [to, ...rest] = process.argv.slice(2);
-  if (to === undefined || rest.length > 0) throw new PlainError(usage);
+  const [to, ...extraArguments] = process.argv.slice(2);
+  if (to === undefined || extraArguments.length > 0) throw new PlainError(usage);
   await move(readVariables().DATABASE_URL, readVariables({ DATABASE_URL: to }).DATABASE_URL);
 } catch (error) {
   console.error(

@@ -59,12 +59,12 @@ async function add(
   email: string,
   { name, role }: Options,
 ): Promise<void> {
-  const parsed = newPerson.safeParse({ email, name, role });
-  if (!parsed.success) {
-    const field = String(parsed.error.issues[0]?.path[0]);
+  const newAccount = newPerson.safeParse({ email, name, role });
+  if (!newAccount.success) {
+    const field = String(newAccount.error.issues[0]?.path[0]);
     throw new CommandError(`${argumentErrors[field]}\n\n${usage}`);
   }
-  const invitation = await people.add(parsed.data);
+  const invitation = await people.add(newAccount.data);
   if (!invitation) throw new CommandError(`${email} already has an account. ${seeAll}`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };

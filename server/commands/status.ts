@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const config = await loadConfig();
-  const { database, problem } = open(config.databaseUrl);
+  const { database, problem } = openDatabase(config.databaseUrl);
   const status = await readStatus(config, database, { problem });
   const server = await checkServer(config);
   for (const [part, text] of [...server.lines, ...linesOf(status)]) {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   await database?.destroy();
 }
 
-function open(url: string): { database: Database | null; problem: string | null } {
+function openDatabase(url: string): { database: Database | null; problem: string | null } {
   try {
     return { database: openUnmigrated(url), problem: null };
   } catch (error) {
@@ -58,12 +58,14 @@ async function checkServer({ host, port, metricsPort }: Config) {
   const counts = (await metrics?.text())?.matchAll(
     /^clinic_enquiries_refused_total.*"(\w+)".* (\d+)$/gm,
   );
-  const refused = [...(counts ?? [])].map(([, reason, count]) => `${reason} ${count}`).join(', ');
+  const refusedCounts = [...(counts ?? [])]
+    .map(([, reason, count]) => `${reason} ${count}`)
+    .join(', ');
   return {
     isReady: response?.ok === true,
     lines: [
       ['server', text],
-      ['refused', refused || 'see the desk under Clinic, or set METRICS_PORT'],
+      ['refused', refusedCounts || 'see the desk under Clinic, or set METRICS_PORT'],
     ] as [string, string][],
   };
 }
@@ -105,9 +107,9 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
 }
 
 function backupLine({ proven, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
-  const last = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
-  const failed = failedAt ? `, failed ${failedAt}: ${problem}` : '';
-  return `${last}${failed}; ${elsewhere ? `second place: ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
+  const lastProof = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
+  const failure = failedAt ? `, failed ${failedAt}: ${problem}` : '';
+  return `${lastProof}${failure}; ${elsewhere ? `second place: ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

@@ -64,7 +64,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   app,
   { services, site },
 ) => {
-  const { config, database, published, log } = services;
+  const { config, database, publishedTexts, log } = services;
   const { languages } = config;
   const folder = new Folder(config.clinicDir);
   const reading = { database, config, folder };
@@ -80,7 +80,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     const { file } = request.query;
     if (file !== messagesFile) requireAccess(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
-    const page = await readFilePage(reading, file, site.livePages.opened.texts, language);
+    const page = await readFilePage(reading, file, site.livePages.servedContent.texts, language);
     if (!page) throw new Refusal('not-found');
     return page;
   });
@@ -200,13 +200,19 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   }
 
   function optionsFor({ session }: Pick<FastifyRequest, 'session'>) {
-    return { database, folder, pages: site.livePages, published, actor: session.person };
+    return {
+      database,
+      folder,
+      pages: site.livePages,
+      publishedTexts,
+      actor: session.person,
+    };
   }
 
   async function publicationOf(number: number): Promise<PublicationResponse> {
-    const found = await readPublication(database, number);
-    if (!found) throw new Refusal('not-found');
-    return found;
+    const publication = await readPublication(database, number);
+    if (!publication) throw new Refusal('not-found');
+    return publication;
   }
 
   /** Turns an error in publishing into a refusal that explains it. */

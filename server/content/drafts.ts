@@ -104,7 +104,7 @@ export async function readFiles(
   inFolder: ContentFiles['texts'],
   paths?: string[],
 ): Promise<Map<string, FileTexts>> {
-  const published = await database
+  const publishedFiles = await database
     .selectFrom('content_published')
     .select(['path', 'text', 'base', 'number'])
     .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
@@ -114,11 +114,14 @@ export async function readFiles(
     .select(['path', 'text', 'base', 'saved_by as by', 'saved_at as at'])
     .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
     .execute();
-  const all = paths ?? [...inFolder.keys(), ...[...published, ...drafts].map(({ path }) => path)];
+  const all = paths ?? [
+    ...inFolder.keys(),
+    ...[...publishedFiles, ...drafts].map(({ path }) => path),
+  ];
   const files = new Map<string, FileTexts>();
   for (const path of all.toSorted())
     files.set(path, { path, inFolder: inFolder.get(path) ?? null });
-  for (const { path, ...row } of published)
+  for (const { path, ...row } of publishedFiles)
     Object.assign(files.get(path) ?? {}, { published: row });
   for (const { path, ...row } of drafts) Object.assign(files.get(path) ?? {}, { draft: row });
   return files;
@@ -183,8 +186,9 @@ async function putDraft(
     await deleteDraft(transaction, path);
     return;
   }
-  const current = versionOf(inFolder);
-  const base = text === inFolder ? current : (draft?.base ?? published?.base ?? current);
+  const folderVersion = versionOf(inFolder);
+  const base =
+    text === inFolder ? folderVersion : (draft?.base ?? published?.base ?? folderVersion);
   const row = { text, base, saved_by: by, saved_at: timestamp() };
   await transaction
     .insertInto('content_drafts')
@@ -266,23 +270,27 @@ export async function deleteDraft(transaction: Transaction, path: string): Promi
 }
 
 /** The fields that differ between the previous text of a file and the next. */
-export function changesOf(path: string, was: string | null, text: string | null): FieldChange[] {
-  const [before, after] = [valuesOf(path, was), valuesOf(path, text)];
+export function changesOf(
+  path: string,
+  previousText: string | null,
+  text: string | null,
+): FieldChange[] {
+  const [before, after] = [valuesOf(path, previousText), valuesOf(path, text)];
   if (before === undefined || after === undefined) {
-    return [{ field: '', was: versionOf(was), value: versionOf(text) }];
+    return [{ field: '', was: versionOf(previousText), value: versionOf(text) }];
   }
   // The order of a list may differ between languages.
   return changesBetween(before, after).filter(({ isOrder }) => !isOrder);
 }
 
 /** Parsed texts, by path and version: parsing every file of a site takes half a second. */
-const parsed = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
+const parsedFiles = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
 
 /** The values of a file; undefined if there is none, or if it cannot be read. */
 export function valuesOf(path: string, text: string | null): Json | undefined {
   if (text === null) return undefined;
   const key = `${path} ${versionOf(text)}`;
-  const cached = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
-  parsed.set(key, cached);
-  return cached.values;
+  const parsedFile = parsedFiles.get(key) ?? { values: parseFile(path, text)?.toJSON() };
+  parsedFiles.set(key, parsedFile);
+  return parsedFile.values;
 }

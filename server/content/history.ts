@@ -22,7 +22,7 @@ export async function publicationOf(
   { path, text }: { path: string; text: string | null },
   since: number,
 ): Promise<number | undefined> {
-  const found = await database
+  const publication = await database
     .selectFrom('content_publication_files as files')
     .innerJoin('content_publications', 'content_publications.number', 'files.number')
     .select('files.number')
@@ -33,7 +33,7 @@ export async function publicationOf(
     .where('undoes', 'is', null)
     .orderBy('files.number', 'desc')
     .executeTakeFirst();
-  return found?.number;
+  return publication?.number;
 }
 
 /** One page of the publications, newest first. */
@@ -60,8 +60,11 @@ export async function listPublications(
     ...row,
     paths: filesByNumber.get(row.number)?.map(({ path }) => path) ?? [],
   }));
-  const last = page.at(-1);
-  return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
+  const lastPublication = page.at(-1);
+  return {
+    publications,
+    next: lastPublication && rows.length > pageSize ? String(lastPublication.number) : null,
+  };
 }
 
 /** A publication with the texts of its files; null if there is none with this number. */
@@ -69,17 +72,17 @@ export async function readPublication(
   database: Database,
   number: number,
 ): Promise<PublicationResponse | null> {
-  const found = await database
+  const publication = await database
     .selectFrom('content_publications')
     .select(['number', 'undoes', 'published_at as at', 'published_by as by'])
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!publication) return null;
   const files = await database
     .selectFrom('content_publication_files')
     .select(['path', 'was', 'text'])
     .where('number', '=', number)
     .orderBy('path')
     .execute();
-  return { ...found, paths: files.map(({ path }) => path), files };
+  return { ...publication, paths: files.map(({ path }) => path), files };
 }

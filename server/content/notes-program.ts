@@ -14,7 +14,7 @@ export interface NotesTask {
   folder: string;
   /** The folder of the content cache. */
   cacheFolder: string;
-  changed: ChangedTexts;
+  changedTexts: ChangedTexts;
 }
 
 /** What needs attention in the folder. */
@@ -24,9 +24,9 @@ export interface NotesResult {
   warnings: ContentMistake[];
 }
 
-serveTasks(async ({ folder, cacheFolder, changed }: NotesTask): Promise<NotesResult> => {
+serveTasks(async ({ folder, cacheFolder, changedTexts }: NotesTask): Promise<NotesResult> => {
   const folderFiles = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-  const files = withChanges(folderFiles, changed);
+  const files = withChanges(folderFiles, changedTexts);
   const { warnings } = await checkContent(files);
   return {
     isSample: isSample(files),

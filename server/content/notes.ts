@@ -52,15 +52,15 @@ export class Notes {
   async read(language: string): Promise<NeedsAttentionResponse> {
     const { database, config, folder } = this.#options;
     const files = await readFiles(database, await folder.texts());
-    const { isSample, leftovers: left, warnings } = await this.#find(files);
-    const confirmed = await database
+    const { isSample, leftovers, warnings } = await this.#find(files);
+    const confirmedFields = await database
       .selectFrom('content_confirmed')
       .select(['path', 'field', 'value'])
       .execute();
     const confirmedKeys = new Set(
-      confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
+      confirmedFields.map(({ path, field, value }) => JSON.stringify([path, field, value])),
     );
-    const sampleTexts = left.flatMap(({ file: path, pointer, reason, text }) => {
+    const sampleTexts = leftovers.flatMap(({ file: path, pointer, reason, text }) => {
       const values = valuesIn(files, path);
       const value = JSON.stringify(valueAt(values, pointer));
       const key = JSON.stringify([path, fieldAt(values, pointer), value]);
@@ -70,7 +70,7 @@ export class Notes {
     });
     return {
       isSample,
-      sampleTexts: sampleTexts,
+      sampleTexts,
       due: await dueIn(files, config.languages, language),
       warnings,
     };
@@ -85,14 +85,14 @@ export class Notes {
         await revisionOf(database, 'site-drafts'),
       ]);
       if (this.#cache?.state !== state) {
-        const changed = new Map(
+        const changedTexts = new Map(
           [...files.values()]
             .filter(({ draft, published }) => draft || published)
             .map((file) => [file.path, currentText(file)]),
         );
         const cacheFolder = join(dataFolder(config), 'site');
         const result = await finder
-          .run({ folder: config.clinicDir, cacheFolder, changed })
+          .run({ folder: config.clinicDir, cacheFolder, changedTexts })
           .catch(() => {
             throw new PlainError('the search for sample texts failed');
           });
@@ -109,7 +109,7 @@ async function dueIn(
   languages: readonly string[],
   language: string,
 ): Promise<NeedsAttentionResponse['due']> {
-  const due: NeedsAttentionResponse['due'] = [];
+  const dueFacts: NeedsAttentionResponse['due'] = [];
   const [main] = languages;
   for (const path of files.keys()) {
     const form = formOfFile(path, language);
@@ -120,24 +120,24 @@ async function dueIn(
       const { months } = formAt(form, pointer) ?? {};
       const day = z.iso.date().safeParse(value);
       if (months === undefined || !day.success) continue;
-      const next = Temporal.PlainDate.from(day.data).add({ months });
+      const dueDay = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
       const dates = pathsOf(nameOfFile(path), languages).flatMap((file) => {
         const match = pointerIn(valuesIn(files, file), field);
         return match === null ? [] : [{ path: file, pointer: match }];
       });
-      due.push({
+      dueFacts.push({
         path,
         pointer,
         dates,
         labels: labelsOf(form, values, pointer).slice(0, -1),
         day: day.data,
-        due: next.toString(),
+        due: dueDay.toString(),
       });
     }
     await setImmediate();
   }
-  return due.sort((a, b) => (a.due < b.due ? -1 : 1));
+  return dueFacts.sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 function valuesIn(files: ReadonlyMap<string, FileTexts>, path: string) {

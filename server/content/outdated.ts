@@ -25,14 +25,14 @@ export interface Translation extends FileTexts {
 
 /** Reads the histories of some files, or of all. */
 export async function readHistories(database: Database, paths?: string[]): Promise<Histories> {
-  const published = await database
+  const publishedChanges = await database
     .selectFrom('content_publication_files as files')
     .innerJoin('content_publications as publications', 'publications.number', 'files.number')
     .select(['files.path', 'files.changes', 'publications.published_at as at'])
     .$if(paths !== undefined, (query) => query.where('files.path', 'in', paths ?? []))
     .orderBy('files.number')
     .execute();
-  const confirmed = await database
+  const confirmedFields = await database
     .selectFrom('content_confirmed')
     .select(['path', 'field', 'value', 'confirmed_at as at'])
     .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
@@ -40,14 +40,14 @@ export async function readHistories(database: Database, paths?: string[]): Promi
   const histories = new Map<string, TimedChange[]>();
   const add = (path: string, changes: TimedChange[]) =>
     histories.set(path, [...(histories.get(path) ?? []), ...changes]);
-  for (const { path, changes, at } of published) {
+  for (const { path, changes, at } of publishedChanges) {
     const fieldChanges: FieldChange[] = JSON.parse(changes);
     add(
       path,
       fieldChanges.map((change) => ({ ...change, at })),
     );
   }
-  for (const { path, field, value, at } of confirmed) {
+  for (const { path, field, value, at } of confirmedFields) {
     add(path, [{ field, was: value, value, at }]);
   }
   return histories;
@@ -74,10 +74,10 @@ export function outdatedFields(
     if (pointer === null || isInProgress) return [];
     const later = pendingChanges(file.language, field, [...otherChanges, ...ownChanges]);
     return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, changes]) => {
-      const [first, last] = [changes[0], changes.at(-1)];
-      if (!first || !last || !hasEffect(changes)) return [];
-      const texts = field === '' ? {} : { before: first.was, after: last.value };
-      return [{ pointer, changedIn, ...texts, isDraft: last.isDraft ?? false }];
+      const [firstChange, lastChange] = [changes[0], changes.at(-1)];
+      if (!firstChange || !lastChange || !hasEffect(changes)) return [];
+      const texts = field === '' ? {} : { before: firstChange.was, after: lastChange.value };
+      return [{ pointer, changedIn, ...texts, isDraft: lastChange.isDraft ?? false }];
     });
   });
 }
@@ -85,14 +85,17 @@ export function outdatedFields(
 /** Oldest first. */
 function changesIn(file: Translation, histories: Histories): ChangeIn[] {
   const { draft, path, language } = file;
-  const drafted: TimedChange[] = draft
+  const draftChanges: TimedChange[] = draft
     ? changesOf(path, publishedText(file), draft.text).map((change) => ({
         ...change,
         at: draft.at,
         isDraft: true,
       }))
     : [];
-  return [...(histories.get(path) ?? []), ...drafted].map((change) => ({ ...change, language }));
+  return [...(histories.get(path) ?? []), ...draftChanges].map((change) => ({
+    ...change,
+    language,
+  }));
 }
 
 /**
@@ -101,19 +104,19 @@ function changesIn(file: Translation, histories: Histories): ChangeIn[] {
  */
 function pendingChanges(target: string, field: string, changes: ChangeIn[]): ChangeIn[] {
   // Within one publication, the last language catches up with those before it.
-  const sorted = changes
+  const sortedChanges = changes
     .filter((change) => isWithin(field, change.field))
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
-  const pending = new Map<string, ChangeIn[]>();
-  const pendingFor = (language: string) => pending.get(language) ?? [];
+  const pendingByLanguage = new Map<string, ChangeIn[]>();
+  const pendingFor = (language: string) => pendingByLanguage.get(language) ?? [];
   const languages = new Set([...changes.map(({ language }) => language), target]);
-  for (const change of sorted) {
+  for (const change of sortedChanges) {
     const byLanguage = Map.groupBy(pendingFor(change.language), ({ language }) => language);
     const isCatchingUp = [...byLanguage.values()].some(hasEffect);
-    pending.set(change.language, []);
+    pendingByLanguage.set(change.language, []);
     if (isCatchingUp || change.field !== field) continue;
     for (const other of languages) {
-      if (other !== change.language) pending.set(other, [...pendingFor(other), change]);
+      if (other !== change.language) pendingByLanguage.set(other, [...pendingFor(other), change]);
     }
   }
   return pendingFor(target);

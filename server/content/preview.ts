@@ -63,8 +63,8 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
   app.get('/content/preview-page', { ...doctor, schema: pageQuery }, async ({ query }) => {
     const { path, pointer } = query;
     const preview = await readPreview(options, true);
-    const { skipped } = preview;
-    if (path === undefined) return { page: '/', skipped };
+    const { draftMistakes } = preview;
+    if (path === undefined) return { page: '/', skipped: draftMistakes };
     const renderPage = async (address: string) => {
       const page = await pageOf(preview, address, site.languages);
       return page ? plainBody(page.bodies).toString() : '';
@@ -72,7 +72,7 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
     const onDemand = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
     const paths = [...preview.pages.paths, ...onDemand].filter(isPagePath);
     const page = await findField({ path, pointer }, paths, site.languages, renderPage);
-    return { page, skipped };
+    return { page, skipped: draftMistakes };
   });
 
   const link = { ...doctor, schema: { response: { 200: previewLink } } };
@@ -109,9 +109,9 @@ async function sendPreview(
   const address = request.url.slice(frame.prefix.length).replace(/^(?!\/)/, '/');
   try {
     const preview = await readPreview(options, frame.isMarked);
-    const page = await preview.inTurn(networkOf(request.ip), async () => {
-      const rendered = await pageOf(preview, address, site.languages);
-      return asPreview(rendered ?? site.errorPages(address).notFound, frame);
+    const page = await preview.queue(networkOf(request.ip), async () => {
+      const renderedPage = await pageOf(preview, address, site.languages);
+      return asPreview(renderedPage ?? site.errorPages(address).notFound, frame);
     });
     return sendCached(page, request, reply);
   } catch (error) {

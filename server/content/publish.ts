@@ -30,7 +30,7 @@ export interface PublishingOptions {
   database: Database;
   folder: Folder;
   pages: LivePages;
-  published: PublishedTextsWatcher;
+  publishedTexts: PublishedTextsWatcher;
   actor: Actor;
 }
 
@@ -56,8 +56,8 @@ export async function publishFiles(
 ): Promise<number> {
   const { database, folder } = options;
   const paths = files.map(({ path }) => path);
-  const known = await readFiles(database, await folder.texts(), paths);
-  const draftOf = (path: string) => currentText(known.get(path) ?? { path, inFolder: null });
+  const filesByPath = await readFiles(database, await folder.texts(), paths);
+  const draftOf = (path: string) => currentText(filesByPath.get(path) ?? { path, inFolder: null });
   const texts = new Map(files.map(({ path, text = draftOf(path) }) => [path, text]));
   for (const [path, text] of texts) checkStorable({ path, text });
   const versions = new Map(files.map(({ path, version }) => [path, version]));
@@ -121,21 +121,21 @@ async function readFilesToPublish(
 async function checkNotPublishedSince(
   database: Database,
   { number, files }: PublicationResponse,
-  current: FileTexts[],
+  currentFiles: FileTexts[],
 ): Promise<void> {
   const publication = new Map(files.map((file) => [file.path, file]));
-  const changed = current.find((file) => {
+  const changedFile = currentFiles.find((file) => {
     const { was, text } = publication.get(file.path) ?? {};
     return publishedText(file) !== text && publishedText(file) !== was;
   });
-  if (!changed) return;
-  const file = { path: changed.path, text: publishedText(changed) };
-  const last = await publicationOf(database, file, number);
+  if (!changedFile) return;
+  const file = { path: changedFile.path, text: publishedText(changedFile) };
+  const laterPublication = await publicationOf(database, file, number);
   throw new Refusal(
     'conflict',
-    last === undefined
+    laterPublication === undefined
       ? { sentence: 'site-conflict' }
-      : { sentence: 'undo-conflict', values: { NUMBER: last } },
+      : { sentence: 'undo-conflict', values: { NUMBER: laterPublication } },
   );
 }
 
@@ -145,14 +145,14 @@ function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {
 
 /** Stores a publication, which this server then reads; the others notice it within seconds. */
 async function store(options: PublishingOptions, request: PublishRequest): Promise<number> {
-  const { database, folder, published, actor } = options;
+  const { database, folder, publishedTexts, actor } = options;
   const inFolder = await folder.texts();
   const number = await retryWhileLocked(() =>
     inTransaction(database, (transaction) =>
       storePublication(transaction, inFolder, request, actor),
     ),
   );
-  await published.check();
+  await publishedTexts.check();
   return number;
 }
 
@@ -175,20 +175,20 @@ async function storePublication(
     // An undo keeps drafts that differ from the restored text: somebody is still working on them.
     if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);
   }
-  const last = await lastNumber(transaction);
-  const changed = files.filter((file) => isChangedBy(request, file));
-  if (changed.length === 0) return last;
-  const number = last + 1;
+  const lastPublication = await lastNumber(transaction);
+  const changedFiles = files.filter((file) => isChangedBy(request, file));
+  if (changedFiles.length === 0) return lastPublication;
+  const number = lastPublication + 1;
   const row = { number, undoes: undoes?.number ?? null, published_by: actor.name };
   await transaction
     .insertInto('content_publications')
     .values({ ...row, published_at: timestamp() })
     .execute();
-  for (const file of changed) {
+  for (const file of changedFiles) {
     await storeFile(transaction, file, { text: texts.get(file.path) ?? null, number });
   }
   const action = undoes === null ? 'site-published' : 'site-undone';
-  const subjects = changed.map(({ path }) => ({ subject: path }));
+  const subjects = changedFiles.map(({ path }) => ({ subject: path }));
   await logAccesses(transaction, actor, action, subjects);
   return number;
 }

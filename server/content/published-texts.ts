@@ -27,8 +27,11 @@ export async function readPublishedTexts(database: Database): Promise<PublishedT
 /** Published texts with their hash. */
 export function publishedTexts(texts: ChangedTexts): PublishedTexts {
   if (texts.size === 0) return { texts, hash: '' };
-  const sorted = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { texts, hash: createHash('sha256').update(JSON.stringify(sorted)).digest('base64url') };
+  const sortedTexts = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    texts,
+    hash: createHash('sha256').update(JSON.stringify(sortedTexts)).digest('base64url'),
+  };
 }
 
 /** What staff change; `site-drafts` are changes that are not published yet. */

@@ -39,10 +39,10 @@ export async function listFiles({
 }: ReadingOptions): Promise<ContentResponse> {
   const all = await readFiles(database, await folder.texts());
   const histories = await readHistories(database);
-  const listed = [...all.values()].filter(
+  const siteFiles = [...all.values()].filter(
     (file) => isSiteFile(file.path, languages) && (publishedText(file) !== null || file.draft),
   );
-  const files = listed.map((file) => {
+  const files = siteFiles.map((file) => {
     const { path, draft } = file;
     const values = hasTitle(path) ? valuesOf(path, currentText(file)) : undefined;
     const others = translationsOf(path, languages, all);
@@ -57,9 +57,9 @@ export async function listFiles({
       outdated: [...new Set(outdatedIn(path, others, histories).map(({ pointer }) => pointer))],
     };
   });
-  const names = new Set(listed.map(({ path }) => nameOfFile(path)));
-  const absent = optionalFiles(languages.length).filter((name) => !names.has(name));
-  return { files, absent };
+  const names = new Set(siteFiles.map(({ path }) => nameOfFile(path)));
+  const absentFiles = optionalFiles(languages.length).filter((name) => !names.has(name));
+  return { files, absent: absentFiles };
 }
 
 function draftInfo(draft: FileTexts['draft']): FileInLanguage['draft'] {
@@ -120,19 +120,19 @@ function outdatedIn(path: string, translations: Translation[], histories: Histor
 /**
  * A file in all languages, side by side.
  * @param name its path in a language's folder, or the path of a file shared by all languages
- * @param served what visitors see, by path
+ * @param servedTexts what visitors see, by path
  * @param language the person's language
  * @returns null if there is no such file
  */
 export async function readFilePage(
   { database, config: { languages }, folder }: ReadingOptions,
   name: string,
-  served: ReadonlyMap<string, string>,
+  servedTexts: ReadonlyMap<string, string>,
   language: string,
 ): Promise<ContentFileResponse | null> {
   const paths = pathsOf(name, languages);
-  const [first = ''] = paths;
-  const kind = kindOf(first);
+  const [mainPath = ''] = paths;
+  const kind = kindOf(mainPath);
   if (!kind) return null;
   const all = await readFiles(database, await folder.texts(), paths);
   const histories = await readHistories(database, paths);
@@ -142,7 +142,7 @@ export async function readFilePage(
     const template = saved.text === null ? await templateOf(path) : undefined;
     return {
       ...saved,
-      published: served.get(path) ?? null,
+      published: servedTexts.get(path) ?? null,
       ...(isFolderChanged(file) && { folderText: file.inFolder }),
       ...(template !== undefined && { template }),
       outdated: outdatedIn(path, translationsOf(path, languages, all), histories),

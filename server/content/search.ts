@@ -51,12 +51,12 @@ export async function searchContent(
     await setImmediate();
   }
   // Somebody is more likely to look for a title than for a whole article.
-  const sorted = [...results.values()].sort((a, b) => a.text.length - b.text.length);
+  const sortedResults = [...results.values()].sort((a, b) => a.text.length - b.text.length);
   return {
-    found: sorted
+    found: sortedResults
       .slice(0, maxResults)
       .map(({ text, ...field }) => ({ ...field, text: excerptOf(text, words) })),
-    isMore: sorted.length > maxResults,
+    isMore: sortedResults.length > maxResults,
   };
 }
 

@@ -122,6 +122,6 @@ const refusals: Record<string, string> = {
 function errorFor(server: string, error: unknown): PlainError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   const isUntrusted = /CERT|_SIGNATURE$/.test(code);
-  const other = isUntrusted ? 'has a certificate that is not trusted' : 'does not answer';
-  return new PlainError(`${server} ${refusals[code] ?? `${other} (${code})`}`);
+  const otherProblem = isUntrusted ? 'has a certificate that is not trusted' : 'does not answer';
+  return new PlainError(`${server} ${refusals[code] ?? `${otherProblem} (${code})`}`);
 }

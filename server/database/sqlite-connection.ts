@@ -23,7 +23,7 @@ export class ReopeningDatabase implements SqliteDatabase {
 
   constructor(path: string) {
     this.#path = path;
-    this.#connection = open(path);
+    this.#connection = openFile(path);
     this.#identity = identityOf(path);
   }
 
@@ -44,7 +44,7 @@ export class ReopeningDatabase implements SqliteDatabase {
   #reopen(): void {
     // Throws if the file is gone, before opening would create an empty one.
     this.#identity = identityOf(this.#path);
-    this.#connection = open(this.#path);
+    this.#connection = openFile(this.#path);
   }
 
   #guard<Result>(work: () => Result): Result {
@@ -103,7 +103,7 @@ class GuardedStatement implements SqliteStatement {
   }
 }
 
-function open(path: string): DatabaseSync {
+function openFile(path: string): DatabaseSync {
   // SQLite's own busy timeout would block the event loop; sqlite-dialect.ts waits instead.
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {

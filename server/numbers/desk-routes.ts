@@ -86,22 +86,25 @@ async function measureWaits(
     .where('source', 'is', null)
     .execute();
   const minutes = openMinutesWithin(from, now, workingTime);
-  const waitBetween = (sent: string, done: string) =>
-    Math.max(0, minutes(Date.parse(sent), Date.parse(done)));
+  const waitBetween = (from: string, until: string) =>
+    Math.max(0, minutes(Date.parse(from), Date.parse(until)));
   const readWaits: number[] = [];
   const answerWaits: number[] = [];
-  let [unread, unanswered] = [0, 0];
+  let [unreadCount, unansweredCount] = [0, 0];
   for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
     const isAnswered = tab === 'answered' || tab === 'archived';
     // A reopened enquiry keeps its earlier answer, which does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
     const readAt = earliest(opened_at, answeredAt);
     if (readAt) readWaits.push(waitBetween(created_at, readAt));
-    else if (tab === 'new') unread += 1;
+    else if (tab === 'new') unreadCount += 1;
     if (answeredAt) answerWaits.push(waitBetween(created_at, answeredAt));
-    else if (!isAnswered) unanswered += 1;
+    else if (!isAnswered) unansweredCount += 1;
   }
-  return { read: summarise(readWaits, unread), answered: summarise(answerWaits, unanswered) };
+  return {
+    read: summarise(readWaits, unreadCount),
+    answered: summarise(answerWaits, unansweredCount),
+  };
 }
 
 function earliest(first: string | null, second: string | null): string | null {
@@ -109,11 +112,11 @@ function earliest(first: string | null, second: string | null): string | null {
   return first < second ? first : second;
 }
 
-function summarise(minutes: number[], open: number): WaitingTimes {
-  const sorted = minutes.toSorted((a, b) => a - b);
+function summarise(minutes: number[], openCount: number): WaitingTimes {
+  const sortedMinutes = minutes.toSorted((a, b) => a - b);
   const at = (part: number) => {
-    const value = sorted[Math.ceil(sorted.length * part) - 1];
+    const value = sortedMinutes[Math.ceil(sortedMinutes.length * part) - 1];
     return value === undefined ? null : Math.round(value);
   };
-  return { median: at(0.5), slowest: at(0.9), open };
+  return { median: at(0.5), slowest: at(0.9), open: openCount };
 }

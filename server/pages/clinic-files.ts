@@ -109,18 +109,18 @@ export class Photographs {
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
-    const missing = [...variants].filter(
+    const missingVariants = [...variants].filter(
       ([url, variant]) => variant.original === original && !existsSync(this.#fileOf(url)),
     );
-    if (missing.length === 0) return;
+    if (missingVariants.length === 0) return;
     const name = original.slice(original.lastIndexOf('/') + 1);
     const bytes = await readFile(join(this.#cacheFolder, cacheFolders.originals, name));
     const outcome = await makeCrops(
       bytes,
-      missing.map(([, variant]) => variant),
+      missingVariants.map(([, variant]) => variant),
     );
     if ('problem' in outcome) throw new PlainError(`images: ${name}: ${outcome.problem}`);
-    for (const [index, [url]] of missing.entries()) {
+    for (const [index, [url]] of missingVariants.entries()) {
       const crop = outcome.crops[index];
       if (crop) await writeServedFile(this.#cacheFolder, fileName(url), crop);
     }

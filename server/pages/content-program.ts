@@ -11,8 +11,8 @@ import { serveTasks } from '../processes/helper-process.ts';
 import type { ReadingOutcome, ReadingTask } from './live-content.ts';
 
 serveTasks(
-  async ({ folder, cacheFolder, texts, changed }: ReadingTask): Promise<ReadingOutcome> => {
-    const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
+  async ({ folder, cacheFolder, texts, changedTexts }: ReadingTask): Promise<ReadingOutcome> => {
+    const unsafe = [...changedTexts].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
     if (unsafe.length > 0) {
       const lines = unsafe.map(({ path, pointer, message }) =>
         issueLine({ file: path, field: segmentsOf(pointer).join('.'), message }, folder),
@@ -20,7 +20,7 @@ serveTasks(
       return { mistakes: unsafe, lines };
     }
     const disk = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-    const files = withChanges(texts ? { texts, pictures: disk.pictures } : disk, changed);
+    const files = withChanges(texts ? { texts, pictures: disk.pictures } : disk, changedTexts);
     try {
       return { content: await readContent(files, cacheFolder), texts: files.texts };
     } catch (error) {

@@ -22,35 +22,46 @@ export type DevelopmentSite = Awaited<ReturnType<typeof openDevelopmentSite>>;
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(
-  { config, database, log, published }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
+  {
+    config,
+    database,
+    log,
+    publishedTexts,
+  }: Pick<Services, 'config' | 'database' | 'log' | 'publishedTexts'>,
   onChange: () => void,
 ) {
   const cacheFolder = join(dataFolder(config), 'site');
   const folder = { folder: config.clinicDir, cacheFolder, build: 'development' };
   const location = withUploads(folder, database);
-  const opened = await openContent(location, await published.load(), log);
-  const live = new LiveContent({ location, opened, published, log });
+  const servedContent = await openContent(location, await publishedTexts.load(), log);
+  const liveContent = new LiveContent({
+    location,
+    servedContent,
+    publishedTexts,
+    log,
+  });
   const pictures: Pick<Snapshot, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
   };
   const snapshot = () => {
-    const { content } = live.opened;
+    const { content } = liveContent.servedContent;
     for (const [url, variant] of content.variants) pictures.variants.set(url, variant);
     // Each page reads everything again, as the code may have changed too.
     return { ...createSnapshot(content), ...pictures };
   };
   const files = new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [snapshot()]);
   const drawings = new Drawings(location);
-  const pageAt = (path: string) => pagesOf(live.opened.content).find((page) => page.path === path);
+  const pageAt = (path: string) =>
+    pagesOf(liveContent.servedContent.content).find((page) => page.path === path);
 
   async function poll(): Promise<void> {
     try {
-      const next = await live.next();
-      if (!next) return;
+      const nextContent = await liveContent.nextContent();
+      if (!nextContent) return;
       // Not saved for the next start: that is for the built site.
-      await live.show({ ...next, isNew: false });
-      config.clinic.replace(next.content.collections);
+      await liveContent.show({ ...nextContent, isNew: false });
+      config.clinic.replace(nextContent.content.collections);
       onChange();
     } catch (error) {
       log.error(errorFields(error), 'the clinic’s folder could not be read');
@@ -68,7 +79,10 @@ export async function openDevelopmentSite(
     async file(path: string): Promise<{ type: string; body: Buffer } | undefined> {
       const drawing = pageAt(path)?.drawing;
       if (typeof drawing === 'object') {
-        return { type: typeOf(path), body: await drawings.draw(drawing, live.opened.content) };
+        return {
+          type: typeOf(path),
+          body: await drawings.draw(drawing, liveContent.servedContent.content),
+        };
       }
       const file = await files.find(path);
       return file && { type: typeOf(path), body: plainBody(file.bodies) };

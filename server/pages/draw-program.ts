@@ -26,7 +26,7 @@ export interface DrawingTask {
   content: DrawingContent;
 }
 
-let last = { key: '', snapshot: {} as Snapshot };
+let lastDrawn = { key: '', snapshot: {} as Snapshot };
 
 serveTasks(({ drawing, content }: DrawingTask) =>
   withSnapshot(snapshotFor(content), () => draw(drawing)),
@@ -35,11 +35,11 @@ serveTasks(({ drawing, content }: DrawingTask) =>
 /** A snapshot for drawings; its typefaces are loaded once. */
 function snapshotFor(content: DrawingContent): Snapshot {
   const key = JSON.stringify(content);
-  if (last.key !== key) {
+  if (lastDrawn.key !== key) {
     const fullContent = content as Snapshot['content'];
-    last = { key, snapshot: createSnapshot(fullContent) };
+    lastDrawn = { key, snapshot: createSnapshot(fullContent) };
   }
-  return last.snapshot;
+  return lastDrawn.snapshot;
 }
 
 function draw(drawing: Drawing): Promise<Uint8Array> {

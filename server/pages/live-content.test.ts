@@ -17,12 +17,12 @@ it('a folder that could not be read is read again even if it has not changed; on
     const failure = failures.shift();
     if (failure) throw failure;
   });
-  expect(await live.next(), 'other files may follow').toBeNull();
-  await expect(live.next()).rejects.toThrow('does not answer');
-  for (const _ of polls) expect(await live.next(), 'a pause between attempts').toBeNull();
-  await expect(live.next()).rejects.toThrow('could not be read');
+  expect(await live.nextContent(), 'other files may follow').toBeNull();
+  await expect(live.nextContent()).rejects.toThrow('does not answer');
+  for (const _ of polls) expect(await live.nextContent(), 'a pause between attempts').toBeNull();
+  await expect(live.nextContent()).rejects.toThrow('could not be read');
   expect(log.join()).not.toContain('has mistakes');
-  for (const _ of [...polls, ...polls, ...polls]) expect(await live.next()).toBeNull();
+  for (const _ of [...polls, ...polls, ...polls]) expect(await live.nextContent()).toBeNull();
   expect(log.join().match(/clinic.yaml: there is no such file/g)).toHaveLength(1);
 });
 
@@ -32,11 +32,11 @@ it('a mistake is not reported if files were saved while it was read: an editor m
   const { followed: live, log } = follow(folder, () => {
     for (const name of names.splice(0)) writeFileSync(join(folder, name), '');
   });
-  expect(await live.next(), 'other files may follow').toBeNull();
-  expect(await live.next(), 'a file was saved during the read').toBeNull();
-  expect(await live.next(), 'other files may follow').toBeNull();
+  expect(await live.nextContent(), 'other files may follow').toBeNull();
+  expect(await live.nextContent(), 'a file was saved during the read').toBeNull();
+  expect(await live.nextContent(), 'other files may follow').toBeNull();
   expect(log).toEqual([]);
-  expect(await live.next()).toBeNull();
+  expect(await live.nextContent()).toBeNull();
   expect(log.join()).toContain('clinic.yaml: there is no such file');
 });
 
@@ -50,15 +50,15 @@ function follow(folder: string, beforeRead: () => void) {
   const writeUploads = async () => beforeRead();
   const live = new LiveContent({
     location: { folder, cacheFolder: temporaryFolder(), build: '', writeUploads },
-    opened: {
+    servedContent: {
       content: {} as Content,
       texts: new Map(),
       state: 'an earlier one',
-      published: new Map(),
+      publishedTexts: new Map(),
       isCurrent: true,
       isNew: false,
     },
-    published: { current: noTexts, load: async () => noTexts },
+    publishedTexts: { current: noTexts, load: async () => noTexts },
     log: pino({}, { write: (line) => log.push(line) }),
   });
   return { followed: live, log };
@@ -69,7 +69,7 @@ const last = {
   content,
   texts: new Map(),
   state: 'an earlier one',
-  published: new Map(),
+  publishedTexts: new Map(),
   isCurrent: true,
 };
 
@@ -85,14 +85,14 @@ async function openFailing(error: FolderError) {
   };
   await saveContent(location, { ...last, isNew: true });
   return {
-    opened: await openContent(location, publishedTexts(new Map()), log),
+    servedContent: await openContent(location, publishedTexts(new Map()), log),
     log: lines.join(''),
   };
 }
 
 it('a server that cannot read the folder when it starts serves the content that it read last', async () => {
-  const { opened, log } = await openFailing(new FolderError('clinic could not be read.'));
-  expect(opened).toMatchObject(last);
+  const { servedContent, log } = await openFailing(new FolderError('clinic could not be read.'));
+  expect(servedContent).toMatchObject(last);
   expect(log).not.toContain('has mistakes');
   expect(log).toContain('its last content is served');
 });
@@ -101,9 +101,9 @@ it('a server that cannot read the folder when it starts serves the content that 
 it('a server that starts with mistakes in the folder serves the last content, and the log names them', async () => {
   const mistake = { path: 'en/towns/mandya.yaml', pointer: '/region', message: 'use a code' };
   const line = 'en/towns/mandya.yaml: region: use a code';
-  const { opened, log } = await openFailing(new FolderError(line, [mistake]));
-  expect(opened.content).toEqual(content);
-  expect(opened.state).not.toBe(last.state);
+  const { servedContent, log } = await openFailing(new FolderError(line, [mistake]));
+  expect(servedContent.content).toEqual(content);
+  expect(servedContent.state).not.toBe(last.state);
   expect(log).toContain('its last valid content is served');
   expect(log).toContain(line);
 });

@@ -21,7 +21,7 @@ interface ReplacingTexts {
   /** Replace all texts of the folder. */
   texts?: ReadonlyMap<string, string>;
   /** Replace single texts of the folder. */
-  changed: ChangedTexts;
+  changedTexts: ChangedTexts;
 }
 
 /** A task for the process that reads content. */
@@ -64,10 +64,10 @@ export class FolderError extends PlainError {
  */
 async function readClinicContent(
   { folder, cacheFolder, writeUploads }: ContentLocation,
-  { texts, changed }: ReplacingTexts,
+  { texts, changedTexts }: ReplacingTexts,
 ): Promise<ContentWithTexts> {
-  await writeUploads?.([...(texts?.values() ?? []), ...changed.values()]);
-  const task = { folder, cacheFolder, changed, ...(texts && { texts }) };
+  await writeUploads?.([...(texts?.values() ?? []), ...changedTexts.values()]);
+  const task = { folder, cacheFolder, changedTexts, ...(texts && { texts }) };
   const outcome = await reader.run(task).catch((error) => {
     throw new FolderError(`${folder} could not be read: ${error.message}`);
   });
@@ -81,13 +81,16 @@ async function readClinicContent(
  */
 export async function readWithChanges(
   location: ContentLocation,
-  served: ContentWithTexts,
-  changed: ChangedTexts,
+  servedContent: ContentWithTexts,
+  changedTexts: ChangedTexts,
 ): Promise<ContentWithTexts> {
-  const next = await readClinicContent(location, { texts: served.texts, changed });
-  checkFixedFacts(next.content, served.content);
-  await checkThirdPartyScript(next.content, served.content, location.folder);
-  return next;
+  const nextContent = await readClinicContent(location, {
+    texts: servedContent.texts,
+    changedTexts,
+  });
+  checkFixedFacts(nextContent.content, servedContent.content);
+  await checkThirdPartyScript(nextContent.content, servedContent.content, location.folder);
+  return nextContent;
 }
 
 /** A location into which the uploaded pictures that texts name are written before content is read with them. */
@@ -105,12 +108,14 @@ export function withUploads<Location extends ContentLocation>(
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
 /** @throws FolderError if a fact has changed that the server reads only when it starts */
-function checkFixedFacts(next: Content, current: Content): void {
-  const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
-  if (changed.length === 0) return;
+function checkFixedFacts(nextContent: Content, currentContent: Content): void {
+  const changedFacts = fixedFacts.filter(
+    (name) => factOf(name, nextContent) !== factOf(name, currentContent),
+  );
+  if (changedFacts.length === 0) return;
   const message = 'start the server again for this change';
-  const mistakes = changed.map((name) => ({ path: clinicFile, pointer: `/${name}`, message }));
-  throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
+  const mistakes = changedFacts.map((name) => ({ path: clinicFile, pointer: `/${name}`, message }));
+  throw new FolderError(`clinic.yaml: ${changedFacts.join(', ')}: ${message}`, mistakes);
 }
 
 /**
@@ -119,13 +124,13 @@ function checkFixedFacts(next: Content, current: Content): void {
  * @throws FolderError if a third-party script was added or changed
  */
 async function checkThirdPartyScript(
-  next: Content,
-  current: Content,
+  nextContent: Content,
+  currentContent: Content,
   folder: string,
 ): Promise<void> {
   const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
-  const widget = widgetOf(next);
-  if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
+  const widget = widgetOf(nextContent);
+  if (!widget || isDeepStrictEqual(widget, widgetOf(currentContent))) return;
   const { content } = readParsed(await readFolder(folder), clinicFile, parseYaml);
   if (isDeepStrictEqual(widget, Object(content?.fields).reviews?.widget)) return;
   const message = 'a script of another company can be added in the clinic’s folder only';
@@ -139,11 +144,11 @@ function factOf(name: (typeof fixedFacts)[number], { collections }: Content): st
 }
 
 /** Content that is served. */
-export interface OpenedContent extends ContentWithTexts {
+export interface ServedContent extends ContentWithTexts {
   /** The state of the folder and of the published texts that it is served for; empty if it has to be read again. */
   state: string;
   /** The published texts that it has. */
-  published: ChangedTexts;
+  publishedTexts: ChangedTexts;
   /** Whether it matches the folder and the published texts; if not, the folder has a mistake, and this is an older state. */
   isCurrent: boolean;
   /** Whether it was read just now, and should be saved once its pages are made. */
@@ -152,9 +157,9 @@ export interface OpenedContent extends ContentWithTexts {
 
 /** Content with a publication that is about to be stored, and the state of the site when it was read. */
 export interface PreparedContent extends ContentWithTexts {
-  changed: ChangedTexts;
+  changedTexts: ChangedTexts;
   folder: string;
-  before: PublishedTexts;
+  publishedBefore: PublishedTexts;
   /** Whether it includes the folder and all earlier publications, so that nothing has to be read again. */
   isComplete: boolean;
 }
@@ -162,33 +167,33 @@ export interface PreparedContent extends ContentWithTexts {
 /**
  * Returns the content to start with: the saved one if the folder and the published texts have not changed since, or if
  * the folder has mistakes or could not be read.
- * @param published what staff have published
+ * @param publishedTexts what staff have published
  * @throws FolderError if there is no saved content then
  */
 export async function openContent(
   location: ContentLocation,
-  published: PublishedTexts,
+  publishedTexts: PublishedTexts,
   log: Logger,
-): Promise<OpenedContent> {
-  const state = stateOf(await folderState(location.folder), published);
-  const last = await lastContent(location);
-  if (last?.state === state) return last;
+): Promise<ServedContent> {
+  const state = stateOf(await folderState(location.folder), publishedTexts);
+  const savedContent = await readSavedContent(location);
+  if (savedContent?.state === state) return savedContent;
   try {
-    return await readFolderAndPublished(location, published, state);
+    return await readFolderAndPublished(location, publishedTexts, state);
   } catch (error) {
-    if (!(error instanceof FolderError) || !last) throw error;
+    if (!(error instanceof FolderError) || !savedContent) throw error;
     if (!error.isPermanent) {
       log.error(
         errorFields(error),
         'the clinic’s folder could not be read: its last content is served',
       );
       // Its own state is another one, so the folder is read again at the next poll.
-      return last;
+      return savedContent;
     }
     logMistakes(log, error);
-    return readOntoServed(location, published, { ...last, state }).catch((error) => {
+    return readOntoServed(location, publishedTexts, { ...savedContent, state }).catch((error) => {
       log.error(errorFields(error), 'what staff have published could not be read');
-      return { ...last, state, isCurrent: false };
+      return { ...savedContent, state, isCurrent: false };
     });
   }
 }
@@ -201,11 +206,11 @@ function stateOf(folder: string, { hash }: PublishedTexts): string {
 /** Reads the folder with the published texts. */
 async function readFolderAndPublished(
   location: ContentLocation,
-  { texts: published }: PublishedTexts,
+  { texts: publishedTexts }: PublishedTexts,
   state: string,
-): Promise<OpenedContent> {
-  const result = await readClinicContent(location, { changed: published });
-  return { ...result, state, published, isCurrent: true, isNew: true };
+): Promise<ServedContent> {
+  const result = await readClinicContent(location, { changedTexts: publishedTexts });
+  return { ...result, state, publishedTexts, isCurrent: true, isNew: true };
 }
 
 /**
@@ -215,29 +220,37 @@ async function readFolderAndPublished(
  */
 async function readOntoServed(
   location: ContentLocation,
-  { texts: published }: PublishedTexts,
-  served: OpenedContent,
-): Promise<OpenedContent> {
-  const older = { ...served, published, isCurrent: false, isNew: false };
+  { texts: publishedTexts }: PublishedTexts,
+  servedContent: ServedContent,
+): Promise<ServedContent> {
+  const olderContent = {
+    ...servedContent,
+    publishedTexts,
+    isCurrent: false,
+    isNew: false,
+  };
   const { texts: folderTexts } = await readFolder(location.folder);
   const isChanged = ([path, text]: readonly [string, string | null]) =>
-    (served.texts.get(path) ?? null) !== text;
+    (servedContent.texts.get(path) ?? null) !== text;
   // A text that is no longer published is the folder's again, unless that is the mistake.
-  const unpublished = [...served.published.keys()].map(
+  const unpublishedTexts = [...servedContent.publishedTexts.keys()].map(
     (path) => [path, folderTexts.get(path) ?? null] as const,
   );
-  for (const all of [[...unpublished, ...published], [...published]]) {
-    const changed = new Map([...new Map(all)].filter(isChanged));
-    if (changed.size === 0) return older;
+  for (const all of [[...unpublishedTexts, ...publishedTexts], [...publishedTexts]]) {
+    const changedTexts = new Map([...new Map(all)].filter(isChanged));
+    if (changedTexts.size === 0) return olderContent;
     try {
-      const result = await readClinicContent(location, { texts: served.texts, changed });
-      checkFixedFacts(result.content, served.content);
-      return { ...older, ...result, isNew: true };
+      const result = await readClinicContent(location, {
+        texts: servedContent.texts,
+        changedTexts,
+      });
+      checkFixedFacts(result.content, servedContent.content);
+      return { ...olderContent, ...result, isNew: true };
     } catch (error) {
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
     }
   }
-  return older;
+  return olderContent;
 }
 
 function logMistakes(log: Logger, error: FolderError): void {
@@ -248,19 +261,21 @@ function logMistakes(log: Logger, error: FolderError): void {
 /** Saves content whose pages could be made, for the next start. */
 export async function saveContent(
   { cacheFolder, build }: ContentLocation,
-  { isNew: _, ...opened }: OpenedContent,
+  { isNew: _, ...servedContent }: ServedContent,
 ): Promise<void> {
-  await putFile(join(cacheFolder, 'content'), serialize({ build, ...opened }));
+  await putFile(join(cacheFolder, 'content'), serialize({ build, ...servedContent }));
 }
 
 /** The saved content; null if there is none, or it is damaged or for another build. */
-export async function lastContent({
+export async function readSavedContent({
   cacheFolder,
   build,
-}: ContentLocation): Promise<OpenedContent | null> {
+}: ContentLocation): Promise<ServedContent | null> {
   try {
-    const last = deserialize(await readFile(join(cacheFolder, 'content')));
-    return last.build === build && last.published ? { ...last, isNew: false } : null;
+    const savedContent = deserialize(await readFile(join(cacheFolder, 'content')));
+    return savedContent.build === build && savedContent.publishedTexts
+      ? { ...savedContent, isNew: false }
+      : null;
   } catch {
     return null;
   }
@@ -271,9 +286,9 @@ const pollsBetweenAttempts = 60;
 
 interface LiveContentOptions {
   location: ContentLocation;
-  opened: OpenedContent;
+  servedContent: ServedContent;
   /** What staff have published. */
-  published: Pick<PublishedTextsWatcher, 'load' | 'current'>;
+  publishedTexts: Pick<PublishedTextsWatcher, 'load' | 'current'>;
   log: Logger;
 }
 
@@ -282,17 +297,17 @@ export class LiveContent {
   readonly #options: LiveContentOptions;
   /** The state that was attempted last, and how many polls ago. */
   #lastAttempt = { state: '', polls: 0 };
-  #opened: OpenedContent;
+  #servedContent: ServedContent;
   /** The state of the folder at the last check. */
   #lastFolder = '';
 
   constructor(options: LiveContentOptions) {
     this.#options = options;
-    this.#opened = options.opened;
+    this.#servedContent = options.servedContent;
   }
 
-  get opened(): OpenedContent {
-    return this.#opened;
+  get servedContent(): ServedContent {
+    return this.#servedContent;
   }
 
   /**
@@ -302,31 +317,31 @@ export class LiveContent {
    * a pause between two attempts
    * @throws FolderError if it could not be read
    */
-  async next(): Promise<OpenedContent | null> {
-    const { location, published: watcher, log } = this.#options;
+  async nextContent(): Promise<ServedContent | null> {
+    const { location, publishedTexts: watcher, log } = this.#options;
     const folder = await folderState(location.folder);
     const isSettled = folder === this.#lastFolder;
     this.#lastFolder = folder;
-    const published = watcher.current;
-    if (!isSettled || !published) return null;
-    const state = stateOf(folder, published);
-    const { opened } = this;
-    if (state === opened.state || !this.#isDue(state)) return null;
+    const publishedTexts = watcher.current;
+    if (!isSettled || !publishedTexts) return null;
+    const state = stateOf(folder, publishedTexts);
+    const { servedContent } = this;
+    if (state === servedContent.state || !this.#isDue(state)) return null;
     try {
-      const next = await readFolderAndPublished(location, published, state);
-      checkFixedFacts(next.content, opened.content);
-      return next;
+      const nextContent = await readFolderAndPublished(location, publishedTexts, state);
+      checkFixedFacts(nextContent.content, servedContent.content);
+      return nextContent;
     } catch (error) {
       // If files were being saved during the read, what was read belongs to neither state.
       if ((await folderState(location.folder)) !== folder) return null;
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
       logMistakes(log, error);
-      const served = { ...opened, state, isCurrent: false, isNew: false };
+      const unchangedContent = { ...servedContent, state, isCurrent: false, isNew: false };
       // From now on this state counts as read.
-      this.#opened = served;
-      const next = await readOntoServed(location, published, served);
-      if (next.isNew) return next;
-      this.#opened = next;
+      this.#servedContent = unchangedContent;
+      const nextContent = await readOntoServed(location, publishedTexts, unchangedContent);
+      if (nextContent.isNew) return nextContent;
+      this.#servedContent = nextContent;
       return null;
     }
   }
@@ -343,42 +358,49 @@ export class LiveContent {
   /**
    * Reads the content that visitors see, with a publication, so that a mistake elsewhere in the folder does not keep
    * staff from publishing.
-   * @param changed the texts of this publication
+   * @param changedTexts the texts of this publication
    * @throws FolderError if they have a mistake
    */
-  async prepare(changed: ChangedTexts): Promise<PreparedContent> {
-    const { location, published } = this.#options;
-    const { opened } = this;
+  async prepare(changedTexts: ChangedTexts): Promise<PreparedContent> {
+    const { location, publishedTexts } = this.#options;
+    const { servedContent } = this;
     const folder = await folderState(location.folder);
-    const before = await published.load();
-    const next = await readWithChanges(location, opened, changed);
-    const isComplete = opened.isCurrent && opened.state === stateOf(folder, before);
-    return { ...next, changed, folder, before, isComplete };
+    const publishedBefore = await publishedTexts.load();
+    const nextContent = await readWithChanges(location, servedContent, changedTexts);
+    const isComplete =
+      servedContent.isCurrent && servedContent.state === stateOf(folder, publishedBefore);
+    return {
+      ...nextContent,
+      changedTexts,
+      folder,
+      publishedBefore,
+      isComplete,
+    };
   }
 
   /** The content that visitors see once a publication is stored. */
-  async afterStoring(prepared: PreparedContent): Promise<OpenedContent> {
-    const { content, texts, changed, folder, before, isComplete } = prepared;
-    const after = await this.#options.published.load();
+  async afterStoring(preparedContent: PreparedContent): Promise<ServedContent> {
+    const { content, texts, changedTexts, folder, publishedBefore, isComplete } = preparedContent;
+    const after = await this.#options.publishedTexts.load();
     // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
-    const isUpToDate = isComplete && differOnlyIn(changed, before.texts, after.texts);
+    const isUpToDate = isComplete && differOnlyIn(changedTexts, publishedBefore.texts, after.texts);
     return {
       content,
       texts,
       state: isUpToDate ? stateOf(folder, after) : '',
-      published: new Map([...this.#opened.published, ...changed]),
+      publishedTexts: new Map([...this.#servedContent.publishedTexts, ...changedTexts]),
       isCurrent: true,
       isNew: true,
     };
   }
 
   /** Records the content that visitors see from now on, and saves it for the next start. */
-  async show(opened: OpenedContent): Promise<void> {
+  async show(servedContent: ServedContent): Promise<void> {
     const { location, log } = this.#options;
-    this.#opened = opened;
-    if (!opened.isNew) return;
+    this.#servedContent = servedContent;
+    if (!servedContent.isNew) return;
     try {
-      await saveContent(location, opened);
+      await saveContent(location, servedContent);
     } catch (error) {
       log.error(errorFields(error), 'the content could not be saved for the next start');
     }
@@ -386,8 +408,12 @@ export class LiveContent {
 }
 
 /** Whether two sets of published texts differ only in the files of one publication. */
-function differOnlyIn(changed: ChangedTexts, before: ChangedTexts, after: ChangedTexts): boolean {
-  return [...before.keys(), ...after.keys()].every(
-    (path) => changed.has(path) || before.get(path) === after.get(path),
+function differOnlyIn(
+  changedTexts: ChangedTexts,
+  publishedBefore: ChangedTexts,
+  after: ChangedTexts,
+): boolean {
+  return [...publishedBefore.keys(), ...after.keys()].every(
+    (path) => changedTexts.has(path) || publishedBefore.get(path) === after.get(path),
   );
 }

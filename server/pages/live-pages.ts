@@ -13,7 +13,7 @@ import type { ContentLocation } from '../data-folder.ts';
 import { errorFields } from '../log.ts';
 import { createLock, OverloadedError } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { LiveContent, type OpenedContent, type PreparedContent } from './live-content.ts';
+import { LiveContent, type PreparedContent, type ServedContent } from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
 /** How often it checks for changes, in milliseconds. */
@@ -24,9 +24,9 @@ const maxWaiting = 4;
 
 interface LivePagesOptions {
   location: ContentLocation;
-  opened: OpenedContent;
+  servedContent: ServedContent;
   /** What staff have published. */
-  published: Pick<PublishedTextsWatcher, 'load' | 'current'>;
+  publishedTexts: Pick<PublishedTextsWatcher, 'load' | 'current'>;
   maker: PageMaker;
   log: Logger;
   /** Called with changed content once its pages are made. */
@@ -40,12 +40,12 @@ interface LivePagesOptions {
 /** A set of pages, and the timed content that they show. */
 interface TimedSet {
   pages: PageSet;
-  timed: string;
+  timedContent: string;
 }
 
 /** The pages of a publication; nobody sees them yet. */
 export interface Publication extends TimedSet {
-  prepared: PreparedContent;
+  preparedContent: PreparedContent;
 }
 
 /** The addresses of pictures that pages show. */
@@ -61,10 +61,10 @@ export class LivePages {
   readonly #task: RepeatedTask;
   readonly #content: LiveContent;
   /** The timed content of the pages, as returned by `timedContent`. */
-  #timed: string;
+  #timedContent: string;
   #pages: PageSet;
   /** The pictures of the previous set, whose pages may still be open in browsers. */
-  #previous: PagePictures | null = null;
+  #previousPictures: PagePictures | null = null;
   #firstRun: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
   /**
@@ -76,9 +76,9 @@ export class LivePages {
   constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#content = new LiveContent(options);
-    const { pages, timed } = this.#newSet(this.opened.content);
+    const { pages, timedContent } = this.#newSet(this.servedContent.content);
     this.#pages = pages;
-    this.#timed = timed;
+    this.#timedContent = timedContent;
     this.#task = new RepeatedTask(() => this.#poll(), options.interval ?? defaultInterval);
   }
 
@@ -88,14 +88,14 @@ export class LivePages {
   }
 
   /** The content that they are made from. */
-  get opened(): OpenedContent {
-    return this.#content.opened;
+  get servedContent(): ServedContent {
+    return this.#content.servedContent;
   }
 
   /** The pictures of the pages that visitors see or still have open. */
   get pictures(): PagePictures[] {
     const { snapshot } = this.#pages;
-    return this.#previous ? [snapshot, this.#previous] : [snapshot];
+    return this.#previousPictures ? [snapshot, this.#previousPictures] : [snapshot];
   }
 
   /**
@@ -122,7 +122,7 @@ export class LivePages {
     try {
       await this.#makeAhead(pages, signal);
       if (signal.aborted) return;
-      await this.#content.show(this.opened);
+      await this.#content.show(this.servedContent);
     } catch (error) {
       this.#options.log.error(errorFields(error), 'a page could not be made');
     }
@@ -131,17 +131,17 @@ export class LivePages {
 
   /**
    * Makes all pages with the changes that staff are about to publish. Call it while holding the lock.
-   * @param changed the texts of this publication
+   * @param changedTexts the texts of this publication
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
-  async make(changed: ChangedTexts): Promise<Publication> {
-    const prepared = await this.#content.prepare(changed);
-    return { ...(await this.#makeSet(prepared.content)), prepared };
+  async make(changedTexts: ChangedTexts): Promise<Publication> {
+    const preparedContent = await this.#content.prepare(changedTexts);
+    return { ...(await this.#makeSet(preparedContent.content)), preparedContent };
   }
 
   /** Shows the pages of a publication, once it is stored. */
-  async show({ prepared, ...set }: Publication): Promise<void> {
-    await this.#show(set, await this.#content.afterStoring(prepared));
+  async show({ preparedContent, ...set }: Publication): Promise<void> {
+    await this.#show(set, await this.#content.afterStoring(preparedContent));
     this.#options.log.info('a change by staff is published');
   }
 
@@ -151,10 +151,14 @@ export class LivePages {
     try {
       const release = await this.lock();
       try {
-        const next = await this.#content.next();
-        if (!next && timedContent(this.opened.content) === this.#timed) return;
-        await this.#show(await this.#makeSet((next ?? this.opened).content), next ?? this.opened);
-        if (next) log.info('the pages are made from the changed folder');
+        const nextContent = await this.#content.nextContent();
+        if (!nextContent && describeTimedContent(this.servedContent.content) === this.#timedContent)
+          return;
+        await this.#show(
+          await this.#makeSet((nextContent ?? this.servedContent).content),
+          nextContent ?? this.servedContent,
+        );
+        if (nextContent) log.info('the pages are made from the changed folder');
       } finally {
         release();
       }
@@ -174,14 +178,14 @@ export class LivePages {
     return set;
   }
 
-  async #show({ pages, timed }: TimedSet, opened: OpenedContent): Promise<void> {
+  async #show({ pages, timedContent }: TimedSet, servedContent: ServedContent): Promise<void> {
     const { variants, unchanged } = this.#pages.snapshot;
-    this.#previous = { variants, unchanged };
+    this.#previousPictures = { variants, unchanged };
     this.#pages = pages;
-    this.#timed = timed;
-    if (opened === this.opened) return;
-    this.#options.onChange(opened.content);
-    await this.#content.show(opened);
+    this.#timedContent = timedContent;
+    if (servedContent === this.servedContent) return;
+    this.#options.onChange(servedContent.content);
+    await this.#content.show(servedContent);
   }
 
   async #makeAhead(pages: PageSet, signal?: AbortSignal): Promise<void> {
@@ -191,14 +195,14 @@ export class LivePages {
   }
 
   #newSet(content: Content): TimedSet {
-    const timed = timedContent(content);
+    const timedContent = describeTimedContent(content);
     const snapshot = createSnapshot(contentAt(content, Date.now()));
-    return { pages: new PageSet(snapshot, this.#options.maker), timed };
+    return { pages: new PageSet(snapshot, this.#options.maker), timedContent };
   }
 }
 
 /** Everything that changes with time: the notices, the date, and the articles that are still to come. */
-function timedContent(content: Content): string {
-  const scheduled = scheduledArticles(content, Date.now());
-  return JSON.stringify({ ...noticesNow(content), scheduled });
+function describeTimedContent(content: Content): string {
+  const articles = scheduledArticles(content, Date.now());
+  return JSON.stringify({ ...noticesNow(content), scheduled: articles });
 }

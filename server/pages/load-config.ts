@@ -13,7 +13,7 @@ import {
   readVariables,
 } from '../config.ts';
 import { contentLocation } from '../data-folder.ts';
-import { lastContent } from './live-content.ts';
+import { readSavedContent } from './live-content.ts';
 
 /**
  * Reads the configuration of a program beside the server; a `.env` file at the root supplies what is unset. It has the
@@ -32,8 +32,8 @@ async function savedContent(
   config: Pick<Config, 'clinicDir' | 'databaseUrl'>,
 ): Promise<Content | null> {
   const location = await contentLocation(config).catch(() => null);
-  const last = location && (await lastContent(location));
-  return last?.content ?? null;
+  const content = location && (await readSavedContent(location));
+  return content?.content ?? null;
 }
 
 /** Facts and emergency words alone: programs other than the server book nothing, and show no posts. */

@@ -19,12 +19,13 @@ export async function onDemandRoutes(
   app: FastifyInstance,
   { render, snapshot, languages }: Pick<Site, 'render' | 'snapshot' | 'languages'>,
 ): Promise<void> {
-  let current: { snapshot: unknown; cache: PageCache } | null = null;
+  let currentPages: { snapshot: unknown; cache: PageCache } | null = null;
   // A snapshot is shown as a whole: cached pages of the previous one are dropped, even one that is still being rendered.
   const currentCache = () => {
-    const latest = snapshot();
-    if (current?.snapshot !== latest) current = { snapshot: latest, cache: new PageCache() };
-    return current.cache;
+    const latestSnapshot = snapshot();
+    if (currentPages?.snapshot !== latestSnapshot)
+      currentPages = { snapshot: latestSnapshot, cache: new PageCache() };
+    return currentPages.cache;
   };
   for (const page of onDemandPages.flatMap((page) => inEachLanguage(page, languages))) {
     app.get(page.route, handlerOf(page));
@@ -40,15 +41,15 @@ export async function onDemandRoutes(
       const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const cache = currentCache();
-      const cached = isShared ? cache.get(url) : undefined;
+      const cachedPage = isShared ? cache.get(url) : undefined;
       const network = networkOf(request.ip);
       const renderPage = () => {
         const pageRequest = { url, network, isCommon, isByPerson: isByPerson(request) };
         return isShared ? cache.render(pageRequest, render) : render(pageRequest);
       };
-      const response = cached ?? (await renderPage());
+      const response = cachedPage ?? (await renderPage());
       if (!response) return reply.callNotFound();
-      if (cached) reply.servedAs = cached.servedAs;
+      if (cachedPage) reply.servedAs = cachedPage.servedAs;
       // A late page is sent to visitors with status 200, because their browsers go on loading it. Crawlers get 503, so
       // that they come back.
       const isLate = response.headers['retry-after'] !== undefined;

@@ -36,8 +36,8 @@ export class PageCache {
    */
   render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
     const { url } = request;
-    const pending = this.#renderings.get(url);
-    if (pending) return pending;
+    const pendingRendering = this.#renderings.get(url);
+    if (pendingRendering) return pendingRendering;
     const task = render(request)
       .then((page) => {
         if (page?.hash) this.#pages.set(url, page);

@@ -116,8 +116,8 @@ export class PageSet {
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
     const { path, drawing } = page;
     if (drawing) return this.#pictures.get(path) ?? this.#pictures.fetch(path, { context: page });
-    const cached = this.#pages.get(path);
-    if (cached) return cached;
+    const cachedPage = this.#pages.get(path);
+    if (cachedPage) return cachedPage;
     const task = this.#renderNamed(page).then(
       (response) => {
         this.#pages.set(path, response);
@@ -305,9 +305,9 @@ function errorPagesIn(
   page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {
-  const [first, ...others] = languages;
+  const [firstLanguage, ...otherLanguages] = languages;
   const pagesIn = (language: string): ErrorPages => {
-    const find = (subject: ErrorSubject) => page(language, subject) ?? page(first, subject);
+    const find = (subject: ErrorSubject) => page(language, subject) ?? page(firstLanguage, subject);
     const [notFound, failure] = [find(404), find(500)];
     if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
     return {
@@ -317,8 +317,8 @@ function errorPagesIn(
       endedPreview: withStatus(404, find('preview') ?? notFound),
     };
   };
-  const firstPages = pagesIn(first);
-  const otherPages = new Map(others.map((language) => [language, pagesIn(language)]));
+  const firstPages = pagesIn(firstLanguage);
+  const otherPages = new Map(otherLanguages.map((language) => [language, pagesIn(language)]));
   return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
 }
 

@@ -9,8 +9,8 @@ import { type FairQueue, fairQueue, serialQueue } from '../queue.ts';
 import {
   type ContentWithTexts,
   FolderError,
-  type OpenedContent,
   readWithChanges,
+  type ServedContent,
 } from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 import type { Renderer } from './renderer.ts';
@@ -30,9 +30,9 @@ export interface Preview {
   /** Renders the pages that depend on posts, with the drafts. */
   render: Renderer;
   /** Makes one page at a time: each is rewritten so that its links stay in the preview. */
-  inTurn: FairQueue;
+  queue: FairQueue;
   /** The mistakes for which drafts were skipped. */
-  skipped: ContentMistake[];
+  draftMistakes: ContentMistake[];
 }
 
 interface PreviewsOptions {
@@ -40,7 +40,7 @@ interface PreviewsOptions {
   log: Logger;
   maker: PageMaker;
   /** What visitors see now. */
-  opened: () => OpenedContent;
+  servedContent: () => ServedContent;
 }
 
 /**
@@ -78,7 +78,7 @@ export class Previews {
     read: () => Promise<ChangedTexts>,
     isMarked: boolean,
   ): Promise<Preview> {
-    const { state, content } = this.#options.opened();
+    const { state, content } = this.#options.servedContent();
     const key = JSON.stringify([state, revision, noticesNow(content), isMarked]);
     const cached = () => this.#cache.get(key);
     return (
@@ -97,35 +97,35 @@ export class Previews {
   }
 
   async #read(drafts: ChangedTexts, isMarked: boolean): Promise<Preview> {
-    const { content, texts, skipped } = await this.#content(drafts);
-    const marked = isMarked ? markContent(content, texts) : content;
-    const snapshot = { ...createSnapshot(marked), isPreview: true, isMarked };
+    const { content, texts, draftMistakes } = await this.#content(drafts);
+    const markedContent = isMarked ? markContent(content, texts) : content;
+    const snapshot = { ...createSnapshot(markedContent), isPreview: true, isMarked };
     return {
       pages: new PageSet(snapshot, this.#maker),
       render: (request) => this.#maker.render({ ...request, snapshot }),
-      inTurn: this.#turns,
-      skipped,
+      queue: this.#turns,
+      draftMistakes,
     };
   }
 
-  async #content(drafts: ChangedTexts): Promise<ContentWithTexts & Pick<Preview, 'skipped'>> {
-    const { location, opened } = this.#options;
-    const served = opened();
-    if (drafts.size === 0) return { ...served, skipped: [] };
+  async #content(drafts: ChangedTexts): Promise<ContentWithTexts & Pick<Preview, 'draftMistakes'>> {
+    const { location, servedContent } = this.#options;
+    const content = servedContent();
+    if (drafts.size === 0) return { ...content, draftMistakes: [] };
     try {
-      return { ...(await readWithChanges(location, served, drafts)), skipped: [] };
+      return { ...(await readWithChanges(location, content, drafts)), draftMistakes: [] };
     } catch (error) {
       if (!(error instanceof FolderError) || !error.isPermanent) throw error;
       const inDrafts = error.mistakes.filter(({ path }) => drafts.has(path));
       // A mistake may be in a file without a draft, such as a link to a town that a draft removes.
       const [{ message } = { message: '' }] = error.mistakes;
       const all = [...drafts.keys()].map((path) => ({ path, pointer: '', message }));
-      const skipped = inDrafts.length > 0 ? inDrafts : all;
-      const rest = new Map(
-        [...drafts].filter(([path]) => skipped.every((file) => file.path !== path)),
+      const draftMistakes = inDrafts.length > 0 ? inDrafts : all;
+      const remainingDrafts = new Map(
+        [...drafts].filter(([path]) => draftMistakes.every((file) => file.path !== path)),
       );
-      const result = await this.#content(rest);
-      return { ...result, skipped: [...skipped, ...result.skipped] };
+      const result = await this.#content(remainingDrafts);
+      return { ...result, draftMistakes: [...draftMistakes, ...result.draftMistakes] };
     }
   }
 }

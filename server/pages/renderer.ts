@@ -58,12 +58,12 @@ const pageHeaders =
 
 /**
  * Renders pages with Astro's handler, a few at a time.
- * @param current the snapshot that visitors see
+ * @param currentSnapshot the snapshot that visitors see
  */
 export function createRenderer(
   handler: PageHandler,
   services: Services,
-  current: () => Snapshot,
+  currentSnapshot: () => Snapshot,
 ): Renderer {
   const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
@@ -76,11 +76,11 @@ export function createRenderer(
 
   async function render(pageRequest: PageRequest): Promise<CachedResponse | null> {
     const { url, form, received } = pageRequest;
-    let thrown: unknown;
+    let pageError: unknown;
     const report = (error: unknown) => {
-      thrown = error;
+      pageError = error;
     };
-    const snapshot = pageRequest.snapshot ?? current();
+    const snapshot = pageRequest.snapshot ?? currentSnapshot();
     const { isByPerson = false } = pageRequest;
     const locals = {
       config,
@@ -97,7 +97,7 @@ export function createRenderer(
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host } });
     if (page.statusCode === 404 && page.headers[customNotFoundHeader] === undefined) return null;
-    if (page.statusCode === 500) throw thrown ?? new Error('the page could not be rendered');
+    if (page.statusCode === 500) throw pageError ?? new Error('the page could not be rendered');
     return responseOf(page, pageRequest);
   }
 
@@ -140,7 +140,7 @@ async function responseOf(
   });
 }
 
-const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
+const inlineCode = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
 
 /**
  * The content security policy of a page without the hashes of other pages' scripts and styles: Astro adds
@@ -149,7 +149,7 @@ const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
 function pagePolicy(policy: string, page: Buffer): string {
   if (policy === '') return policy;
   const hashes = new Set(
-    [...page.toString().matchAll(inline)].map(([, , text = '']) => hashOf(text)),
+    [...page.toString().matchAll(inlineCode)].map(([, , text = '']) => hashOf(text)),
   );
   return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (hashes.has(hash) ? source : ''));
 }

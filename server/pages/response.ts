@@ -72,9 +72,9 @@ const decompressed = new WeakMap<Buffer, WeakRef<Buffer>>();
 export function plainBody(bodies: Bodies): Buffer {
   if (bodies.identity !== undefined) return bodies.identity;
   const copy = decompressed.get(bodies.br)?.deref();
-  const plain = copy ?? brotliDecompressSync(bodies.br);
-  if (!copy) decompressed.set(bodies.br, new WeakRef(plain));
-  return plain;
+  const plainBytes = copy ?? brotliDecompressSync(bodies.br);
+  if (!copy) decompressed.set(bodies.br, new WeakRef(plainBytes));
+  return plainBytes;
 }
 
 const brotli = promisify(brotliCompress);

@@ -69,9 +69,9 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
     }
     if (isGetOrHead(request) || !isPage(path, request)) {
       // The original URL: `rewriteUrl` replaces URLs that routers must not see.
-      const original = pathOf(request.originalUrl);
-      const { notFound, endedPreview } = errorPages(original);
-      return sendCached(isPreviewPath(original) ? endedPreview : notFound, request, reply);
+      const originalPath = pathOf(request.originalUrl);
+      const { notFound, endedPreview } = errorPages(originalPath);
+      return sendCached(isPreviewPath(originalPath) ? endedPreview : notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });

@@ -6,7 +6,7 @@ import { buildFolder, contentLocation } from '../data-folder.ts';
 import type { Services, Timings } from '../services.ts';
 import { ClinicFiles, Photographs } from './clinic-files.ts';
 import { Drawings } from './drawings.ts';
-import { type OpenedContent, openContent, withUploads } from './live-content.ts';
+import { openContent, type ServedContent, withUploads } from './live-content.ts';
 import { LivePages } from './live-pages.ts';
 import type { ErrorPagesFor, PageMaker } from './page-set.ts';
 import { Previews } from './previews.ts';
@@ -23,7 +23,7 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
   /** The folder of the content cache. */
   cacheFolder?: string;
   /** The content to start with, if it is already open. */
-  opened?: OpenedContent;
+  servedContent?: ServedContent;
   /** False if each page is made when it is first requested. */
   isEager?: boolean | undefined;
 }
@@ -34,16 +34,17 @@ export interface SiteOptions extends Pick<Timings, 'contentInterval'> {
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
 export async function openSite(services: Services, options: SiteOptions = {}) {
-  const { config, database, log, published } = services;
+  const { config, database, log, publishedTexts } = services;
   const { build = buildFolder, isEager } = options;
   const location = withUploads(await contentLocation(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
-  const [{ handler }, code, opened] = await Promise.all([
+  const [{ handler }, code, servedContent] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? published.load().then((texts) => openContent(location, texts, log)),
+    options.servedContent ??
+      publishedTexts.load().then((texts) => openContent(location, texts, log)),
   ]);
   const drawings = new Drawings(location);
   const photographs = new Photographs(location.cacheFolder);
@@ -55,15 +56,20 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
   };
   const livePages = new LivePages({
     location,
-    opened,
-    published,
+    servedContent,
+    publishedTexts,
     maker,
     log,
     interval: options.contentInterval,
     isEager,
     onChange: (content) => config.clinic.replace(content.collections),
   });
-  const previews = new Previews({ location, log, maker, opened: () => livePages.opened });
+  const previews = new Previews({
+    location,
+    log,
+    maker,
+    servedContent: () => livePages.servedContent,
+  });
   const files = new ClinicFiles(location.cacheFolder, photographs, () => [
     ...livePages.pictures,
     ...previews.snapshots,

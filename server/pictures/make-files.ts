@@ -57,15 +57,24 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
  * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
 export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<MakeOutcome> {
-  return withPicture<MakeOutcome>(upload, async (picture, original) => {
+  return withPicture<MakeOutcome>(upload, async (picture, originalSize) => {
     const keepsAlpha = isTransparent && (await hasTransparency(upload));
-    const resized = picture.resize({ ...largestPicture, fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await (keepsAlpha ? resized : resized.flatten({ background: '#fff' }))
+    const resizedPicture = picture.resize({
+      ...largestPicture,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const { data, info } = await (keepsAlpha
+      ? resizedPicture
+      : resizedPicture.flatten({ background: '#fff' })
+    )
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    if (Math.min(width, height) < Math.min(narrowestPicture, original.width, original.height))
+    if (
+      Math.min(width, height) < Math.min(narrowestPicture, originalSize.width, originalSize.height)
+    )
       return { problem: 'narrow' };
     const files: MadeFile[] = [];
     const formats: PictureFormat[] = ['avif', 'webp', keepsAlpha ? 'png' : 'jpg'];
@@ -108,16 +117,16 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
 /** Calls a function with the upright picture, unless the picture cannot be used. */
 async function withPicture<Outcome>(
   bytes: Uint8Array,
-  make: (picture: Sharp, original: PictureSize) => Promise<Outcome>,
+  make: (picture: Sharp, originalSize: PictureSize) => Promise<Outcome>,
 ): Promise<Outcome | { problem: PictureProblem }> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
   sharp.concurrency(1);
   try {
-    const { problem, ...original } = await headerOf(bytes);
+    const { problem, ...originalSize } = await headerOf(bytes);
     if (problem) return { problem };
     const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-    return await make(sharp(bytes, options).autoOrient(), original);
+    return await make(sharp(bytes, options).autoOrient(), originalSize);
   } catch {
     return { problem: 'unreadable' };
   }

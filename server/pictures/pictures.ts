@@ -73,8 +73,8 @@ export class Pictures {
       .digest('hex')
       .slice(0, 32);
     return this.#makeLimit(async () => {
-      const existing = await this.#find(hash);
-      if (existing) return existing;
+      const existingPicture = await this.#find(hash);
+      if (existingPicture) return existingPicture;
       const outcome = await makePicture(upload, this.#limits, isTransparent);
       if ('problem' in outcome) return outcome;
       await this.#store(hash, outcome.size, outcome.files);
@@ -89,8 +89,8 @@ export class Pictures {
    * @throws OverloadedError if too many are waiting
    */
   async file(name: string, network: string): Promise<CachedResponse | null> {
-    const cached = this.#files.get(name);
-    return cached ?? (await this.#files.fetch(name, { context: network })) ?? null;
+    const cachedFile = this.#files.get(name);
+    return cachedFile ?? (await this.#files.fetch(name, { context: network })) ?? null;
   }
 
   async #read(name: string): Promise<CachedResponse | undefined> {

@@ -48,13 +48,13 @@ export const connectionOptions = {
 
 /** The limits that Fastify has no options for. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
-  const queued = new WeakMap<Socket, number>();
+  const queuedRequests = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
     // Without a socket, this response is queued behind another one on the same connection.
     if (raw.socket === null) {
-      const count = queued.get(socket) ?? 0;
-      queued.set(socket, count + 1);
-      raw.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+      const count = queuedRequests.get(socket) ?? 0;
+      queuedRequests.set(socket, count + 1);
+      raw.once('close', () => queuedRequests.set(socket, (queuedRequests.get(socket) ?? 1) - 1));
       if (count >= maxPipelined) return void socket.destroy();
     }
     done();

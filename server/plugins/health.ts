@@ -45,13 +45,13 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   { database, enquiries },
 ) => {
   const failureLog = new FailureLog({
-    failed: (fields) => app.log.warn(fields, reasons[failing]),
+    failed: (fields) => app.log.warn(fields, reasons[failingPart]),
     recovered: () => app.log.info('ready again'),
   });
-  let failing: keyof typeof reasons = 'database';
+  let failingPart: keyof typeof reasons = 'database';
   let storedAt = Number.NEGATIVE_INFINITY;
   async function check(): Promise<void> {
-    failing = 'database';
+    failingPart = 'database';
     if (performance.now() - storedAt < checkLifetime) return pingDatabase(database);
     try {
       await enquiries.intake.checkDisk();
@@ -59,11 +59,11 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
       storedAt = performance.now();
     } catch (error) {
       await pingDatabase(database);
-      failing = 'storage';
+      failingPart = 'storage';
       throw error;
     }
   }
-  let pending: Promise<void> | null = null;
+  let pendingCheck: Promise<void> | null = null;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -75,13 +75,13 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   app.get('/readyz', { logLevel: 'fatal', schema: readiness }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.
-      pending ??= check().finally(() => (pending = null));
-      await pending;
+      pendingCheck ??= check().finally(() => (pendingCheck = null));
+      await pendingCheck;
       failureLog.succeeded();
       return { status: 'ok' as const };
     } catch (error) {
       failureLog.failed(error);
-      return reply.code(503).send({ status: 'unavailable', failing: [failing] });
+      return reply.code(503).send({ status: 'unavailable', failing: [failingPart] });
     }
   });
 };

@@ -9,9 +9,9 @@ import ipaddr from 'ipaddr.js';
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  const bytes = parsed.toByteArray().slice(0, parsed.kind() === 'ipv6' ? 7 : 3);
-  return `${parsed.kind()} ${bytes.join('.')}`;
+  const ip = ipaddr.process(address);
+  const bytes = ip.toByteArray().slice(0, ip.kind() === 'ipv6' ? 7 : 3);
+  return `${ip.kind()} ${bytes.join('.')}`;
 }
 
 /**

@@ -21,8 +21,8 @@ export function isAddress(url: string): boolean {
   const path = pathOf(url);
   if (!/^\/[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
-    const decoded = path.includes('%') ? decodeURIComponent(path) : path;
-    return !/\p{Cc}|\/\/|(?<![^/\\])\.\.?(?![^/\\])|\.html\/?$/u.test(decoded);
+    const decodedPath = path.includes('%') ? decodeURIComponent(path) : path;
+    return !/\p{Cc}|\/\/|(?<![^/\\])\.\.?(?![^/\\])|\.html\/?$/u.test(decodedPath);
   } catch {
     return false;
   }
@@ -94,8 +94,8 @@ export const arrivingBodiesPlugin = fp(async (app) => {
     }
     counts.set(network, count + 1);
     raw.once('close', () => {
-      const rest = (counts.get(network) ?? 1) - 1;
-      if (rest > 0) counts.set(network, rest);
+      const remainingCount = (counts.get(network) ?? 1) - 1;
+      if (remainingCount > 0) counts.set(network, remainingCount);
       else counts.delete(network);
     });
     done();

@@ -106,8 +106,8 @@ export interface SummaryLog {
  */
 export class ResponseCount {
   readonly #log: SummaryLog;
-  readonly #refused = new Map<number, number>();
-  readonly #unlogged = new Map<number, number>();
+  readonly #refusedByStatus = new Map<number, number>();
+  readonly #unloggedByStatus = new Map<number, number>();
   #lines = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -118,7 +118,7 @@ export class ResponseCount {
   /** Counts a request that was refused with this status. */
   refuse(status: number): void {
     this.#start();
-    this.#refused.set(status, (this.#refused.get(status) ?? 0) + 1);
+    this.#refusedByStatus.set(status, (this.#refusedByStatus.get(status) ?? 0) + 1);
   }
 
   /** Whether another response may be logged individually; if not, it is counted by its status. */
@@ -126,7 +126,7 @@ export class ResponseCount {
     this.#start();
     this.#lines += 1;
     if (this.#lines <= maxLines) return true;
-    this.#unlogged.set(status, (this.#unlogged.get(status) ?? 0) + 1);
+    this.#unloggedByStatus.set(status, (this.#unloggedByStatus.get(status) ?? 0) + 1);
     return false;
   }
 
@@ -135,15 +135,18 @@ export class ResponseCount {
   }
 
   #report(): void {
-    if (this.#refused.size > 0) {
-      this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were refused');
+    if (this.#refusedByStatus.size > 0) {
+      this.#log.warn(
+        { refused: Object.fromEntries(this.#refusedByStatus) },
+        'requests were refused',
+      );
     }
-    if (this.#unlogged.size > 0) {
-      const summary = { unlogged: Object.fromEntries(this.#unlogged) };
+    if (this.#unloggedByStatus.size > 0) {
+      const summary = { unlogged: Object.fromEntries(this.#unloggedByStatus) };
       this.#log.warn(summary, 'there were too many requests to log each');
     }
-    this.#refused.clear();
-    this.#unlogged.clear();
+    this.#refusedByStatus.clear();
+    this.#unloggedByStatus.clear();
     this.#lines = 0;
     this.#timer = null;
   }

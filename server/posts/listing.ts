@@ -83,9 +83,9 @@ type Cards = Map<string, ListedCard>;
  */
 function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
   const id = idOf(row);
-  const newer = cards.get(card.slug);
-  if (newer?.id) idsBySlug.set(card.slug, newer.id);
-  const slug = newer ? idSlugOf(row) : card.slug;
+  const newerCard = cards.get(card.slug);
+  if (newerCard?.id) idsBySlug.set(card.slug, newerCard.id);
+  const slug = newerCard ? idSlugOf(row) : card.slug;
   if (cards.has(slug)) return;
   if (slug !== row.slug) {
     if (id === null) return;

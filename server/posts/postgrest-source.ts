@@ -67,13 +67,13 @@ export function postgrestSource(
 
   async function readPage({ start, size, byId }: RowRange) {
     const result = await callRemote((signal) => {
-      const newest = client
+      const newestQuery = client
         .from('blogs')
         .select('*', { count: 'exact' })
         .eq('published', true)
         .order('created_at', newestFirst);
-      const ordered = byId ? newest.order('id', newestFirst) : newest;
-      return ordered.range(start, start + size - 1).abortSignal(signal);
+      const orderedQuery = byId ? newestQuery.order('id', newestFirst) : newestQuery;
+      return orderedQuery.range(start, start + size - 1).abortSignal(signal);
     }, timing);
     const count = result?.count ?? null;
     // The client turns `0-0/*`, by which a service declares that it does not count, into NaN.
@@ -133,15 +133,15 @@ async function* readPages(
   read: ReadPage,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AsyncGenerator<unknown[]> {
-  const first = await nullIfTooLarge(read({ start: 0, size: pageSize, byId: false }));
-  if (first && isLast(first, 0, pageSize)) {
-    yield first.rows;
+  const firstPage = await nullIfTooLarge(read({ start: 0, size: pageSize, byId: false }));
+  if (firstPage && isLast(firstPage, 0, pageSize)) {
+    yield firstPage.rows;
     return;
   }
-  let size = first ? pageSize : reduceSize(pageSize);
-  let skipped = 0;
+  let size = firstPage ? pageSize : reduceSize(pageSize);
+  let skippedRows = 0;
   for (let start = 0; start <= maxRows; ) {
-    const page = await nullIfTooLarge(read({ start, size, byId: true }), skipped);
+    const page = await nullIfTooLarge(read({ start, size, byId: true }), skippedRows);
     if (page) {
       yield page.rows;
       if (isLast(page, start, size)) return;
@@ -151,7 +151,7 @@ async function* readPages(
       size = reduceSize(size);
     } else {
       log.warn({ row: start }, 'a blog row is too large to be read, and is skipped');
-      skipped += 1;
+      skippedRows += 1;
       start += 1;
     }
   }
@@ -162,9 +162,9 @@ function reduceSize(size: number): number {
 }
 
 /** The page, or null if it is too large and may be skipped or read in smaller parts. */
-async function nullIfTooLarge(page: Promise<RowPage>, skipped = 0): Promise<RowPage | null> {
+async function nullIfTooLarge(page: Promise<RowPage>, skippedRows = 0): Promise<RowPage | null> {
   return page.catch((error: unknown) => {
-    if (error instanceof ResponseTooLargeError && skipped < maxSkippedRows) return null;
+    if (error instanceof ResponseTooLargeError && skippedRows < maxSkippedRows) return null;
     throw error;
   });
 }

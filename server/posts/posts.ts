@@ -63,7 +63,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     ...common,
     read: () => readListing(source.published(), mapper, log),
   });
-  const featured = createCache<PostCard[]>({
+  const featuredCards = createCache<PostCard[]>({
     ...common,
     read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
   });
@@ -102,7 +102,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
 
   const readFeatured = async (): Promise<PostCard[]> => {
     try {
-      const cards = await featured.get('featured');
+      const cards = await featuredCards.get('featured');
       failures.featured.succeeded();
       return cards;
     } catch (error) {
@@ -113,13 +113,15 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
 
   const post = async (slug: string, timeout: number): Promise<PostResult> => {
     if (finder.isMissing(slug)) return { status: 'missing' };
-    const others = readWithin(timeout, readFeatured);
+    const featuredResult = readWithin(timeout, readFeatured);
     try {
       const result = await finder.find(slug);
       failures.post.succeeded();
-      const cards = await others;
-      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== result.slug) : [];
-      return { status: 'found', post: result, featured: shown };
+      const cards = await featuredResult;
+      const otherCards = Array.isArray(cards)
+        ? cards.filter((card) => card.slug !== result.slug)
+        : [];
+      return { status: 'found', post: result, featured: otherCards };
     } catch (error) {
       return error instanceof NotFoundError ? { status: 'missing' } : failure(error, failures.post);
     }
@@ -143,9 +145,9 @@ async function readWithin<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | PendingRead> {
   const controller = new AbortController();
-  const pending: PendingRead = { status: 'pending' };
+  const pendingRead: PendingRead = { status: 'pending' };
   try {
-    return await Promise.race([read(), delay(milliseconds, pending, controller)]);
+    return await Promise.race([read(), delay(milliseconds, pendingRead, controller)]);
   } finally {
     controller.abort();
   }
@@ -193,13 +195,13 @@ function createPostFinder(options: PostFinderOptions) {
     bytesOf,
     log,
   });
-  const missing = new LRUCache<string, true>({
+  const missingSlugs = new LRUCache<string, true>({
     max: maxMissing,
     ttl: timing.missing,
     ttlResolution: 0,
     perf: { now: timing.now },
   });
-  const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
+  const isMissing = (slug: string) => usableSlug(slug) !== slug || missingSlugs.has(slug);
   return {
     /** Whether the post is known not to exist. */
     isMissing,
@@ -213,7 +215,7 @@ function createPostFinder(options: PostFinderOptions) {
       try {
         return await posts.get(slug);
       } catch (error) {
-        if (error instanceof NotFoundError) missing.set(slug, true);
+        if (error instanceof NotFoundError) missingSlugs.set(slug, true);
         throw error;
       }
     },

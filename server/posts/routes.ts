@@ -139,14 +139,14 @@ export function withEnglishTexts(timeZone: string): WithEnglishTexts {
   const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return (post) => {
     const { title, excerpt, createdAt, readMinutes } = post;
-    const missing = (['title', 'excerpt'] as const).filter((field) => post[field] === null);
+    const missingFields = (['title', 'excerpt'] as const).filter((field) => post[field] === null);
     return {
       ...post,
       title: title ?? postPlaceholders.title,
       excerpt: excerpt ?? postPlaceholders.excerpt,
       date: createdAt === null ? postPlaceholders.date : longDate.format(new Date(createdAt)),
       readTime: `${readMinutes} min read`,
-      ...(missing.length > 0 && { missing }),
+      ...(missingFields.length > 0 && { missing: missingFields }),
     };
   };
 }

@@ -17,7 +17,7 @@ interface PendingTask<Result> {
  */
 export class HelperProcess<Task, Result> {
   readonly #program: string;
-  readonly #pending = new Map<number, PendingTask<Result>>();
+  readonly #pendingTasks = new Map<number, PendingTask<Result>>();
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -41,13 +41,13 @@ export class HelperProcess<Task, Result> {
     this.#lastId += 1;
     const id = this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    this.#pending.set(id, { child, resolve, reject });
+    this.#pendingTasks.set(id, { child, resolve, reject });
     child.send({ id, task } satisfies TaskMessage<Task>, (error) => error && reject(error));
     try {
       return await promise;
     } finally {
-      this.#pending.delete(id);
-      if (this.#pending.size === 0) this.#startIdleTimer();
+      this.#pendingTasks.delete(id);
+      if (this.#pendingTasks.size === 0) this.#startIdleTimer();
     }
   }
 
@@ -76,15 +76,15 @@ export class HelperProcess<Task, Result> {
   /** Fails all tasks in progress; the next task starts another process. */
   #end(child: ChildProcess, error: Error): void {
     if (this.#child === child) this.#child = null;
-    for (const pending of this.#pending.values()) {
-      if (pending.child === child) pending.reject(error);
+    for (const pendingTask of this.#pendingTasks.values()) {
+      if (pendingTask.child === child) pendingTask.reject(error);
     }
   }
 
   #settle(outcome: TaskOutcome<Result>): void {
-    const pending = this.#pending.get(outcome.id);
-    if ('error' in outcome) pending?.reject(new Error(outcome.error));
-    else pending?.resolve(outcome.result);
+    const pendingTask = this.#pendingTasks.get(outcome.id);
+    if ('error' in outcome) pendingTask?.reject(new Error(outcome.error));
+    else pendingTask?.resolve(outcome.result);
   }
 }
 

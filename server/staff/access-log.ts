@@ -86,8 +86,8 @@ export async function logOpening(
   { person, since }: Reader,
   enquiryId: string,
 ): Promise<void> {
-  const earliest = timestamp(-openingWindow);
-  const reader = { person, since: since > earliest ? since : earliest };
+  const windowStart = timestamp(-openingWindow);
+  const reader = { person, since: since > windowStart ? since : windowStart };
   if (await hasOpened(database, reader, enquiryId)) return;
   await logAccess(database, person, 'opened', { enquiryId });
 }
@@ -192,8 +192,11 @@ export async function readAccessLog(
     .limit(pageSize + 1)
     .execute();
   const entries = rows.slice(0, pageSize);
-  const last = entries.at(-1);
-  return { entries, next: last && rows.length > pageSize ? keyOf(last.at, last.id) : null };
+  const lastEntry = entries.at(-1);
+  return {
+    entries,
+    next: lastEntry && rows.length > pageSize ? keyOf(lastEntry.at, lastEntry.id) : null,
+  };
 }
 
 /** Deletes entries that are older than the retention period of enquiries. */

@@ -67,11 +67,14 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     return isFirstRequest && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }
 
-  app.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((thrownError, request, reply) => {
     const words = wordsFor(config.clinic.deskWords, request.headers);
     // Too many wait for a page, or the client that requested it is gone.
-    const mapped = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
-    const error = hasZodFastifySchemaValidationErrors(mapped) ? refusalOf(mapped) : mapped;
+    const mappedError =
+      thrownError instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrownError;
+    const error = hasZodFastifySchemaValidationErrors(mappedError)
+      ? refusalOf(mappedError)
+      : mappedError;
     if (error instanceof Refusal) {
       reply.isTurnedAway = error.problem === 'busy';
       return sendRefusal(reply, error, words);

@@ -152,8 +152,10 @@ export class People {
         .$if(!isSqlite(transaction), (query) => query.forUpdate())
         .execute();
       const target = doctors.find((doctor) => doctor.id === id);
-      const others = doctors.filter((doctor) => doctor !== target);
-      const hasSuccessor = target?.active ? others.some(({ active }) => active) : others.length > 0;
+      const otherDoctors = doctors.filter((doctor) => doctor !== target);
+      const hasSuccessor = target?.active
+        ? otherDoctors.some(({ active }) => active)
+        : otherDoctors.length > 0;
       if (target && !hasSuccessor) return 'last-doctor';
       await endLinks(transaction, id);
       const { numDeletedRows } = await transaction
@@ -229,12 +231,12 @@ async function isNameTaken(
 ): Promise<boolean> {
   // Two people may add the same name at the same moment; SQLite serialises transactions anyway.
   if (!isSqlite(transaction)) await sql`lock table staff in exclusive mode`.execute(transaction);
-  const others = await transaction
+  const otherPeople = await transaction
     .selectFrom('staff')
     .select('name')
     .where('email', '!=', email.toLowerCase())
     .execute();
-  return [commandLine, ...others].some((other) => plainName(other.name) === plainName(name));
+  return [commandLine, ...otherPeople].some((other) => plainName(other.name) === plainName(name));
 }
 
 /** A name without details that people overlook: case, spaces, accents and invisible characters. */

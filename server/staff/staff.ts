@@ -159,8 +159,8 @@ function hasSignedCookie(cookie: string | undefined, name: string, secret: strin
   const dot = value.lastIndexOf('.');
   if (dot < 0) return false;
   const actual = Buffer.from(value.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(value.slice(0, dot)).digest();
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const expectedSignature = createHmac('sha256', secret).update(value.slice(0, dot)).digest();
+  return actual.length === expectedSignature.length && timingSafeEqual(actual, expectedSignature);
 }
 
 /** Deletes expired sign-ins and old entries of the access log. */

@@ -25,13 +25,13 @@ export function latestPlausible(max: number): string {
  */
 export async function recordTime(database: Database): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const last = await transaction
+    const lastRecord = await transaction
       .selectFrom('clock')
       .selectAll()
       .where('name', '=', 'server')
       .executeTakeFirst();
-    const hasJumped = isDayApart(last?.recorded_at ?? (await newestEnquiry(transaction)));
-    const untrustedSince = last?.untrusted_since ?? null;
+    const hasJumped = isDayApart(lastRecord?.recorded_at ?? (await newestEnquiry(transaction)));
+    const untrustedSince = lastRecord?.untrusted_since ?? null;
     const isTrustedAgain = untrustedSince !== null && isDayApart(untrustedSince);
     const untrusted_since = hasJumped ? timestamp() : isTrustedAgain ? null : untrustedSince;
     const row = { recorded_at: timestamp(), untrusted_since };

@@ -41,12 +41,12 @@ export function wordsIn(languages: DeskLanguages, language: string | null): Serv
 /** The words for an HTTP request, in the language chosen on this device, or the browser's. */
 export function wordsFor(
   languages: DeskLanguages,
-  { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
+  { cookie = '', 'accept-language': acceptLanguage = '' }: IncomingHttpHeaders,
 ): ServerWords {
   const codes = languages.map(({ language }) => language);
   const cookieCode = parseCookie(cookie)[cookieName];
   const isKnown = cookieCode !== undefined && codes.includes(cookieCode);
-  const browserCodes = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const browserCodes = acceptLanguage.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   const language = isKnown ? cookieCode : browserCodes.find((code) => codes.includes(code));
   return wordsIn(languages, language ?? null);
 }

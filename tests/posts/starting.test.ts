@@ -30,7 +30,7 @@ it('a starting server reads the list of the hosted table once, and no post', asy
   );
   await app.ready();
   services.start();
-  await services.published.check();
+  await services.publishedTexts.check();
   expect(await services.posts.list()).toMatchObject({ status: 'loaded', rows: 1 });
   expect(remote.requests).toEqual([expect.stringContaining('offset=0&limit=200')]);
   await app.close();

@@ -74,7 +74,7 @@ describe('a change of the clinic’s folder', () => {
     tags: ['stress'],
   }, async () => {
     const { log, services } = await start();
-    const { database, published } = services;
+    const { database, publishedTexts: published } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
     const path = 'en/pages/home.yaml';
     const before = await readFile(join(clinic, path), 'utf8');

@@ -85,10 +85,10 @@ export async function conflictOf(
   transaction: Transaction,
   id: string,
 ): Promise<'conflict' | 'missing'> {
-  const found = await transaction
+  const enquiry = await transaction
     .selectFrom('enquiries')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return found ? 'conflict' : 'missing';
+  return enquiry ? 'conflict' : 'missing';
 }

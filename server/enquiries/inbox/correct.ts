@@ -22,12 +22,12 @@ import { type EntryOptions, enteredPreferences } from './enter.ts';
 export function correctEntered(
   database: Database,
   change: Change,
-  { source, language, package: booked, ...content }: Omit<NewEnquiry, 'id'>,
+  { source, language, package: packageId, ...content }: Omit<NewEnquiry, 'id'>,
   { bookable, clinic }: EntryOptions,
 ): Promise<Outcome> {
-  return correct(database, change, clinic, (stored) => {
-    if (stored.source === null) throw new Refusal('invalid');
-    const preferences = enteredPreferences(booked, bookable, stored.preferences);
+  return correct(database, change, clinic, (enquiry) => {
+    if (enquiry.source === null) throw new Refusal('invalid');
+    const preferences = enteredPreferences(packageId, bookable, enquiry.preferences);
     return { action: 'corrected', content, preferences, source, language };
   });
 }
@@ -42,9 +42,9 @@ export function correctPhone(
   { phone, ...change }: Change & { phone: string },
   clinic: Clinic,
 ): Promise<Outcome> {
-  return correct(database, change, clinic, ({ content, ...stored }) => {
-    if (stored.source !== null) throw new Refusal('invalid');
-    return { ...stored, action: 'phone-corrected', content: { ...content, phone } };
+  return correct(database, change, clinic, ({ content, ...enquiry }) => {
+    if (enquiry.source !== null) throw new Refusal('invalid');
+    return { ...enquiry, action: 'phone-corrected', content: { ...content, phone } };
   });
 }
 
@@ -55,12 +55,12 @@ export async function changeLanguage(
 ): Promise<Outcome> {
   const { id, actor, language } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const stored = await readStored(transaction, id);
-    if (!stored) return 'missing';
-    if (stored.language === language) return 'done';
+    const enquiry = await readStored(transaction, id);
+    if (!enquiry) return 'missing';
+    if (enquiry.language === language) return 'done';
     const outcome = await updateEnquiry(transaction, change, { language });
     if (outcome === 'done') {
-      const details = { enquiryId: id, was: stored.language ?? undefined, became: language };
+      const details = { enquiryId: id, was: enquiry.language ?? undefined, became: language };
       await logAccess(transaction, actor, 'language-changed', details);
     }
     return outcome;
@@ -81,7 +81,7 @@ async function correct(
   database: Database,
   change: Change,
   clinic: Clinic,
-  correction: (stored: Correctable) => Correctable & { action: AccessAction },
+  correction: (enquiry: Correctable) => Correctable & { action: AccessAction },
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -89,25 +89,25 @@ async function correct(
     if (!row) return 'missing';
     const { source, language } = row;
     const before = { content: fromStored(row.content), preferences: preferencesIn(row.content) };
-    const stored = { ...before, source, language };
-    const { action, content, preferences, ...others } = correction(stored);
+    const enquiry = { ...before, source, language };
+    const { action, content, preferences, ...metadata } = correction(enquiry);
     const isSame = fieldNames.every((name) => content[name] === before.content[name]);
     if (
       isSame &&
       isDeepStrictEqual(
-        { preferences, ...others },
+        { preferences, ...metadata },
         { preferences: before.preferences, source, language },
       )
     )
       return 'done';
     const lookup = lookupOf(content, clinic);
-    const values = { ...others, ...lookup.row, content: toStored(content, preferences) };
+    const values = { ...metadata, ...lookup.row, content: toStored(content, preferences) };
     const outcome = await updateEnquiry(transaction, change, values);
     if (outcome !== 'done') return outcome;
     await saveContacts(transaction, { id, receivedAt: row.created_at }, lookup);
     if (!isSame) {
-      const earlier = { enquiry_id: id, content: row.content, replaced_at: timestamp() };
-      await transaction.insertInto('earlier_versions').values(earlier).execute();
+      const earlierVersion = { enquiry_id: id, content: row.content, replaced_at: timestamp() };
+      await transaction.insertInto('earlier_versions').values(earlierVersion).execute();
     }
     const { phone, email } = before.content;
     const hasNewContact = content.phone !== phone || content.email !== email;

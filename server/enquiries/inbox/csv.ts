@@ -37,17 +37,17 @@ export interface TableOptions {
  * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
  * begins with an apostrophe, unless it is an international phone number in groups.
- * @param stored reads the enquiries
+ * @param enquiries reads the enquiries
  * @param ids in the order of their rows; deleted enquiries are skipped
  */
 export async function* csvParts(
-  stored: Pick<StoredEnquiries, 'list'>,
+  enquiries: Pick<StoredEnquiries, 'list'>,
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {
   for (let start = 0; start === 0 || start < ids.length; start += batch) {
     const part = ids.slice(start, start + batch);
-    const byId = new Map((await stored.list(part)).map((enquiry) => [enquiry.id, enquiry]));
+    const byId = new Map((await enquiries.list(part)).map((enquiry) => [enquiry.id, enquiry]));
     const rows = part.flatMap((id) => {
       const enquiry = byId.get(id);
       return enquiry ? [rowOf(enquiry, options)] : [];

@@ -23,27 +23,29 @@ export interface EntryOptions {
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
-  { id: submissionId, package: booked, source, language, ...fields }: NewEnquiry,
+  { id: submissionId, package: packageId, source, language, ...fields }: NewEnquiry,
   { bookable, clinic }: EntryOptions,
 ): Promise<string> {
   const lookup = lookupOf(fields, clinic);
-  const content = toStored(fields, enteredPreferences(booked, bookable));
+  const content = toStored(fields, enteredPreferences(packageId, bookable));
   return inTransaction(database, async (transaction) => {
-    const earlier = await transaction
+    const existingEnquiry = await transaction
       .selectFrom('enquiries')
       .select(['id', 'content', 'language', 'source'])
       .where('submission_id', '=', submissionId)
       .executeTakeFirst();
     const isSame =
-      earlier?.content === content && earlier.language === language && earlier.source === source;
-    if (isSame) return earlier.id;
+      existingEnquiry?.content === content &&
+      existingEnquiry.language === language &&
+      existingEnquiry.source === source;
+    if (isSame) return existingEnquiry.id;
     const id = randomUUID();
     const receivedAt = timestamp();
     await transaction
       .insertInto('enquiries')
       .values({
         ...{ id, content, language, source, ...lookup.row, created_at: receivedAt },
-        submission_id: earlier ? randomUUID() : submissionId,
+        submission_id: existingEnquiry ? randomUUID() : submissionId,
       })
       .execute();
     await saveContacts(transaction, { id, receivedAt }, lookup);
@@ -55,14 +57,14 @@ export async function enterEnquiry(
 
 /**
  * The preferences of an enquiry entered by staff.
- * @param booked the id of the package that they have chosen
- * @param before the preferences before a correction; if the package is the same, its name is kept
+ * @param packageId the id of the package that they have chosen
+ * @param earlierPreferences the preferences before a correction; if the package is the same, its name is kept
  */
 export function enteredPreferences(
-  booked: string | undefined,
+  packageId: string | undefined,
   bookable: Bookable | undefined,
-  before: Preferences = { halfDays: [] },
+  earlierPreferences: Preferences = { halfDays: [] },
 ): Preferences {
-  if (before.package?.id === booked) return before;
-  return { ...before, package: bookable?.packages.find(({ id }) => id === booked) };
+  if (earlierPreferences.package?.id === packageId) return earlierPreferences;
+  return { ...earlierPreferences, package: bookable?.packages.find(({ id }) => id === packageId) };
 }

@@ -44,8 +44,8 @@ export class EnquiryList {
     const counts = await this.count();
     const ids = await this.ids(filter, before, pageSize + 1);
     const enquiries = await this.byIds(ids.slice(0, pageSize));
-    const last = enquiries.at(-1);
-    const next = last && ids.length > pageSize ? keyOf(last) : null;
+    const lastEnquiry = enquiries.at(-1);
+    const next = lastEnquiry && ids.length > pageSize ? keyOf(lastEnquiry) : null;
     return { enquiries, next, ...counts };
   }
 
@@ -105,7 +105,7 @@ export class EnquiryList {
   async count(): Promise<ChangesResponse> {
     const { database } = this.#options;
     const counts = await countEnquiries(database);
-    const latest = (column: 'created_at' | 'changed_at') =>
+    const latestTime = (column: 'created_at' | 'changed_at') =>
       database.selectFrom('enquiries').select((row) => row.fn.max(column).as('at'));
     const lastOpening = database
       .selectFrom('access_log')
@@ -113,17 +113,17 @@ export class EnquiryList {
       .where('action', 'in', openings)
       .orderBy('at', 'desc')
       .limit(1);
-    const { received, changed, read } = await database
+    const { lastReceived, lastChanged, lastOpened } = await database
       .selectNoFrom([
-        latest('created_at').as('received'),
-        latest('changed_at').as('changed'),
-        lastOpening.as('read'),
+        latestTime('created_at').as('lastReceived'),
+        latestTime('changed_at').as('lastChanged'),
+        lastOpening.as('lastOpened'),
       ])
       .executeTakeFirstOrThrow();
     return {
       ...counts,
-      newest: received,
-      revision: [...Object.values(counts.counts), received, changed, read].join(' '),
+      newest: lastReceived,
+      revision: [...Object.values(counts.counts), lastReceived, lastChanged, lastOpened].join(' '),
     };
   }
 }
@@ -133,15 +133,17 @@ function applyFilter(
   query: SelectQueryBuilder<Tables, 'enquiries', object>,
   { tab, urgent, answers, doctor, unsent, search }: EnquiryFilter,
 ) {
-  let narrowed = query;
-  if (tab) narrowed = narrowed.where('tab', '=', tab);
-  if (urgent) narrowed = narrowed.where(sql<SqlBool>`urgent`);
-  if (answers) narrowed = narrowed.where(hasPatientAnswered);
-  if (unsent) narrowed = narrowed.where('unsent_offer', 'is not', null);
+  let filteredQuery = query;
+  if (tab) filteredQuery = filteredQuery.where('tab', '=', tab);
+  if (urgent) filteredQuery = filteredQuery.where(sql<SqlBool>`urgent`);
+  if (answers) filteredQuery = filteredQuery.where(hasPatientAnswered);
+  if (unsent) filteredQuery = filteredQuery.where('unsent_offer', 'is not', null);
   if (doctor)
-    narrowed = narrowed.where(waitsForRole(doctor === 'answered' ? 'reception' : 'doctor'));
-  if (search) narrowed = narrowed.where(matchesSearch(search));
-  return narrowed;
+    filteredQuery = filteredQuery.where(
+      waitsForRole(doctor === 'answered' ? 'reception' : 'doctor'),
+    );
+  if (search) filteredQuery = filteredQuery.where(matchesSearch(search));
+  return filteredQuery;
 }
 
 /**
@@ -207,7 +209,7 @@ async function countEnquiries(
   for (const { tab, count } of byTab) counts[tab] = Number(count);
   // Separate from the count by tab, for which an index suffices: only these tabs can contain such enquiries, and the
   // others are long.
-  const open = await database
+  const queueCounts = await database
     .selectFrom('enquiries')
     .select((row) => [
       'tab',
@@ -220,15 +222,15 @@ async function countEnquiries(
     .where('tab', 'in', ['new', 'pending', 'spam'])
     .groupBy('tab')
     .execute();
-  const countsOf = (tab: EnquiryTab) => open.find((row) => row.tab === tab);
-  const unsent = open.map(({ unsentOffers }) => Number(unsentOffers));
+  const countsOf = (tab: EnquiryTab) => queueCounts.find((row) => row.tab === tab);
+  const unsentCounts = queueCounts.map(({ unsentOffers }) => Number(unsentOffers));
   return {
     counts,
     urgentNew: Number(countsOf('new')?.urgent ?? 0),
     urgentPending: Number(countsOf('pending')?.urgent ?? 0),
     urgentSpam: Number(countsOf('spam')?.urgent ?? 0),
     patientAnswers: Number(countsOf('new')?.patientAnswers ?? 0),
-    unsentOffers: unsent.reduce((sum, count) => sum + count, 0),
+    unsentOffers: unsentCounts.reduce((sum, count) => sum + count, 0),
     waitingForDoctor: Number(countsOf('pending')?.waitingForDoctor ?? 0),
     answeredByDoctor: Number(countsOf('pending')?.answeredByDoctor ?? 0),
     deletedByPatients: await patientDeletionsSince(database, timestamp(-deletionPeriod)),
@@ -259,13 +261,13 @@ export async function readOpenings(database: Database, ids: string[]) {
     .$narrowType<{ action: (typeof openings)[number] }>()
     .execute();
   const readingSince = timestamp(-readingTime);
-  const recent = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
-  const grouped = Map.groupBy(recent, ({ id, account, action }) =>
+  const recentOpenings = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
+  const openingsByPerson = Map.groupBy(recentOpenings, ({ id, account, action }) =>
     [id, account, action === 'opened'].join(),
   );
-  const latest = [...grouped.values()].flatMap((all) => all.at(-1) ?? []);
+  const latestOpenings = [...openingsByPerson.values()].flatMap((all) => all.at(-1) ?? []);
   return Map.groupBy(
-    latest
+    latestOpenings
       .map(({ action: how, ...row }) => ({ ...row, how }))
       .sort((a, b) => (a.at < b.at ? -1 : 1)),
     ({ id }) => id ?? '',

@@ -55,23 +55,23 @@ async function changeTab(
   { channels, timeZone }: MoveOptions,
   { id, version, actor, tab, pending, undo = false }: Move,
 ): Promise<Outcome> {
-  const before = await transaction
+  const enquiry = await transaction
     .selectFrom('enquiries')
     .select(['spam', 'state', 'answered_by', 'pending_reason', 'call_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const previousTab = before && tabMovedTo(before);
+  const previousTab = enquiry && tabMovedTo(enquiry);
   // Who answered is kept while the enquiry is open again, so that the move can be undone.
   const isOpen = previousTab === 'new' || previousTab === 'pending';
   const isReopening = isOpen && !undo;
-  const isAnswer = tab === 'answered' && (isReopening || !before?.answered_by);
+  const isAnswer = tab === 'answered' && (isReopening || !enquiry?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
   // is not shown, but it is there if the move is undone.
-  const isCallAhead = (before?.call_at ?? '') > timestamp();
+  const isCallAhead = (enquiry?.call_at ?? '') > timestamp();
   const keepsCall = tab !== 'pending' || previousTab === 'pending' || undo;
-  const promisedCall = isCallAhead && keepsCall ? (before?.call_at ?? null) : null;
-  const was = previousTab === 'pending' ? before?.pending_reason : previousTab;
+  const promisedCall = isCallAhead && keepsCall ? (enquiry?.call_at ?? null) : null;
+  const was = previousTab === 'pending' ? enquiry?.pending_reason : previousTab;
   const reason = tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
   const became = reason ?? tab;
   const isHandedToDoctor = became === 'doctor' && was !== 'doctor' && !undo;
@@ -92,7 +92,7 @@ async function changeTab(
   );
   if (outcome !== 'done') return outcome;
   if (tab === 'spam') await cancelDeliveries(transaction, id);
-  else if (before?.spam) await addDeliveries(transaction, id, channels);
+  else if (enquiry?.spam) await addDeliveries(transaction, id, channels);
   if (isHandedToDoctor) await addImmediateAlert(transaction, id, 'urgent');
   // An offer may be withdrawn without a move.
   if (was === became && callAt === undefined) return outcome;

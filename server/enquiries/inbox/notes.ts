@@ -59,7 +59,7 @@ async function isSaved(
   transaction: Transaction,
   { id, enquiry_id, author, text }: Insertable<Tables['enquiry_notes']>,
 ): Promise<boolean> {
-  const existing = await transaction
+  const existingNote = await transaction
     .selectFrom('enquiry_notes')
     .select('id')
     .where('id', '=', id)
@@ -67,5 +67,5 @@ async function isSaved(
     .where('author', '=', author)
     .where('text', '=', text)
     .executeTakeFirst();
-  return existing !== undefined;
+  return existingNote !== undefined;
 }

@@ -71,8 +71,8 @@ export class EnquiryReader {
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await this.open(request);
     if (outcome === 'done') return { enquiry };
-    const last = enquiry.request.history.at(-1);
-    const isByPatient = last?.by === null && last.at === enquiry.changedAt;
+    const lastEvent = enquiry.request.history.at(-1);
+    const isByPatient = lastEvent?.by === null && lastEvent.at === enquiry.changedAt;
     const sentence = isByPatient ? 'patient-answered' : 'conflict';
     throw new Refusal('conflict', { enquiry, sentence });
   }

@@ -51,8 +51,8 @@ export function statusOf(
 
 /** The condition that the patient has asked for another time, or has cancelled. */
 export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  const answered = requestOf(row).where('requests.state', 'in', answeredStates);
-  return row.exists(answered.select('requests.enquiry_id'));
+  const answeredRequest = requestOf(row).where('requests.state', 'in', answeredStates);
+  return row.exists(answeredRequest.select('requests.enquiry_id'));
 }
 
 /**

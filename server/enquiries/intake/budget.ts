@@ -40,9 +40,9 @@ export class HourlyBudget {
     const third = perHour / 3;
     if (this.#total < third) return true;
     const [widest = network] = rangesOf(network);
-    const sent = this.#counts.get(network) ?? 0;
-    if (sent === 0 && (this.#counts.get(widest) ?? 0) < third) return true;
-    return this.#total < perHour && sent < perNetwork;
+    const count = this.#counts.get(network) ?? 0;
+    if (count === 0 && (this.#counts.get(widest) ?? 0) < third) return true;
+    return this.#total < perHour && count < perNetwork;
   }
 
   /** Counts an enquiry that was stored. */

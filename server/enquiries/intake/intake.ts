@@ -85,10 +85,11 @@ export class Intake {
   async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const stored = await this.#tryToStore(form, network);
-    if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
-    if (stored.spam) {
-      const details = { enquiry: stored.id };
+    const storeResult = await this.#tryToStore(form, network);
+    if (typeof storeResult === 'string')
+      return { success: false, problem: storeResult, fields: {} };
+    if (storeResult.spam) {
+      const details = { enquiry: storeResult.id };
       // A bot that learns of its rejection would try another way.
       this.#options.log.warn(
         details,
@@ -96,10 +97,10 @@ export class Intake {
       );
     } else {
       this.#options.onStored();
-      const isDelivered = await this.#deliverNow(stored, form);
+      const isDelivered = await this.#deliverNow(storeResult, form);
       if (!isDelivered) return { success: false, problem: 'failed', fields: {} };
     }
-    return { success: true, ...this.#receiptOf(stored, form) };
+    return { success: true, ...this.#receiptOf(storeResult, form) };
   }
 
   /** Whether a message contains emergency words, up to the maximum length of the form. */
@@ -157,10 +158,10 @@ export class Intake {
     };
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
-      const { awaited } = channels;
+      const { awaitedChannel } = channels;
       const newChannels = await channels.forNewEnquiry(lookup.row.urgent);
       return storeEnquiry(database, form, {
-        ...{ channels: newChannels, awaited, leaseDuration, signal },
+        ...{ channels: newChannels, awaitedChannel, leaseDuration, signal },
         ...{ lookup, spamRule, admit },
       });
     };
@@ -175,9 +176,9 @@ export class Intake {
       },
     });
     try {
-      const stored = await beforeTimeout(result, signal);
-      if (stored.isNew) budget.count(network);
-      return stored;
+      const storeResult = await beforeTimeout(result, signal);
+      if (storeResult.isNew) budget.count(network);
+      return storeResult;
     } catch (error) {
       if (!(error instanceof RefusedError)) {
         log.error({ reason }, 'an enquiry could not be stored');
@@ -188,8 +189,8 @@ export class Intake {
 
   async #deliverNow({ id, lease }: StoreResult, form: EnquiryForm): Promise<boolean> {
     const { attempts, log, timings } = this.#options;
-    const { awaited } = this.#options.channels;
-    if (awaited === null) return true;
+    const { awaitedChannel } = this.#options.channels;
+    if (awaitedChannel === null) return true;
     const { content, answerLanguage: language } = form;
     if (lease) {
       const attempt = attempts.make(lease, { id, content, language });
@@ -197,7 +198,7 @@ export class Intake {
       return beforeTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
     }
     try {
-      return await attempts.awaitOther(id, awaited);
+      return await attempts.awaitOther(id, awaitedChannel);
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;

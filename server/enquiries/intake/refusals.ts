@@ -39,7 +39,7 @@ const day = 24 * hour;
 interface Series {
   /** When the first and the last came, in milliseconds since 1970. */
   since: number;
-  last: number;
+  lastAt: number;
   count: number;
   /** When the clinic was last alerted, by the monotonic clock. */
   alertedAt: number;
@@ -62,10 +62,10 @@ export class Refusals {
   record(reason: RefusalReason): void {
     this.counts[reason] += 1;
     const at = Date.now();
-    const newSeries = { since: at, last: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
+    const newSeries = { since: at, lastAt: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
     const series = this.#recent(reason) ?? newSeries;
     this.#series.set(reason, series);
-    series.last = at;
+    series.lastAt = at;
     series.count += 1;
     // The intake logs the database's error, and without the database there are no recipients to alert.
     if (reason === 'database') return;
@@ -87,7 +87,7 @@ export class Refusals {
 
   #recent(reason: RefusalReason): Series | undefined {
     const series = this.#series.get(reason);
-    return series && Date.now() - series.last < day ? series : undefined;
+    return series && Date.now() - series.lastAt < day ? series : undefined;
   }
 
   async #alert(reason: RefusalReason, series: Series): Promise<void> {

@@ -40,7 +40,7 @@ export interface StoreOptions {
   /** The channels by which a new enquiry is sent on, and staff are alerted to it. */
   channels: OutboxChannel[];
   /** The channel whose first attempt the visitor waits for. */
-  awaited: ChannelName | null;
+  awaitedChannel: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
   /** The search text, contacts and urgency found in its texts, which are stored with it. */
@@ -69,14 +69,14 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form);
     await endRepeatWindow(transaction, form.id, fingerprint);
-    const { isFromOtherForm, ...stored } =
+    const { isFromOtherForm, ...storedForm } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertSeparately(transaction, form, fingerprint, options));
-    const token = await openRequest(transaction, stored.id);
+    const token = await openRequest(transaction, storedForm.id);
     signal.throwIfAborted();
-    return { ...stored, token: isFromOtherForm ? null : token };
+    return { ...storedForm, token: isFromOtherForm ? null : token };
   });
 }
 
@@ -119,11 +119,11 @@ async function insertNew(
 async function queueWithLease(
   transaction: Transaction,
   enquiryId: string,
-  { channels, awaited, leaseDuration }: StoreOptions,
+  { channels, awaitedChannel, leaseDuration }: StoreOptions,
 ): Promise<Lease | null> {
   await addDeliveries(transaction, enquiryId, channels);
-  if (awaited === null) return null;
-  return leaseDeliveries(transaction, [enquiryId], awaited, leaseDuration);
+  if (awaitedChannel === null) return null;
+  return leaseDeliveries(transaction, [enquiryId], awaitedChannel, leaseDuration);
 }
 
 async function findRepeat(
@@ -163,7 +163,7 @@ async function correct(
   options: StoreOptions,
 ): Promise<StoredForm | null> {
   if (options.spamRule !== null) return null;
-  const earlier = await transaction
+  const uncorrected = await transaction
     .selectFrom('enquiries')
     .select(['id', 'content', 'created_at as receivedAt'])
     .where('submission_id', '=', form.id)
@@ -171,13 +171,13 @@ async function correct(
     // Locked before its deliveries, as everywhere. SQLite has one writer at a time anyway.
     .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
-  const { awaited, leaseDuration } = options;
-  if (!earlier || awaited === null) return null;
-  if (!(await lockUnsent(transaction, earlier.id, leaseDuration))) return null;
-  const lease = await leaseDeliveries(transaction, [earlier.id], awaited, leaseDuration);
+  const { awaitedChannel, leaseDuration } = options;
+  if (!uncorrected || awaitedChannel === null) return null;
+  if (!(await lockUnsent(transaction, uncorrected.id, leaseDuration))) return null;
+  const lease = await leaseDeliveries(transaction, [uncorrected.id], awaitedChannel, leaseDuration);
   if (!lease) return null;
   options.admit();
-  const { id, content, receivedAt } = earlier;
+  const { id, content, receivedAt } = uncorrected;
   if (options.lookup.row.urgent) await addDeliveries(transaction, id, ['urgent-device']);
   await transaction
     .insertInto('earlier_versions')
@@ -211,9 +211,9 @@ async function insertSeparately(
   fingerprint: string,
   options: StoreOptions,
 ): Promise<StoredForm> {
-  const stored = await insertNew(transaction, form, fingerprint, null, options);
-  if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
-  return stored;
+  const storedForm = await insertNew(transaction, form, fingerprint, null, options);
+  if (!storedForm) throw new Error('the same enquiry was stored by another server at this moment');
+  return storedForm;
 }
 
 /** The same fields within this many milliseconds count as the same enquiry. */

@@ -36,7 +36,7 @@ export interface AttemptsOptions {
 /** Makes delivery attempts, each under a lease, and records their outcome. */
 export class Attempts {
   readonly #options: AttemptsOptions;
-  readonly #pending = new Set<Promise<unknown>>();
+  readonly #pendingAttempts = new Set<Promise<unknown>>();
   /** When each channel last sent a digest, by the monotonic clock. */
   readonly #lastDigests = new Map<OutboxChannel, number>();
 
@@ -90,8 +90,8 @@ export class Attempts {
   /** Sends staff one message about everything due on a channel, unless the last such message was recent. */
   async makeDigest(name: OutboxChannel): Promise<void> {
     const { database, timings } = this.#options;
-    const last = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < timings.digestPeriod) return;
+    const lastDigestAt = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - lastDigestAt < timings.digestPeriod) return;
     if (!(await isDigestDue(database, name, timings))) return;
     const ids = await findDue(database, { channel: name, limit: maxInDigest, timings });
     const lease = await leaseDeliveries(database, ids, name, timings.leaseDuration);
@@ -105,7 +105,7 @@ export class Attempts {
 
   /** Resolves when every attempt under way has finished and is recorded. */
   async drain(): Promise<void> {
-    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+    while (this.#pendingAttempts.size > 0) await Promise.allSettled(this.#pendingAttempts);
   }
 
   async #make(
@@ -179,8 +179,8 @@ export class Attempts {
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {
-    this.#pending.add(work);
-    const remove = () => this.#pending.delete(work);
+    this.#pendingAttempts.add(work);
+    const remove = () => this.#pendingAttempts.delete(work);
     work.then(remove, remove);
     return work;
   }

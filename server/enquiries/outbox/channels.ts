@@ -32,7 +32,7 @@ export class Channels {
   /** The clinic's mail; null if none is configured. */
   readonly mail: MailSender | null;
   /** The channel whose first attempt the visitor waits for. */
-  readonly awaited: ChannelName | null;
+  readonly awaitedChannel: ChannelName | null;
 
   constructor({ config, database, log, alerts }: ChannelsOptions) {
     const { formService, mail } = config;
@@ -42,7 +42,8 @@ export class Channels {
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
     this.#alertChannels = alertChannels({ alerts, mail: this.mail, database, config });
-    this.awaited = this.#channels.find(({ isAwaited: visitorWaits }) => visitorWaits)?.name ?? null;
+    this.awaitedChannel =
+      this.#channels.find(({ isAwaited: visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */

@@ -103,16 +103,16 @@ export const postedForm = fields.catch(() => fields.parse({}));
  * @param bookable what can be booked in a language
  */
 export function readForm(
-  posted: z.output<typeof postedForm>,
+  postedFields: z.output<typeof postedForm>,
   languages: Languages,
   bookable: (language: string) => Bookable | undefined,
 ): EnquiryForm {
-  const { id, [honeypotField]: honeypot } = posted;
-  const language = languages.find((code) => code === posted.language) ?? languages[0];
+  const { id, [honeypotField]: honeypot } = postedFields;
+  const language = languages.find((code) => code === postedFields.language) ?? languages[0];
   const content = eachField((name) =>
-    enquiryFields[name].input ? plainLine(posted[name]) : plain(posted[name]),
+    enquiryFields[name].input ? plainLine(postedFields[name]) : plain(postedFields[name]),
   );
-  const halfDays = posted[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
+  const halfDays = postedFields[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
   const options = bookable(language);
   return {
     id: id || randomUUID(),
@@ -121,13 +121,13 @@ export function readForm(
     halfDays,
     preferences: {
       halfDays: halfDays.map((half) => half.id),
-      package: options?.packages.find((item) => item.id === posted.package),
-      service: options?.services.find((item) => item.id === posted.service),
+      package: options?.packages.find((item) => item.id === postedFields.package),
+      service: options?.services.find((item) => item.id === postedFields.service),
     },
     language,
     // A message may be far longer than is accepted; its beginning is enough.
     answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
-    isPreview: posted.preview !== '',
+    isPreview: postedFields.preview !== '',
     isSuspectedBot: honeypot.trim() !== '',
   };
 }
@@ -156,13 +156,13 @@ export function toStored(content: EnquiryContent, preferences: Preferences): str
 }
 
 /** The fields of stored content. One that is not stored is empty. */
-export function fromStored(stored: string): EnquiryContent {
-  return storedContent.parse(JSON.parse(stored));
+export function fromStored(json: string): EnquiryContent {
+  return storedContent.parse(JSON.parse(json));
 }
 
 /** The preferences in stored content. */
-export function preferencesIn(stored: string): Preferences {
-  return storedPreferences.parse(JSON.parse(stored)).preferences;
+export function preferencesIn(json: string): Preferences {
+  return storedPreferences.parse(JSON.parse(json)).preferences;
 }
 
 /** The name of a language: `mr` is Marathi, or मराठी in Hindi. */

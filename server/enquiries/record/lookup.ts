@@ -64,7 +64,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(apostrophes, '');
   return sameLetters
-    .reduce((letters, [other, letter]) => letters.replace(other, letter), plain)
+    .reduce((letters, [variant, letter]) => letters.replace(variant, letter), plain)
     .replace(/[^\P{C}\s]/gu, '');
 }
 

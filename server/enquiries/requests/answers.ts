@@ -135,10 +135,10 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 function decide(
   request: Request,
   answers: StoredAnswer[],
-  posted: RequestAnswer,
+  postedAnswer: RequestAnswer,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
-  const { answer, offer, since } = posted;
+  const { answer, offer, since } = postedAnswer;
   const { state, visit_at } = request;
   // From then on, an agreed visit can only be changed by phone.
   const isLate =
@@ -146,10 +146,11 @@ function decide(
   // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
   const isForCurrentOffer =
     offer === request.offer || (state === 'asked' && request.offer === null);
-  const last = answers.at(-1)?.at ?? null;
-  const isUpToDate = isForCurrentOffer && (since === undefined || isLastAnswer(since, last));
+  const lastAnsweredAt = answers.at(-1)?.at ?? null;
+  const isUpToDate =
+    isForCurrentOffer && (since === undefined || isLastAnswer(since, lastAnsweredAt));
   if (answer === 'asked') {
-    if (state === 'asked' && isSameRequest(answers.at(-1), posted)) return 'done';
+    if (state === 'asked' && isSameRequest(answers.at(-1), postedAnswer)) return 'done';
     if (!isUpToDate) return 'changed';
     if (isLate) return 'late';
     return answers.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
@@ -162,8 +163,8 @@ function decide(
 }
 
 /** Whether the last answer asked for the same half days. */
-function isSameRequest(last: StoredAnswer | undefined, { halfDays }: RequestAnswer): boolean {
-  return isDeepStrictEqual(last?.halfDays.toSorted(), halfDays.toSorted());
+function isSameRequest(lastAnswer: StoredAnswer | undefined, { halfDays }: RequestAnswer): boolean {
+  return isDeepStrictEqual(lastAnswer?.halfDays.toSorted(), halfDays.toSorted());
 }
 
 /**

@@ -98,8 +98,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   app.get('/visits', visitsRoute, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
-    const days = [0, 1].map(async (ahead) => {
-      const day = today.add({ days: ahead });
+    const days = [0, 1].map(async (daysAhead) => {
+      const day = today.add({ days: daysAhead });
       const span = {
         from: clock.toUtc(day.toString()),
         until: clock.toUtc(day.add({ days: 1 }).toString()),
@@ -109,8 +109,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         visits: await list.visits('agreed', span),
         offers: await list.visits('offered', span),
         // A promised call that is overdue still has to be made.
-        calls: await list.calls(ahead === 0 ? { ...span, from: '' } : span),
-        ...(ahead === 0 && { tried: await list.missedCalls() }),
+        calls: await list.calls(daysAhead === 0 ? { ...span, from: '' } : span),
+        ...(daysAhead === 0 && { tried: await list.missedCalls() }),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
@@ -123,11 +123,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       from: clock.toUtc(today.subtract({ days: unmarkedDays }).toString()),
       until: clock.toUtc(today.toString()),
     };
-    const unmarked = await list.visits('agreed', lastDays, true);
+    const unmarkedVisits = await list.visits('agreed', lastDays, true);
     return {
       days: await Promise.all(days),
       later: byDay(later, clock),
-      unmarked: unmarked.toReversed(),
+      unmarked: unmarkedVisits.toReversed(),
     };
   });
 
@@ -135,12 +135,12 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   app.get('/visits/times', timesRoute, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
-    const held = await list.heldTimes(now.toString({ smallestUnit: 'millisecond' }));
+    const heldTimes = await list.heldTimes(now.toString({ smallestUnit: 'millisecond' }));
     const workingTime = requests.workingTime();
     return {
       openDays: nextOpenDays(today, suggestedDays, workingTime),
       specialDays: workingTime.specialDays,
-      held: held.map(({ at, ...rest }) => ({ ...rest, at: clock.toLocal(at) })),
+      held: heldTimes.map(({ at, ...rest }) => ({ ...rest, at: clock.toLocal(at) })),
     };
   });
 
@@ -170,8 +170,8 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
       throw invalidField('at', 'offer-past');
     }
-    const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
-    if (startsAt > last.toInstant().toString()) {
+    const lastTime = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
+    if (startsAt > lastTime.toInstant().toString()) {
       throw invalidField('at', 'offer-far');
     }
     if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), requests.workingTime())) {

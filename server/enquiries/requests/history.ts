@@ -24,9 +24,9 @@ export async function readHistory(
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   const answers = await readAnswers(database, enquiryId);
-  const current = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const currentOffer = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const isInFuture =
-    current !== null && Date.parse(current.offer.at) > requests.now().epochMilliseconds;
+    currentOffer !== null && Date.parse(currentOffer.offer.at) > requests.now().epochMilliseconds;
   const events = [
     ...(await readOffers(database, enquiryId)),
     ...answers.map(eventOf),
@@ -38,8 +38,8 @@ export async function readHistory(
       ({ version: _, ...event }) => event,
     ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
-    insteadOf: current?.offer.insteadOf ?? null,
-    isClosed: isInFuture && requests.isClosed(current),
+    insteadOf: currentOffer?.offer.insteadOf ?? null,
+    isClosed: isInFuture && requests.isClosed(currentOffer),
   };
 }
 
@@ -47,10 +47,12 @@ export async function readHistory(
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   return events.map((event, index) => {
     if (event.kind !== 'agreed') return event;
-    const before = events.slice(0, index);
-    const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
-    const offer = before.findLast(
-      ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawn.includes(offer),
+    const earlierEvents = events.slice(0, index);
+    const withdrawnOffers = earlierEvents
+      .filter(({ kind }) => kind === 'withdrawn')
+      .map(({ offer }) => offer);
+    const offer = earlierEvents.findLast(
+      ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawnOffers.includes(offer),
     );
     return { ...event, visitAt: offer?.visitAt ?? null };
   });
@@ -75,7 +77,7 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     const isFirst = offers
       .slice(0, index)
       .every(({ withdrawn_version: version }) => version !== null && version < base.version);
-    const first: OrderedEvent = { ...base, kind: isFirst ? 'offered' : 'changed' };
+    const offerEvent: OrderedEvent = { ...base, kind: isFirst ? 'offered' : 'changed' };
     const steps = [
       ...(['sent', 'withdrawn', 'reminded'] as const).map((kind) => ({
         ...{ kind, by: row[`${kind}_by`], at: row[`${kind}_at`] },
@@ -87,7 +89,7 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
       },
     ];
     return [
-      first,
+      offerEvent,
       ...steps.flatMap(({ at, version, ...event }) =>
         at === null || version === null ? [] : [{ ...common, ...event, at, version }],
       ),

@@ -28,7 +28,7 @@ export async function offerVisit(
 ): Promise<Outcome> {
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
-    const before = await transaction
+    const enquiry = await transaction
       .selectFrom('enquiries')
       .select('state')
       .where('id', '=', id)
@@ -39,7 +39,7 @@ export async function offerVisit(
       pending_reason: callAt === null ? null : 'call-back',
       call_at: callAt,
       // Whoever answered it before still counts, unless it has been archived or reopened since.
-      ...(before?.state !== 'answered' && { state: 'new', answered_by: null, answered_at: null }),
+      ...(enquiry?.state !== 'answered' && { state: 'new', answered_by: null, answered_at: null }),
     });
     if (outcome !== 'done') return outcome;
     await transaction
@@ -106,8 +106,8 @@ async function lastOffer(transaction: Transaction, enquiryId: string): Promise<n
 export async function retractAnswer(database: Database, change: Change): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const last = (await readAnswers(transaction, id)).at(-1);
-    if (!last?.by) return conflictOf(transaction, id);
+    const lastAnswer = (await readAnswers(transaction, id)).at(-1);
+    if (!lastAnswer?.by) return conflictOf(transaction, id);
     const outcome = await updateEnquiry(transaction, change, {});
     if (outcome !== 'done') return outcome;
     await transaction
@@ -117,7 +117,7 @@ export async function retractAnswer(database: Database, change: Change): Promise
         retracted_at: timestamp(),
         retracted_version: change.version + 1,
       })
-      .where('id', '=', last.id)
+      .where('id', '=', lastAnswer.id)
       .execute();
     await updateRequest(transaction, id);
     await logAccess(transaction, actor, 'visit-reopened', { enquiryId: id });

@@ -48,16 +48,16 @@ export class Requests {
    * @returns null if there is no such page, or it has ended
    */
   async get(token: string): Promise<ShownRequest | null> {
-    const stored = await this.#read(token);
-    if (stored === null) return null;
-    const isClosed = this.#isClosedInFuture(stored);
-    const { canAccept, canChange } = stored.view;
+    const request = await this.#read(token);
+    if (request === null) return null;
+    const isClosed = this.#isClosedInFuture(request);
+    const { canAccept, canChange } = request.view;
     const permissions = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
-    const isDayClosed = isClosed && this.#isClosedAllDay(stored.current);
-    const view = { ...stored.view, ...permissions, isClosed, isDayClosed };
+    const isDayClosed = isClosed && this.#isClosedAllDay(request.currentOffer);
+    const view = { ...request.view, ...permissions, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
-    return { ...view, answerBy, isByMail: this.isByMail(stored.content) };
+    return { ...view, answerBy, isByMail: this.isByMail(request.content) };
   }
 
   /** Whether the clinic can only answer by email, since no complete phone number was typed. */
@@ -68,9 +68,9 @@ export class Requests {
 
   /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
-    const stored = await this.#read(token);
-    if (stored === null) return 'missing';
-    const isClosed = this.#isClosedInFuture(stored);
+    const request = await this.#read(token);
+    if (request === null) return 'missing';
+    const isClosed = this.#isClosedInFuture(request);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
@@ -116,8 +116,8 @@ export class Requests {
   }
 
   /** Whether the clinic is closed at the time offered or agreed, unless that is a visit which is over. */
-  #isClosedInFuture({ view, current }: StoredRequest): boolean {
-    return !view.isPast && current !== null && this.isClosed(current);
+  #isClosedInFuture({ view, currentOffer }: StoredRequest): boolean {
+    return !view.isPast && currentOffer !== null && this.isClosed(currentOffer);
   }
 
   /**
@@ -137,9 +137,9 @@ export class Requests {
   }
 
   /** Whether the clinic has no hours at all on the day of an offer. */
-  #isClosedAllDay(current: CurrentOffer | null): boolean {
-    if (current === null) return false;
-    const day = this.#clock.toLocal(current.offer.at).slice(0, 10);
+  #isClosedAllDay(currentOffer: CurrentOffer | null): boolean {
+    if (currentOffer === null) return false;
+    const day = this.#clock.toLocal(currentOffer.offer.at).slice(0, 10);
     const { openingHours, specialDays } = this.workingTime();
     return hoursOn(day, openingHours, specialDays).length === 0;
   }

@@ -65,8 +65,8 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
       schema: answerRoute,
       handler: async (request, reply) => {
         const { token } = request.params;
-        const { answer, offer, since, 'half-day': selected } = request.body;
-        const halfDays = answer === 'asked' ? selected : [];
+        const { answer, offer, since, 'half-day': selectedDays } = request.body;
+        const halfDays = answer === 'asked' ? selectedDays : [];
         const answerState = { offer, since: since ?? '', chosen: halfDays };
         const show = (outcome: ShownOutcome, state = answerState) =>
           reply.redirect(pageOf(token) + outcomeQuery(outcome, state), 303);

@@ -163,7 +163,7 @@ export async function readAnswers(
  * offer is the last one that was not withdrawn; the answers to it decide the state.
  */
 export async function updateRequest(transaction: Transaction, enquiryId: string): Promise<void> {
-  const last = await transaction
+  const lastOffer = await transaction
     .selectFrom('offers')
     .select(['version', 'starts_at', 'enquiry_version', 'sent_at'])
     .where('enquiry_id', '=', enquiryId)
@@ -172,9 +172,9 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
     .limit(1)
     .executeTakeFirst();
   const all = await readAnswers(transaction, enquiryId);
-  const answers = all.filter(({ version }) => version > (last?.enquiry_version ?? 0));
-  const offer = isGivenUp(answers) ? undefined : last;
-  const state = answers.at(-1)?.answer ?? (last ? 'offered' : 'received');
+  const answers = all.filter(({ version }) => version > (lastOffer?.enquiry_version ?? 0));
+  const offer = isGivenUp(answers) ? undefined : lastOffer;
+  const state = answers.at(-1)?.answer ?? (lastOffer ? 'offered' : 'received');
   await transaction
     .updateTable('requests')
     .set({ state, offer: offer?.version ?? null, visit_at: offer?.starts_at ?? null })

@@ -62,14 +62,14 @@ export class UnopenedEnquiries extends RepeatedTask {
 
   async #check(): Promise<void> {
     const { config, database, requests, hasRecipients, onAlert } = this.#options;
-    const unopened = await this.#find();
-    const oldest = unopened.at(-1);
+    const unopenedEnquiries = await this.#find();
+    const oldest = unopenedEnquiries.at(-1);
     if (!oldest) return;
     const initial = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
     const hasMailRecipients = await hasRecipients('unopened-mail');
     const workingTime = requests.workingTime();
     let count = 0;
-    for (const { id, created_at, onDevices } of unopened) {
+    for (const { id, created_at, onDevices } of unopenedEnquiries) {
       const hasDeviceAlert = onDevices !== null;
       const channel = hasDeviceAlert ? 'unopened-mail' : initial;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;

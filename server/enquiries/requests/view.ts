@@ -30,7 +30,7 @@ export interface CurrentOffer {
 export interface StoredRequest {
   view: StoredView;
   content: EnquiryContent;
-  current: CurrentOffer | null;
+  currentOffer: CurrentOffer | null;
 }
 
 /** The moment from which an agreed visit can be changed by phone only. */
@@ -58,8 +58,8 @@ export async function readRequest(
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
   const answers = await readAnswers(database, row.id);
-  const current = await readOffer(database, row, answers);
-  const offer = current?.offer ?? null;
+  const currentOffer = await readOffer(database, row, answers);
+  const offer = currentOffer?.offer ?? null;
   const answer = answers.at(-1);
   const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
   const view: StoredView = {
@@ -84,7 +84,7 @@ export async function readRequest(
     canChange: until === null || now < until,
     changesUntil: until?.toISOString() ?? null,
   };
-  return { view, content: fromStored(row.content), current };
+  return { view, content: fromStored(row.content), currentOffer };
 }
 
 /** The half days that the patient asks for: in the form, or in the last answer. */
@@ -123,14 +123,16 @@ export async function readOffer(
     .where('version', '<=', offer)
     .orderBy('version', 'desc')
     .execute();
-  const [current, ...others] = offers;
-  if (!current) return null;
-  const { version, at, line, offeredAt, enquiry_version, dayHours } = current;
-  const prior = answers.filter((answer) => answer.version < enquiry_version);
-  const earlier = others.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const insteadOf = replacedTime(at, earlier, prior.at(-1));
-  const hasEarlierVisit = prior.some(isAgreement);
-  const wasAgreed = answers.some((answer) => isAgreement(answer) && !prior.includes(answer));
+  const [currentOffer, ...others] = offers;
+  if (!currentOffer) return null;
+  const { version, at, line, offeredAt, enquiry_version, dayHours } = currentOffer;
+  const earlierAnswers = answers.filter((answer) => answer.version < enquiry_version);
+  const earlierOffers = others.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const insteadOf = replacedTime(at, earlierOffers, earlierAnswers.at(-1));
+  const hasEarlierVisit = earlierAnswers.some(isAgreement);
+  const wasAgreed = answers.some(
+    (answer) => isAgreement(answer) && !earlierAnswers.includes(answer),
+  );
   return {
     offer: { version, at, line, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
     dayHours,
@@ -145,24 +147,24 @@ function isAgreement({ answer }: StoredAnswer): boolean {
  * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the agreed time, if
  * there is one. A time that was offered again is not replaced.
  * @param at the time of the offer
- * @param earlier the offers before it that were not withdrawn, newest first
+ * @param earlierOffers the offers before it that were not withdrawn, newest first
  * @param answer the last answer before it
  */
 function replacedTime(
   at: string,
-  earlier: { at: string; enquiry_version: number }[],
+  earlierOffers: { at: string; enquiry_version: number }[],
   answer: StoredAnswer | undefined,
 ): string | null {
   const isAnswered = (offer: { enquiry_version: number }) =>
     answer !== undefined && answer.version > offer.enquiry_version;
   // A patient who has agreed may know nothing of offers made after that.
-  const agreed = answer?.answer === 'agreed' ? earlier.find(isAnswered) : undefined;
-  if (agreed && agreed.at !== at) return agreed.at;
-  for (const before of earlier) {
-    if (before.at !== at) {
-      return !isAnswered(before) || answer?.answer === 'agreed' ? before.at : null;
+  const agreedOffer = answer?.answer === 'agreed' ? earlierOffers.find(isAnswered) : undefined;
+  if (agreedOffer && agreedOffer.at !== at) return agreedOffer.at;
+  for (const earlierOffer of earlierOffers) {
+    if (earlierOffer.at !== at) {
+      return !isAnswered(earlierOffer) || answer?.answer === 'agreed' ? earlierOffer.at : null;
     }
-    if (isAnswered(before)) return null;
+    if (isAnswered(earlierOffer)) return null;
   }
   return null;
 }

@@ -218,10 +218,10 @@ export async function recordAttendance(
   { attendance, was }: { attendance: Attendance | null; was: Attendance | null },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const current = await readCurrentOffer(transaction, id, offer);
-    if (!current) return conflictOf(transaction, id);
-    if (current.attendance === attendance) return 'done';
-    if (current.attendance !== was) return 'conflict';
+    const currentOffer = await readCurrentOffer(transaction, id, offer);
+    if (!currentOffer) return conflictOf(transaction, id);
+    if (currentOffer.attendance === attendance) return 'done';
+    if (currentOffer.attendance !== was) return 'conflict';
     const version = await nextVersionOf(transaction, id);
     await transaction
       .updateTable('offers')
@@ -246,9 +246,9 @@ export async function recordReminder(
   { id, offer, actor }: VisitChange,
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
-    const current = await readCurrentOffer(transaction, id, offer);
-    if (!current) return conflictOf(transaction, id);
-    if (current.reminded_at !== null) return 'done';
+    const currentOffer = await readCurrentOffer(transaction, id, offer);
+    if (!currentOffer) return conflictOf(transaction, id);
+    if (currentOffer.reminded_at !== null) return 'done';
     const version = await nextVersionOf(transaction, id);
     await transaction
       .updateTable('offers')

@@ -22,10 +22,10 @@ export class KnownDevices {
   idOf(cookie: string | null | undefined, email: string): string | null {
     const value = parseCookie(cookie ?? '')[this.#cookieName(email)] ?? '';
     const [id = '', signature = ''] = value.split('.');
-    const expected = this.#sign(`${id} ${normalise(email)}`);
+    const expectedSignature = this.#sign(`${id} ${normalise(email)}`);
     const isValid =
-      signature.length === expected.length &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+      signature.length === expectedSignature.length &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature));
     return isValid ? id : null;
   }
 

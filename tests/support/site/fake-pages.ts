@@ -51,14 +51,14 @@ export async function openFakePages(
     content,
     texts: new Map(),
     state: await folderState(clinicDir),
-    published: new Map(),
+    publishedTexts: new Map(),
     isCurrent: true,
     isNew: false,
   };
   return openSite(services, {
     build,
     cacheFolder: cacheFolderOf(clinicDir),
-    opened,
+    servedContent: opened,
     isEager: false,
   });
 }

@@ -65,11 +65,11 @@ export function spamRuleOf(
 function isAdvertisement(text: string, ownHost: string): boolean {
   if (codedLink.test(text)) return true;
   const links = new Set(text.match(link)?.map((url) => url.replace(/[.,;:!?)\]]+$/, '')));
-  const suspicious = [...links].filter((url) => {
+  const suspiciousLinks = [...links].filter((url) => {
     const host = hostOf(url);
     return host !== ownHost && !harmlessHosts.includes(host);
   });
-  return suspicious.length >= 2 || (links.size > 0 && hasSalesPitch(text));
+  return suspiciousLinks.length >= 2 || (links.size > 0 && hasSalesPitch(text));
 }
 
 /** The host of a link, without `www.`. */
