@@ -25,10 +25,10 @@ export interface PictureFiles {
 export type ChangedTexts = ReadonlyMap<string, string | null>;
 
 /** The files with the changed texts instead of their own. */
-export function withChanges(files: ContentFiles, changed: ChangedTexts): ContentFiles {
+export function withChanges(files: ContentFiles, changedTexts: ChangedTexts): ContentFiles {
   const texts = new Map(files.texts);
   const unreadable = new Map(files.unreadable);
-  for (const [path, text] of changed) {
+  for (const [path, text] of changedTexts) {
     unreadable.delete(path);
     if (text === null) texts.delete(path);
     else texts.set(path, text);
@@ -57,7 +57,7 @@ export function hasFolder(files: ContentFiles, folder: string): boolean {
 }
 
 /** Files that operating systems leave in folders. */
-const ignored = ['**/Thumbs.db', '**/desktop.ini'];
+const ignoredFiles = ['**/Thumbs.db', '**/desktop.ini'];
 
 /**
  * Reads the texts of a clinic's folder, and finds its pictures. Hidden files are ignored.
@@ -65,7 +65,7 @@ const ignored = ['**/Thumbs.db', '**/desktop.ini'];
  * @param uploads the folder of pictures that were uploaded at the desk; they appear in `images/desk`
  */
 export async function readFolder(folder: string, uploads?: string): Promise<ContentFiles> {
-  const paths = (await glob('**', { cwd: folder, ignore: ignored })).sort();
+  const paths = (await glob('**', { cwd: folder, ignore: ignoredFiles })).sort();
   const texts = new Map<string, string>();
   const unreadable = new Map<string, string>();
   const pictures = new Map<string, string>();
@@ -79,8 +79,8 @@ export async function readFolder(folder: string, uploads?: string): Promise<Cont
     }
   });
   await Promise.all(read);
-  const uploaded = uploads === undefined ? [] : await readdir(uploads).catch(() => []);
-  for (const name of uploaded) {
+  const uploadedFiles = uploads === undefined ? [] : await readdir(uploads).catch(() => []);
+  for (const name of uploadedFiles) {
     const path = `${uploadsFolder}/${name}`;
     // The folder may have it by now, from an export.
     if (!pictures.has(path)) pictures.set(path, join(uploads ?? '', name));

@@ -6,9 +6,9 @@ import { contentFiles } from './folder/content-files.ts';
 import { formOf, templateOf } from './form.ts';
 
 function kind(name: string) {
-  const found = contentFiles.find((file) => file.name === name);
-  if (!found) throw new Error(`there is no file ${name}`);
-  return found;
+  const file = contentFiles.find((each) => each.name === name);
+  if (!file) throw new Error(`there is no file ${name}`);
+  return file;
 }
 
 /** The field at a path of names; `*` is an item of a list. */
@@ -62,9 +62,9 @@ describe('the form of a file', () => {
       field,
       ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(fields),
     ];
-    const named = fields(formOf(file)).filter(({ name }) => name !== '');
-    expect(named.length).toBeGreaterThan(3);
-    for (const { name, label, help } of named) {
+    const namedFields = fields(formOf(file)).filter(({ name }) => name !== '');
+    expect(namedFields.length).toBeGreaterThan(3);
+    for (const { name, label, help } of namedFields) {
       expect([name, label, help]).not.toContain('');
       expect(help).not.toMatch(
         /\.yaml|in quotes|\btrue (?:if|in|for|to)\b|images\/|\d{4}-\d\d-\d\d/,

@@ -17,8 +17,8 @@ const forms = new Map<string, FormField>();
  */
 export function formOf({ path, schema }: ContentFile, language = 'en'): FormField {
   const key = `${language} ${path}`;
-  const cached = forms.get(key);
-  if (cached) return cached;
+  const cachedForm = forms.get(key);
+  if (cachedForm) return cachedForm;
   const form = fieldOf('', jsonSchemaOf(schema), true, language);
   if (path.endsWith('.md')) {
     const date = form.fields?.findIndex(({ name }) => name === 'date') ?? 0;

@@ -22,15 +22,15 @@ export function animateEntrance(): void {
 
 function observe(line: number): IntersectionObserver {
   const rootMargin = `0px 0px -${Math.round((1 - line) * 100)}% 0px`;
-  const seen = new WeakSet<Element>();
+  const seenElements = new WeakSet<Element>();
   return new IntersectionObserver(
     (entries) => {
       // Read once: after a class has changed, reading it would force a layout.
       const height = innerHeight;
       for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
         const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? height);
-        const shownOnArrival = !seen.has(target) && boundingClientRect.top < height;
-        seen.add(target);
+        const shownOnArrival = !seenElements.has(target) && boundingClientRect.top < height;
+        seenElements.add(target);
         const isOutside = !isIntersecting && !shownOnArrival;
         target.classList.toggle('before-enter', isOutside && isBelow);
         target.classList.toggle('after-leave', isOutside && !isBelow);

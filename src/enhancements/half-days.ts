@@ -16,8 +16,8 @@ export function writeHalfDays(): void {
     if (target.checked) for (const each of all) each.checked = each === target;
     const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const chosen = all.filter(({ checked }) => checked).map(sentenceOf);
-    message.value = [lines.join('\n').trimEnd(), ...chosen].filter(Boolean).join('\n');
+    const chosenSentences = all.filter(({ checked }) => checked).map(sentenceOf);
+    message.value = [lines.join('\n').trimEnd(), ...chosenSentences].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
     showChosenHalfDay(target.checked ? target.dataset['label'] : '');
   });

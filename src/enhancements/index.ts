@@ -36,8 +36,8 @@ afterFirstPaint(() => {
  */
 function hideOldNotices(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
-    const until = Number(notice.dataset['notice']);
-    if (Date.now() >= until) notice.hidden = true;
+    const hideAt = Number(notice.dataset['notice']);
+    if (Date.now() >= hideAt) notice.hidden = true;
   }
 }
 

@@ -50,14 +50,14 @@ function read(sentences: Sentence[], index: number): void {
     stop();
     return;
   }
-  const started = reading;
+  const currentReading = reading;
   mark(sentence.block);
   const utterance = new SpeechSynthesisUtterance(sentence.text);
   utterance.lang = document.documentElement.lang;
   utterance.voice = deviceVoice() ?? null;
   // If reading was stopped, and perhaps started again, in the meantime, this sentence must not continue it.
-  utterance.onend = () => reading === started && read(sentences, index + 1);
-  utterance.onerror = () => reading === started && stop();
+  utterance.onend = () => reading === currentReading && read(sentences, index + 1);
+  utterance.onerror = () => reading === currentReading && stop();
   speechSynthesis.speak(utterance);
 }
 

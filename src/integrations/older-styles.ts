@@ -4,7 +4,7 @@ import type { Plugin } from 'postcss';
 const isNarrow = /^not /;
 
 /** A range of sizes up to a limit, such as `(width < 48rem)`. */
-const below = /\((width|height) < ([\d.]+)rem\)/g;
+const sizeBelow = /\((width|height) < ([\d.]+)rem\)/g;
 
 /**
  * Changes what Tailwind writes so that the oldest browsers can read it, where Lightning CSS has no way to:
@@ -28,7 +28,7 @@ export const olderStyles: Plugin = {
     });
     root.walkAtRules('media', (media) => {
       media.params = media.params.replace(
-        below,
+        sizeBelow,
         (_, size, limit) => `(max-${size}: ${(Number(limit) - 0.02).toFixed(2)}rem)`,
       );
     });

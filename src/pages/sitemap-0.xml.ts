@@ -24,8 +24,8 @@ export const GET: APIRoute = async ({ locals }) => {
     const links = alternateLinks(addresses, first);
     return addresses.map(({ language, address }) => {
       const day = days.get(language)?.get(path);
-      const changed = day ? `<lastmod>${day}</lastmod>` : '';
-      return { address, entry: `<url><loc>${address}</loc>${changed}${links}</url>` };
+      const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+      return { address, entry: `<url><loc>${address}</loc>${lastmod}${links}</url>` };
     });
   });
   const sorted = entries.sort((a, b) =>

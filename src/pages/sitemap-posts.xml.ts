@@ -18,8 +18,8 @@ export const GET: APIRoute = async ({ locals }) => {
   const words = postWords(site);
   const entries = posts.cards.map(({ slug, createdAt }) => {
     const address = new URL(postPath(words, slug), locals.config.siteUrl).href;
-    const changed = createdAt ? `<lastmod>${createdAt}</lastmod>` : '';
-    return `<url><loc>${inXml(address)}</loc>${changed}</url>`;
+    const lastmod = createdAt ? `<lastmod>${createdAt}</lastmod>` : '';
+    return `<url><loc>${inXml(address)}</loc>${lastmod}</url>`;
   });
   return sitemapOf(entries);
 };

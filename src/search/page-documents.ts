@@ -7,25 +7,25 @@ import { closedWeekdays, hoursLines, hoursSentence } from '../words/hours-text.t
 import type { SearchDocument } from './search.ts';
 
 /** Pages that a search does not find: the search itself. */
-const unlisted: SinglePage[] = ['search'];
+const unlistedPages: SinglePage[] = ['search'];
 
 /** Makes the documents of single pages, in the order of the table of pages. */
 export async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const site = await getSite(language);
   const { daysOff: sentence } = (await findPage('search', language)) ?? {};
-  const closed = closedWeekdays(site.clinic, site.copy.hours, sentence);
-  const found = singlePages.map(async (name) => {
+  const closedDays = closedWeekdays(site.clinic, site.copy.hours, sentence);
+  const documents = singlePages.map(async (name) => {
     const href = pathOf(name, site.clinic);
-    if (unlisted.includes(name) || !hasPage(site, language, href)) return [];
+    if (unlistedPages.includes(name) || !hasPage(site, language, href)) return [];
     const copy = await findPage(name, language);
     if (!copy) return [];
     const page = documentOf(site, name, href, copy);
     // The closed days come first in the summary. A search may find the page by another name for a day, and its excerpt
     // then shows these days.
-    const hasDaysOff = name === 'contact' && closed !== null;
-    return [hasDaysOff ? { ...page, summary: `${closed} ${page.summary}` } : page];
+    const hasDaysOff = name === 'contact' && closedDays !== null;
+    return [hasDaysOff ? { ...page, summary: `${closedDays} ${page.summary}` } : page];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(documents)).flat();
 }
 
 function documentOf(

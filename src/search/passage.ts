@@ -14,11 +14,11 @@ const betweenSentences = /(?<=[.?!।][”"’)]*)(?<!(?:\bDr|डॉ|vs)\.)\s+/u
 
 /**
  * The passage of a text with the most words found, or the first of several with as many.
- * @param found words as returned by `foldWord`
+ * @param matchedWords words as returned by `foldWord`
  */
-export function passageOf(text: string, found: Set<string>): PassagePart[] {
+export function passageOf(text: string, matchedWords: Set<string>): PassagePart[] {
   const sentences = text.split(betweenSentences);
-  const isFound = ({ word }: Word) => found.has(foldWord(word));
+  const isFound = ({ word }: Word) => matchedWords.has(foldWord(word));
   const passages = sentences.map((_, start) => fromSentence(sentences.slice(start)));
   const counts = passages.map(
     (passage) =>
@@ -28,19 +28,19 @@ export function passageOf(text: string, found: Set<string>): PassagePart[] {
           .map(({ word }) => foldWord(word)),
       ).size,
   );
-  const best = passages[counts.indexOf(Math.max(...counts))] ?? '';
+  const bestPassage = passages[counts.indexOf(Math.max(...counts))] ?? '';
   let position = 0;
-  const parts = wordsIn(best)
+  const parts = wordsIn(bestPassage)
     .filter(isFound)
     .flatMap(({ word, start, end }) => {
-      const before = best.slice(position, start);
+      const before = bestPassage.slice(position, start);
       position = end;
       return [
         { text: before, isFound: false },
         { text: word, isFound: true },
       ];
     });
-  return [...parts, { text: best.slice(position), isFound: false }].filter(
+  return [...parts, { text: bestPassage.slice(position), isFound: false }].filter(
     (part) => part.text !== '',
   );
 }
@@ -49,9 +49,9 @@ export function passageOf(text: string, found: Set<string>): PassagePart[] {
 function fromSentence([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {
-    const longer = `${passage} ${sentence}`;
-    if (wordsIn(longer).length > length) break;
-    passage = longer;
+    const extendedPassage = `${passage} ${sentence}`;
+    if (wordsIn(extendedPassage).length > length) break;
+    passage = extendedPassage;
   }
   return passage;
 }

@@ -23,7 +23,7 @@ index.addAll([
   documentAt('/hindi', 'दिल का दौरा', 'सीने में दर्द हो तो तुरंत फ़ोन करें।'),
 ]);
 const find = (query: string) => search(index, query, { ignoredWords });
-const hrefs = (query: string) => find(query).found.map(({ id }) => id);
+const hrefs = (query: string) => find(query).documents.map(({ id }) => id);
 
 describe('words', () => {
   it.each([

@@ -64,23 +64,23 @@ const indexOptions: Options<SearchDocument> = {
 /** The results of a search, best first, and how well they match. */
 interface SearchOutcome {
   fit: MatchQuality;
-  found: FoundDocument[];
+  documents: FoundDocument[];
 }
 
 interface Choice {
   /** Words too common to be searched for, such as "the"; they count in a query that has no others. */
   ignoredWords: string[];
   /** Words in the index that sound like a word that is not in it; none by default. */
-  alike?: (word: string) => string[];
+  soundAlikes?: (word: string) => string[];
   /** Which documents may be found; all of them by default. */
-  filter?: ((found: FoundDocument) => boolean) | undefined;
+  filter?: ((document: FoundDocument) => boolean) | undefined;
 }
 
 /** Searches for all words, then for likely corrections of misspelled ones, then for any of them. */
 export function search(
   index: SearchIndex,
   query: string,
-  { ignoredWords, alike, filter }: Choice,
+  { ignoredWords, soundAlikes, filter }: Choice,
 ): SearchOutcome {
   const words = queryWords(query, ignoredWords);
   const common: SearchOptions = {
@@ -91,29 +91,32 @@ export function search(
   const find = (terms: string[], options: SearchOptions = {}) =>
     index.search(terms.join(' '), { ...common, ...options }) as FoundDocument[];
 
-  const exact = find(words);
-  if (exact.length > 0) return { fit: 'exact', found: exact };
+  const exactMatches = find(words);
+  if (exactMatches.length > 0) return { fit: 'exact', documents: exactMatches };
   const unknown = new Set<string>();
-  const corrected: string[] = [];
+  const correctedWords: string[] = [];
   for (const word of words) {
     const isKnown = find([word]).length > 0;
-    const likely = isKnown ? [] : [...(alike?.(word) ?? []), ...swaps(word)];
-    const correction = likely.find((other) => find([other]).length > 0);
+    const candidates = isKnown ? [] : [...(soundAlikes?.(word) ?? []), ...swaps(word)];
+    const correction = candidates.find((other) => find([other]).length > 0);
     if (!isKnown && correction === undefined) unknown.add(word);
-    corrected.push(correction ?? word);
+    correctedWords.push(correction ?? word);
   }
-  const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
-  const similar = find(corrected, { fuzzy });
-  if (similar.length > 0) return { fit: 'similar', found: similar };
-  return { fit: 'some', found: find(corrected, { fuzzy, combineWith: 'OR' }) };
+  const allowedErrors = (word: string) => unknown.has(word) && typingErrors(word);
+  const similarMatches = find(correctedWords, { fuzzy: allowedErrors });
+  if (similarMatches.length > 0) return { fit: 'similar', documents: similarMatches };
+  return {
+    fit: 'some',
+    documents: find(correctedWords, { fuzzy: allowedErrors, combineWith: 'OR' }),
+  };
 }
 
 /** The words of a query that count. */
 function queryWords(query: string, ignoredWords: string[]): string[] {
-  const ignored = new Set(ignoredWords.map(foldWord));
+  const ignoredSet = new Set(ignoredWords.map(foldWord));
   const words = [...new Set(wordsIn(query).map(({ word }) => foldWord(word)))];
-  const wanted = words.filter((word) => !ignored.has(word));
-  return (wanted.length > 0 ? wanted : words).slice(0, maxWords);
+  const countedWords = words.filter((word) => !ignoredSet.has(word));
+  return (countedWords.length > 0 ? countedWords : words).slice(0, maxWords);
 }
 
 /** How many wrong letters are tolerated: one in words of four letters or more, two from eight letters on. */

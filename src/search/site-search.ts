@@ -66,21 +66,21 @@ export class SiteSearch {
    * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchResponse> {
-    const following = cards && this.#follow(cards).then(() => true);
+    const indexing = cards && this.#follow(cards).then(() => true);
     // Indexing that takes longer continues in the background.
     const isComplete =
-      following !== null &&
-      (await pTimeout(following, { milliseconds: Math.max(1, timeout), fallback: () => false }));
+      indexing !== null &&
+      (await pTimeout(indexing, { milliseconds: Math.max(1, timeout), fallback: () => false }));
     // While the posts are not known, some of those in the index may have been withdrawn.
-    const filter = (found: FoundDocument) =>
-      (cards !== null || found.kind !== 'post') && isRelevant(found);
+    const filter = (document: FoundDocument) =>
+      (cards !== null || document.kind !== 'post') && isRelevant(document);
     const ignoredWords = this.#ignoredWords;
-    const alike = this.#alike;
-    const { fit, found } = search(this.#index, query, { ignoredWords, alike, filter });
-    const hits = this.#namesakesFirst(found, query)
+    const soundAlikes = this.#alike;
+    const { fit, documents } = search(this.#index, query, { ignoredWords, soundAlikes, filter });
+    const hits = this.#namesakesFirst(documents, query)
       .slice(0, maxShown)
       .flatMap((result) => this.#hitOf(result));
-    return { fit, count: found.length, hits, postsMissing: !isComplete };
+    return { fit, count: documents.length, hits, postsMissing: !isComplete };
   }
 
   /** Brings the index up to date with the posts; only changes take time. */
@@ -93,7 +93,7 @@ export class SiteSearch {
   }
 
   async #replacePosts(cards: PostCard[]): Promise<void> {
-    const wanted = new Map(
+    const newPosts = new Map(
       cards
         .map(this.#postDocument)
         .filter(({ href }) => !this.#documents.has(href))
@@ -101,29 +101,29 @@ export class SiteSearch {
     );
     const isSame = (a: SearchDocument, b: SearchDocument | undefined) =>
       a.title === b?.title && a.summary === b.summary;
-    const removed = [...this.#posts.values()].filter(
-      (post) => !isSame(post, wanted.get(post.href)),
+    const removedPosts = [...this.#posts.values()].filter(
+      (post) => !isSame(post, newPosts.get(post.href)),
     );
-    await inBatches(removed, (post) => {
+    await inBatches(removedPosts, (post) => {
       this.#index.discard(post.href);
       this.#posts.delete(post.href);
     });
-    const added = [...wanted.values()].filter(({ href }) => !this.#posts.has(href));
-    await inBatches(added, (post) => {
+    const addedPosts = [...newPosts.values()].filter(({ href }) => !this.#posts.has(href));
+    await inBatches(addedPosts, (post) => {
       this.#index.add(post);
       this.#posts.set(post.href, post);
     });
   }
 
   /** Results in this order: the treatment whose name is the whole query, pages of that name, all others. */
-  #namesakesFirst(found: FoundDocument[], query: string): FoundDocument[] {
+  #namesakesFirst(documents: FoundDocument[], query: string): FoundDocument[] {
     const queryText = foldedWords(query).join(' ');
     const namesakes = this.#namesakes(query);
     const rank = ({ id, kind, title }: FoundDocument) => {
       if (kind === 'service' && foldedWords(title).join(' ') === queryText) return 0;
       return namesakes.has(id) ? 1 : 2;
     };
-    return found.toSorted((a, b) => rank(a) - rank(b));
+    return documents.toSorted((a, b) => rank(a) - rank(b));
   }
 
   #hitOf({ id, kind, title, match }: FoundDocument): SearchHit[] {
@@ -157,7 +157,7 @@ function namesakesIn(
   documents: Iterable<SearchDocument>,
   ignoredWords: string[],
 ): (query: string) => ReadonlySet<string> {
-  const ignored = new Set(ignoredWords.map(foldWord));
+  const ignoredSet = new Set(ignoredWords.map(foldWord));
   const hrefs = new Map<string, Set<string>>();
   for (const { href, names = [] } of documents) {
     for (const name of names.map(withoutIgnored)) {
@@ -168,8 +168,8 @@ function namesakesIn(
 
   function withoutIgnored(text: string): string {
     const words = foldedWords(text);
-    const wanted = words.filter((word) => !ignored.has(word));
-    return (wanted.length > 0 ? wanted : words).join(' ');
+    const countedWords = words.filter((word) => !ignoredSet.has(word));
+    return (countedWords.length > 0 ? countedWords : words).join(' ');
   }
 }
 

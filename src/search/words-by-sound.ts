@@ -16,8 +16,8 @@ export function wordsBySound(texts: Iterable<string>): (word: string) => string[
   for (const word of words) {
     const sound = soundOf(word);
     if (sound.length < minLength) continue;
-    const alike = bySound.get(sound) ?? new Set();
-    bySound.set(sound, alike.add(foldWord(word)));
+    const sameSound = bySound.get(sound) ?? new Set();
+    bySound.set(sound, sameSound.add(foldWord(word)));
   }
   return (word) => [...(bySound.get(soundOf(word)) ?? [])];
 }

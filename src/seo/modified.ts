@@ -15,7 +15,7 @@ export const daysOfRevision = cachedByLanguage(
       findPage('costs', language),
     ]);
     const prices = costs?.prices.flatMap(({ items }) => items) ?? [];
-    const dated = [
+    const datesByPath = [
       ...articles.map(({ id, day, data }) => [`/blog/${id}`, [day, data.reviewed ?? day]] as const),
       ['/costs', prices.map(({ asOf }) => asOf)] as const,
       ...services.map(
@@ -24,9 +24,9 @@ export const daysOfRevision = cachedByLanguage(
       ),
     ];
     return new Map(
-      dated.flatMap(([path, days]) => {
-        const last = days.map(isoDate).sort().at(-1);
-        return last === undefined ? [] : [[path, last]];
+      datesByPath.flatMap(([path, days]) => {
+        const lastDay = days.map(isoDate).sort().at(-1);
+        return lastDay === undefined ? [] : [[path, lastDay]];
       }),
     );
   },

@@ -17,8 +17,8 @@ deskWorker.addEventListener('install', () => void deskWorker.skipWaiting());
 deskWorker.addEventListener('push', (event) => {
   if (!event.data) return;
   const { title, body, path, tag }: Message = event.data.json();
-  const shown = { body, tag, icon: '/icon-192.png', data: path };
-  event.waitUntil(deskWorker.registration.showNotification(title, shown));
+  const options = { body, tag, icon: '/icon-192.png', data: path };
+  event.waitUntil(deskWorker.registration.showNotification(title, options));
 });
 
 deskWorker.addEventListener('notificationclick', (event) => {
@@ -28,7 +28,7 @@ deskWorker.addEventListener('notificationclick', (event) => {
 
 /** Focuses the tab that shows a view, or opens one; in other tabs somebody may be writing. */
 async function show(path: string): Promise<void> {
-  const open = await deskWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const found = open.find(({ url }) => new URL(url).pathname === path);
-  await (found ? found.focus() : deskWorker.clients.openWindow(path));
+  const tabs = await deskWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : deskWorker.clients.openWindow(path));
 }

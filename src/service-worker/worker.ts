@@ -15,11 +15,15 @@ declare const pagesOfLanguages: string[][];
 worker.addEventListener('install', (event) => {
   const renew = async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    const cached = (await Promise.all(caching)).flat();
-    const open = await worker.clients.matchAll({ includeUncontrolled: true });
-    const seen = [...cached, ...open].map(({ url }) => pagesFor(new URL(url).pathname));
+    const cachedRequests = (await Promise.all(caching)).flat();
+    const openTabs = await worker.clients.matchAll({ includeUncontrolled: true });
+    const visitedPages = [...cachedRequests, ...openTabs].map(({ url }) =>
+      pagesFor(new URL(url).pathname),
+    );
     const cache = await caches.open(version);
-    await cache.addAll([...new Set([...seen.flat(), ...pagesFor('/')])].map(uncachedRequest));
+    await cache.addAll(
+      [...new Set([...visitedPages.flat(), ...pagesFor('/')])].map(uncachedRequest),
+    );
     await worker.skipWaiting();
   };
   event.waitUntil(renew());
@@ -60,11 +64,11 @@ async function fetchPage(event: FetchEvent, pathname: string): Promise<Response>
     event.waitUntil(cachePagesFor(pathname));
     return response;
   } catch (error) {
-    const cached =
+    const cachedResponse =
       (await caches.match(pathname)) ??
       (await caches.match(offlinePageOf(pathname))) ??
       (await caches.match(offlinePageOf('/')));
-    if (cached) return cached;
+    if (cachedResponse) return cachedResponse;
     throw error;
   }
 }

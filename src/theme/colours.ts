@@ -78,10 +78,14 @@ const maxStrength = 3;
  */
 function applyTone(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;
-  const [chosen, original, derived] = [inOklch(colour), inOklch(designed), inOklch(tone)];
-  if (!chosen || !original || !derived) return tone;
-  const strength = Math.min(chosen.c / original.c, maxStrength);
-  return formatHex(inSrgb({ ...derived, c: derived.c * strength, h: chosen.h ?? 0 }));
+  const [chosenColour, designedColour, toneColour] = [
+    inOklch(colour),
+    inOklch(designed),
+    inOklch(tone),
+  ];
+  if (!chosenColour || !designedColour || !toneColour) return tone;
+  const strength = Math.min(chosenColour.c / designedColour.c, maxStrength);
+  return formatHex(inSrgb({ ...toneColour, c: toneColour.c * strength, h: chosenColour.h ?? 0 }));
 }
 
 const inOklch = converter('oklch');

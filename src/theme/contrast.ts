@@ -47,8 +47,8 @@ export function contrastIssues(fields: unknown): { field: string; message: strin
   const issues = [...issuesIn(theme, light, ''), ...issuesIn(theme, dark, ' on dark screens')];
   const worst = new Map<keyof Theme, ContrastIssue>();
   for (const issue of issues) {
-    const known = worst.get(issue.field);
-    if (!known || issue.share < known.share) worst.set(issue.field, issue);
+    const worstSoFar = worst.get(issue.field);
+    if (!worstSoFar || issue.share < worstSoFar.share) worst.set(issue.field, issue);
   }
   return [...worst.values()].map(({ field, message }) => ({ field: `theme.${field}`, message }));
 }

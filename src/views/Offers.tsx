@@ -267,7 +267,7 @@ interface PackageTableProps {
  */
 function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));
-  const differing = copy.rows.filter((row) => !inAll.includes(row));
+  const differingRows = copy.rows.filter((row) => !inAll.includes(row));
   return (
     <details
       data-enter=""
@@ -316,7 +316,7 @@ function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: 
                 </td>
                 <td>
                   <ul className="grid gap-x-4 gap-y-0.5 py-1 md:grid-cols-2">
-                    {differing
+                    {differingRows
                       .filter((row) => row.packages.includes(id))
                       .map(({ test }) => (
                         <li key={test}>+ {test}</li>

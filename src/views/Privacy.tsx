@@ -19,12 +19,12 @@ interface PrivacyProps {
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
-  const last = { heading, paragraphs: [contacted, links] };
-  const sections = [...copy.sections, last].map((section, index) => ({
+  const lastSection = { heading, paragraphs: [contacted, links] };
+  const sections = [...copy.sections, lastSection].map((section, index) => ({
     ...section,
     id: `part-${index + 1}`,
   }));
-  const filled = (text: string) => interpolate(text, { RETENTION: retentionDays });
+  const withRetention = (text: string) => interpolate(text, { RETENTION: retentionDays });
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
@@ -44,7 +44,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
                   key={paragraph}
                   className={`measure max-md:leading-normal ${index === 0 ? 'mt-2 md:mt-3' : 'mt-3 md:mt-5'}`}
                 >
-                  <LinkedText site={site} text={filled(paragraph)} />
+                  <LinkedText site={site} text={withRetention(paragraph)} />
                 </p>
               ))}
             </section>

@@ -31,9 +31,9 @@ interface ViewProps extends RequestProps {
   /** The half days that can be asked for. */
   options: HalfDayOption[];
   /** The half days that were asked for, in words. */
-  requested: string[];
+  requestedHalfDays: string[];
   /** The half days that were chosen in an answer that was not recorded. */
-  chosen: string[];
+  selectedIds: string[];
   /** The outcome of the answer that redirected here; null if there was none. */
   outcome: ShownOutcome | null;
 }
@@ -43,20 +43,20 @@ export function Request({
   author,
   address,
   options,
-  requested,
-  chosen,
+  requestedHalfDays,
+  selectedIds,
   outcome,
   ...props
 }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = isVisitClosed(request);
-  const { copy: received } = contactForm(site);
+  const { copy: contactCopy } = contactForm(site);
   const isWaiting = state === 'received' || state === 'asked';
   const words = momentWords(site.clinic, site.copy.hours);
   const answers = (
     <div className="grid gap-2" data-screen-only="">
-      <Answers {...props} options={options} chosen={chosen} />
+      <Answers {...props} options={options} selectedIds={selectedIds} />
       <Deletion {...props} />
     </div>
   );
@@ -66,8 +66,8 @@ export function Request({
       end={<KeepLink {...props} address={address} />}
       last={state === 'received' && answers}
     >
-      {outcome === 'received' && request.isUrgent && received.receipt.urgent && (
-        <UrgentBox copy={received.receipt.urgent} />
+      {outcome === 'received' && request.isUrgent && contactCopy.receipt.urgent && (
+        <UrgentBox copy={contactCopy.receipt.urgent} />
       )}
       {outcome && (
         <p
@@ -106,9 +106,9 @@ export function Request({
             <LinkedText site={site} text={copy.byMail} />
           </p>
         )}
-        {requested.length > 0 && (
+        {requestedHalfDays.length > 0 && (
           <p className="mt-2">
-            {copy.asked.days}: {requested.join('; ')}
+            {copy.asked.days}: {requestedHalfDays.join('; ')}
           </p>
         )}
         {state === 'asked' && offer?.wasAgreed && copy.asked.calendar && (

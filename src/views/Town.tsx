@@ -50,15 +50,15 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
               {town.sectionHeading}
             </h2>
             {texts.emergency.map((text, index) => {
-              const strong = index === 0 ? firstSentence(text) : '';
+              const firstWords = index === 0 ? firstSentence(text) : '';
               return (
                 <p key={text} className={paragraphStyle}>
-                  {strong && (
+                  {firstWords && (
                     <strong className="font-semibold">
-                      <LinkedText site={site} text={strong} />
+                      <LinkedText site={site} text={firstWords} />
                     </strong>
                   )}
-                  <LinkedText site={site} text={text.slice(strong.length)} />
+                  <LinkedText site={site} text={text.slice(firstWords.length)} />
                 </p>
               );
             })}
@@ -132,7 +132,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 
 /** What to bring, which cards the clinic does not accept, and the link to what it costs. */
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
-  const elsewhere = schemesElsewhere(costs, site.clinic);
+  const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
     <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">
       <h2 className="text-card">{copy.bring}</h2>
@@ -145,9 +145,9 @@ function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
         size={18}
         className="tick-list mt-3 gap-1.5 max-md:text-plain max-md:leading-snug"
       />
-      {elsewhere && copy.schemesElsewhere && (
+      {elsewhereText && copy.schemesElsewhere && (
         <p className="mt-3 max-md:text-plain max-md:leading-snug">
-          {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhere })}
+          {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhereText })}
         </p>
       )}
       {costs && <CostsLink site={site} words={costs.link} className="mt-2" />}

@@ -50,7 +50,7 @@ export function halfDayOptions(
   { now, sentBy }: SendingTime,
 ): HalfDayOption[] {
   const formatter = dateFormatter(clinic);
-  const short = shortWords(clinic);
+  const shortTexts = shortWords(clinic);
   const long = {
     weekday: formatter({ weekday: 'long' }),
     date: formatter({ day: 'numeric', month: 'long' }),
@@ -64,7 +64,7 @@ export function halfDayOptions(
   });
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
-    const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };
+    const shortDay = { WEEKDAY: shortTexts.weekday(day), DATE: shortTexts.date(day) };
     return {
       id: `${day}-${part}`,
       label: interpolate(copy.label, shortDay),

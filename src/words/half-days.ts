@@ -32,8 +32,8 @@ export function nextHalfDays(
   { today, answeredOn }: { today: Temporal.PlainDate; answeredOn: Temporal.PlainDate },
 ): HalfDay[] {
   const halfDays: HalfDay[] = [];
-  const begin = Math.max(firstDay, today.until(answeredOn).days + 1);
-  for (let ahead = begin; ahead < begin + daysAhead; ahead += 1) {
+  const firstOffset = Math.max(firstDay, today.until(answeredOn).days + 1);
+  for (let ahead = firstOffset; ahead < firstOffset + daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
     const open = hoursOn(day.toString(), hours, specialDays);
     if (open.some(({ opens }) => opens < afternoonFrom)) halfDays.push({ day, part: 'morning' });
@@ -41,8 +41,10 @@ export function nextHalfDays(
       halfDays.push({ day, part: 'afternoon' });
   }
   const days = new Set(halfDays.map(({ day }) => day.toString()));
-  const [last] = [...days].slice(maxDays - 1);
-  const firstDays = halfDays.filter(({ day }) => last === undefined || day.toString() <= last);
+  const [lastDay] = [...days].slice(maxDays - 1);
+  const firstDays = halfDays.filter(
+    ({ day }) => lastDay === undefined || day.toString() <= lastDay,
+  );
   const isEnough = firstDays.length >= maxHalfDays - 1;
   return (isEnough ? firstDays : halfDays).slice(0, maxHalfDays);
 }

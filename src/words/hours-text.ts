@@ -64,9 +64,9 @@ export function closedWeekdays(
 ): string | null {
   const locale = localeOf(clinic.language, clinic.address.country);
   const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
-  const closed = dayNames.filter((day) => !open.has(day));
-  if (!sentence || closed.length === 0) return null;
-  const days = daysText(closed, dayNamer(weekdays(locale, 'long')), copy.days);
+  const closedDays = dayNames.filter((day) => !open.has(day));
+  if (!sentence || closedDays.length === 0) return null;
+  const days = daysText(closedDays, dayNamer(weekdays(locale, 'long')), copy.days);
   const text = interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
   return marked(text, factField('/openingHours'));
 }
@@ -97,9 +97,9 @@ export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
 function daysText(days: DayName[], dayName: (day: DayName) => string, range: string): string[] {
   return runsOf(days).flatMap((run) => {
     const [first, ...others] = run;
-    const last = others.at(-1);
-    if (!first || !last || run.length < 3) return run.map(dayName);
-    return interpolate(range, { FROM: dayName(first), TO: dayName(last) });
+    const lastText = others.at(-1);
+    if (!first || !lastText || run.length < 3) return run.map(dayName);
+    return interpolate(range, { FROM: dayName(first), TO: dayName(lastText) });
   });
 }
 

@@ -57,17 +57,17 @@ export function dayPlan(
   const opens = clinic.openingHours[0]?.opens;
   if (!copy || !opens || !journey?.hours || !clinic.visitHours) return null;
   const locale = localeOf(clinic.language, clinic.address.country);
-  const opening = hoursOf(opens);
+  const openingHour = hoursOf(opens);
   // With no-break spaces, so that no line break splits a time.
   const clock = (hours: number) =>
     clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
-  if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: clock(opening) });
+  if (journey.hours > maxDayTrip) return interpolate(copy.overnight, { OPENS: clock(openingHour) });
   const sentence = journey.byRail ? copy.dayTripByRail : copy.dayTrip;
   if (!sentence) return null;
   return interpolate(sentence, {
-    LEAVE: clock(opening - journey.hours),
-    OPENS: clock(opening),
-    HOME: clock(opening + clinic.visitHours + journey.hours),
+    LEAVE: clock(openingHour - journey.hours),
+    OPENS: clock(openingHour),
+    HOME: clock(openingHour + clinic.visitHours + journey.hours),
   });
 }
 
@@ -77,8 +77,8 @@ function hoursOf(time: string): number {
 }
 
 function timeOf(hours: number): string {
-  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
-  return `${String(whole).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const [wholeHours, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
+  return `${String(wholeHours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
 function inUnit(

@@ -54,8 +54,8 @@ function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords)
 export function deadlineText(moment: string, words: MomentWords): string {
   // The offset of every time zone from UTC is a multiple of a quarter of an hour.
   const quarter = 15 * 60_000;
-  const rounded = Math.ceil(Date.parse(moment) / quarter) * quarter;
-  return unbrokenMoment(new Date(rounded).toISOString(), words);
+  const roundedMoment = Math.ceil(Date.parse(moment) / quarter) * quarter;
+  return unbrokenMoment(new Date(roundedMoment).toISOString(), words);
 }
 
 /** A moment for a heading, with no line break within "24 November", "10:30 AM" or "शाम 6:00". */

@@ -67,9 +67,9 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
     ...furtherLanguages.flatMap((item) => item.issues),
     ...strayFiles(files, codes),
   );
-  const missing = furtherLanguages.flatMap((item) => item.missing);
+  const missingTranslations = furtherLanguages.flatMap((item) => item.missing);
   const hoursWarnings = facts ? hoursWarning(facts) : [];
-  const warnings = [...hoursWarnings, ...reader.fromSample, ...missing];
+  const warnings = [...hoursWarnings, ...reader.fromSample, ...missingTranslations];
   if (!facts || issues.length > 0) return failedReport(issues, warnings);
   const contents = languages.map(({ files: ofLanguage, facts: translated }, index) => {
     const code = codes[index] ?? language;
@@ -100,8 +100,8 @@ function joinLanguages(contents: { code: string; content: ClinicContent }[]): Cl
   const [first] = contents;
   const collections = Object.entries(first?.content ?? {}).map(([name, { names }]) => {
     const entries = contents.flatMap(({ code, content }) => {
-      const own = content[name as keyof ClinicContent].entries as Entry<unknown>[];
-      return own.map((entry) => ({ ...entry, id: `${code}/${entry.id}` }));
+      const ownEntries = content[name as keyof ClinicContent].entries as Entry<unknown>[];
+      return ownEntries.map((entry) => ({ ...entry, id: `${code}/${entry.id}` }));
     });
     return [name, { entries, names }];
   });
@@ -161,8 +161,8 @@ function pictureError(file: string): string | null {
 function strayFileError(file: string, languages: string[]): string | null {
   const isNote = /^[^/]+\.md$/.test(file);
   if (isNote || isRead(file, languages)) return null;
-  const plain = plainPath(file);
-  if (isRead(plain, languages)) return `rename it to ${plain}`;
+  const expectedPath = plainPath(file);
+  if (isRead(expectedPath, languages)) return `rename it to ${expectedPath}`;
   const language = languageOfFile(file) ?? '';
   const siblings = contentFiles
     .map(({ path }) => path.replace(/^\*/, language))
@@ -184,8 +184,8 @@ function isRead(file: string, languages: string[]): boolean {
 /** The path with the default extension, and without spaces, accents, capitals and punctuation in the name of the file. */
 function plainPath(file: string): string {
   const extension = extname(file);
-  const plain = basename(file, extension).normalize('NFD').replace(/\p{M}/gu, '');
-  const name = plain.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + extension;
+  const plainName = basename(file, extension).normalize('NFD').replace(/\p{M}/gu, '');
+  const name = plainName.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + extension;
   const corrected = name
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')

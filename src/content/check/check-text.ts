@@ -16,21 +16,21 @@ export async function checkText(path: string, text: string): Promise<ContentMist
   if (!kind) return [{ path, pointer: '', message: 'nothing reads such a file' }];
   const { content, issue } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
   const location = { file: path, sourceAt: content?.sourceAt };
-  const validated = content
+  const validation = content
     ? await validate(kind.schema, content.fields, location)
     : { issues: [issue] };
   const { theme } = Object(content?.fields);
   const issues = [
-    ...validated.issues,
+    ...validation.issues,
     ...(content?.issues ?? []),
     ...(kind.name === 'clinic' ? contrastIssues(theme) : []),
   ];
-  const found = issues.map(({ field, message }) => ({
+  const fieldIssues = issues.map(({ field, message }) => ({
     path,
     pointer: fieldPointer(field),
     message,
   }));
-  return [...found, ...unsafeTexts(path, text)];
+  return [...fieldIssues, ...unsafeTexts(path, text)];
 }
 
 /**

@@ -53,23 +53,23 @@ export async function readFurtherLanguage(
   const placeholders = { ...placeholderValues(fields, language), ...counts };
   const reader = new FolderReader({ files: all, language, placeholders, sample });
   const files = await readLanguageFiles(reader, pagesMissingIn(first.files));
-  const found = [
+  const foundIssues = [
     ...factsReader.issues,
     ...reader.issues,
     ...crossCheck(files, first.files),
     ...differingFacts(files, first.files),
     ...missingEntries(reader, files, first.files),
   ];
-  const missing = hasFolder(all, language)
-    ? found.filter(({ isMissing }) => isMissing)
+  const missingEntryIssues = hasFolder(all, language)
+    ? foundIssues.filter(({ isMissing }) => isMissing)
     : [{ file: language, field: '', message: 'there is no such folder' }];
   const name = languageName(language, 'en');
   return {
     files,
     facts,
-    issues: found.filter(({ isMissing }) => !isMissing),
+    issues: foundIssues.filter(({ isMissing }) => !isMissing),
     missing: [
-      ...missing.map((issue) => ({
+      ...missingEntryIssues.map((issue) => ({
         ...issue,
         message: `${issue.message}; ${consequence(issue.file, name)}`,
       })),
@@ -99,7 +99,7 @@ function missingEntries(
   files: LanguageFiles,
   first: LanguageFiles,
 ): ContentIssue[] {
-  const absent = (name: 'towns' | 'articles' | 'services' | 'packages') =>
+  const missingNames = (name: 'towns' | 'articles' | 'services' | 'packages') =>
     [...first[name].names].filter((entry) => !files[name].names.has(entry));
   const missingFile = (path: string) => ({
     file: reader.path(path),
@@ -114,10 +114,12 @@ function missingEntries(
     isMissing: true,
   });
   return [
-    ...absent('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
-    ...absent('articles').map((slug) => missingFile(`articles/${slug}.md`)),
+    ...missingNames('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
+    ...missingNames('articles').map((slug) => missingFile(`articles/${slug}.md`)),
     ...(['services', 'packages'] as const).flatMap((name) =>
-      reader.has(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
+      reader.has(`${name}.yaml`)
+        ? missingNames(name).map((id) => missingItem(`${name}.yaml`, id))
+        : [],
     ),
   ];
 }
@@ -126,9 +128,9 @@ function missingEntries(
 function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
   const firstValues = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
   return factsOf(files).flatMap(({ key, file, field, value }) => {
-    const expected = firstValues.get(key);
-    if (expected === undefined || expected === asText(value)) return [];
-    const message = `is ${expected} in the first language; it must be the same here`;
+    const expectedValue = firstValues.get(key);
+    if (expectedValue === undefined || expectedValue === asText(value)) return [];
+    const message = `is ${expectedValue} in the first language; it must be the same here`;
     return [{ file, field, message }];
   });
 }

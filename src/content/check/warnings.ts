@@ -34,16 +34,16 @@ export function hoursWarning({
   structuredHours,
 }: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {
   const visitorHours = hoursText(openingHours);
-  const differing = (['contactPage', 'localBusiness'] as const)
+  const differingNames = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({
       field: `structuredHours.${name}`,
       text: hoursText(structuredHours?.[name] ?? openingHours),
     }))
     .filter(({ text }) => text !== visitorHours);
-  const [first, second] = differing;
+  const [first, second] = differingNames;
   if (!first) return [];
   const field = second ? 'structuredHours' : first.field;
-  const structured = differing.map((item) => item.text).join(' and ');
+  const structured = differingNames.map((item) => item.text).join(' and ');
   const message = `search engines are told ${structured}, visitors ${visitorHours}; make them agree`;
   return [{ file: hoursFile, field, message }];
 }
@@ -67,14 +67,14 @@ function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
 
 /** Finds articles that lack something that their cards show. */
 function bareArticles({ articles }: ClinicContent): ContentIssue[] {
-  const missing = {
+  const missingMessages = {
     excerpt: 'is missing; cards say that there is none',
     image: 'is missing; cards use the picture of the first article instead',
   };
   return articles.entries.flatMap(({ file, data }) =>
     (['excerpt', 'image'] as const)
       .filter((field) => data[field] === undefined)
-      .map((field) => ({ file, field, message: missing[field] })),
+      .map((field) => ({ file, field, message: missingMessages[field] })),
   );
 }
 

@@ -41,8 +41,10 @@ export function fieldPointer(field: string): string {
 function itemIndex(item: string, text = ''): string {
   const items: unknown = parseYaml(text).content?.fields;
   if (!Array.isArray(items)) return '';
-  const found = items.findIndex((entry, index) => String(Object(entry).id ?? index + 1) === item);
-  return found < 0 ? '' : String(found);
+  const position = items.findIndex(
+    (entry, index) => String(Object(entry).id ?? index + 1) === item,
+  );
+  return position < 0 ? '' : String(position);
 }
 
 /**

@@ -53,12 +53,12 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
     const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
     raw.set(file, fields);
     const parsing = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
-    const { data, issues: found } =
+    const { data, issues: factIssues } =
       content || isOmitted
         ? await validate(schema, fields, { file, sourceAt: content?.sourceAt })
         : { data: undefined, issues: [] };
     valid.set(file, data);
-    for (const { field, ...each } of [...(isOmitted ? [] : parsing), ...found]) {
+    for (const { field, ...each } of [...(isOmitted ? [] : parsing), ...factIssues]) {
       const owner = fileOf(field) ?? file;
       const message = owner === file ? each.message : `move it to ${owner}, where it belongs`;
       issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
@@ -79,19 +79,19 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
 
 /** An issue of a fact, with the file that the fact is in. */
 function withFile(issue: FieldIssue, fields: Record<string, unknown>): ContentIssue {
-  const [name = '', ...rest] = issue.field.split('.');
+  const [name = '', ...fieldNames] = issue.field.split('.');
   const file = fileOfFact(name);
   if (!isFactList(file)) return { ...issue, file };
-  return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
+  return { ...issue, file, field: fieldOfItem(fieldNames.join('.'), fields[name]) };
 }
 
 /** Placeholders are filled from these facts, so the facts themselves must not contain any. */
 function placeholdersIn(fields: unknown): FieldIssue[] {
-  const found = new Set<string>();
-  const onUnknown = (field: string[]) => void found.add(field.join('.'));
+  const fieldsWithBraces = new Set<string>();
+  const onUnknown = (field: string[]) => void fieldsWithBraces.add(field.join('.'));
   fillPlaceholders(fields, {}, onUnknown);
   const message = 'write the fact itself; names in braces stand for it in the other files';
-  return [...found].map((field) => ({ field, message }));
+  return [...fieldsWithBraces].map((field) => ({ field, message }));
 }
 
 /** Reads a clinic's emergency words: the sample's, if the clinic has none. */

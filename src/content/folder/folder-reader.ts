@@ -159,8 +159,12 @@ export class FolderReader {
     parse: (text: string) => Result<Content>,
   ): Content | undefined {
     const { content, issue } = readParsed(this.#options.files, file, parse);
-    for (const found of issue ? [issue] : content.issues) {
-      this.issues.push({ file, ...found, field: fieldOfItem(found.field, content?.fields) });
+    for (const parseIssue of issue ? [issue] : content.issues) {
+      this.issues.push({
+        file,
+        ...parseIssue,
+        field: fieldOfItem(parseIssue.field, content?.fields),
+      });
     }
     return content;
   }
@@ -183,11 +187,11 @@ export class FolderReader {
     useSampleDefaults: boolean,
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
-    const filled = this.#fill(fields, location);
-    const first = await validate(schema, filled, location);
+    const filledFields = this.#fill(fields, location);
+    const first = await validate(schema, filledFields, location);
     const wasFilled =
-      useSampleDefaults && (await this.#fillFromSample(filled, first.issues, schema));
-    const { data, issues } = wasFilled ? await validate(schema, filled, location) : first;
+      useSampleDefaults && (await this.#fillFromSample(filledFields, first.issues, schema));
+    const { data, issues } = wasFilled ? await validate(schema, filledFields, location) : first;
     this.issues.push(...issues);
     if (data === undefined) return [];
     return [{ id, file: location.file, data, ...(body !== undefined && { body }) }];
@@ -202,10 +206,10 @@ export class FolderReader {
     issues: ContentIssue[],
     schema: z.ZodType,
   ): Promise<boolean> {
-    const missing = issues.filter(({ isMissing }) => isMissing);
-    if (missing.length === 0) return false;
+    const missingIssues = issues.filter(({ isMissing }) => isMissing);
+    if (missingIssues.length === 0) return false;
     const sample = await this.#options.sample();
-    const replacements = missing.flatMap(({ file, field }) => {
+    const replacements = missingIssues.flatMap(({ file, field }) => {
       const { content } = readParsed(sample, file, parseYaml);
       const names = field.split('.');
       const value = names.reduce<unknown>((outer, name) => Object(outer)[name], content?.fields);
@@ -247,8 +251,11 @@ export class FolderReader {
 
 /** Whether a field, or anything within it, is specific to one clinic. */
 function isClinicSpecific(schema: JsonSchema, names: string[]): boolean {
-  const own = names.reduce<unknown>((outer, name) => Object(outer).properties?.[name], schema);
-  return own === undefined || JSON.stringify(own).includes('"clinicSpecific":true');
+  const fieldSchema = names.reduce<unknown>(
+    (outer, name) => Object(outer).properties?.[name],
+    schema,
+  );
+  return fieldSchema === undefined || JSON.stringify(fieldSchema).includes('"clinicSpecific":true');
 }
 
 /** How people recognise an item in a list: its position from 1, and its title. */

@@ -97,8 +97,8 @@ function brokenMessage(path: string): string {
 
 /** @throws if the drawing is not well-formed: browsers would show nothing */
 function readDrawing(content: Uint8Array): void {
-  const found = XMLValidator.validate(new TextDecoder().decode(content));
-  if (found !== true) throw new Error(found.err.msg);
+  const result = XMLValidator.validate(new TextDecoder().decode(content));
+  if (result !== true) throw new Error(result.err.msg);
 }
 
 /** Returns a function that resizes a photograph as for a page, and throws if it cannot. */
@@ -114,10 +114,10 @@ function photographBeside(
   folder: string,
 ): string | undefined {
   const name = picturePath(path, folder).replace(drawing, '');
-  const found = [...pictures.paths()]
+  const photographPath = [...pictures.paths()]
     .sort()
     .find((other) => photograph.test(other) && other.replace(photograph, '') === name);
-  return found && `${posix.dirname(path)}/${posix.basename(found)}`;
+  return photographPath && `${posix.dirname(path)}/${posix.basename(photographPath)}`;
 }
 
 /** The kinds of pictures that a page can show. */

@@ -14,10 +14,10 @@ const fields = {
 
 function fill(value: unknown, clinic: unknown = fields) {
   const unknown: [string, string][] = [];
-  const filled = fillPlaceholders(value, placeholderValues(clinic, 'en'), (field, message) =>
+  const filledText = fillPlaceholders(value, placeholderValues(clinic, 'en'), (field, message) =>
     unknown.push([field.join('.'), message]),
   );
-  return { filled, unknown };
+  return { filled: filledText, unknown };
 }
 
 describe('the clinic’s facts in a text', () => {

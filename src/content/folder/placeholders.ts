@@ -38,11 +38,11 @@ function defaultOf(name: string, clinicFields: unknown): unknown {
 
 /** The values escaped for Markdown, so that none becomes HTML, a link or a picture. */
 export function escapeForMarkdown(values: PlaceholderValues): PlaceholderValues {
-  const escaped = Object.entries(values).map(([name, value]) => [
+  const escapedValues = Object.entries(values).map(([name, value]) => [
     name,
     value.replace(/[<&[\]\\]/g, '\\$&'),
   ]);
-  return Object.fromEntries(escaped);
+  return Object.fromEntries(escapedValues);
 }
 
 /** The locale of numbers in the clinic's country, or of India if the file does not name a valid country. */
@@ -118,12 +118,12 @@ export function countsIn(files: ContentFiles, language: string): Counts {
 
 /** The counts in words, and again capitalised for the beginning of a sentence. */
 export function countWords(counts: Counts, language: string): PlaceholderValues {
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const words = Object.entries(counts).flatMap(([name, count]) => {
     const word = numberWord(count, language);
     return [
       [name, word],
-      [capital(name), capital(word)],
+      [capitalized(name), capitalized(word)],
     ];
   });
   return Object.fromEntries(words);

@@ -27,16 +27,19 @@ export async function validate<Schema extends z.ZodType>(
   fields: unknown,
   location: Location,
 ): Promise<ValidationResult<z.infer<Schema>>> {
-  const allowed: AllowedNames = new Map();
+  const allowedNames: AllowedNames = new Map();
   const error: z.core.$ZodErrorMap = (issue) => {
     const path = issue.path ?? [];
     if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
-      allowed.set(path.join('.'), Object.keys(issue.inst.shape));
+      allowedNames.set(path.join('.'), Object.keys(issue.inst.shape));
     }
     return plainMessage(issue, location.sourceAt?.(path));
   };
-  const { data, success, error: found } = await schema.safeParseAsync(fields, { error });
-  return { data, issues: success ? [] : issuesOf(found, { fields, allowed }, location) };
+  const { data, success, error: zodError } = await schema.safeParseAsync(fields, { error });
+  return {
+    data,
+    issues: success ? [] : issuesOf(zodError, { fields, allowed: allowedNames }, location),
+  };
 }
 
 /** The allowed fields of each object that has an unknown one, by the path of the object. */
@@ -44,17 +47,17 @@ type AllowedNames = Map<string, string[]>;
 
 function issuesOf(
   error: z.ZodError,
-  { fields, allowed }: { fields: unknown; allowed: AllowedNames },
+  { fields, allowed: allowedNames }: { fields: unknown; allowed: AllowedNames },
   { file, item }: Location,
 ): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
   return error.issues.filter(isOfItsType).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
-      const found = { file, field: field(issue.path), message: issue.message };
-      return [isMissing ? { ...found, isMissing } : found];
+      const fieldIssue = { file, field: field(issue.path), message: issue.message };
+      return [isMissing ? { ...fieldIssue, isMissing } : fieldIssue];
     }
-    const names = allowed.get(issue.path.join('.')) ?? [];
+    const names = allowedNames.get(issue.path.join('.')) ?? [];
     return issue.keys.map((key) => ({
       file,
       field: field([...issue.path, key]),
@@ -120,9 +123,9 @@ function typeMessage(expected: string, input: unknown, source?: string): string 
   if (expected === 'string' && isInBraces(input)) {
     return `put the text in quotes: "{${Object.keys(input).join()}}"`;
   }
-  const wanted = expected === 'int' ? 'number' : expected;
-  const rule = `must be ${typeNames[wanted] ?? wanted}, not ${typeOf(input)}`;
-  const advice = typeof input === 'string' && toType(wanted, input.trim());
+  const typeName = expected === 'int' ? 'number' : expected;
+  const rule = `must be ${typeNames[typeName] ?? typeName}, not ${typeOf(input)}`;
+  const advice = typeof input === 'string' && toType(typeName, input.trim());
   return advice ? `${rule}: write ${advice}` : rule;
 }
 
@@ -133,13 +136,13 @@ function isInBraces(input: unknown): input is object {
 }
 
 /** What to write instead of a text, if a number, a boolean or a list is expected. */
-function toType(wanted: string, text: string): string | undefined {
-  if (wanted === 'boolean') {
+function toType(typeName: string, text: string): string | undefined {
+  if (typeName === 'boolean') {
     if (/^(yes|y|on|true)$/i.test(text)) return 'true';
     return /^(no|n|off|false)$/i.test(text) ? 'false' : undefined;
   }
-  if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(text)) return `[${text}]`;
-  if (wanted !== 'number') return undefined;
+  if (typeName === 'array' && /^[^[\]{}:\n]{1,80}$/.test(text)) return `[${text}]`;
+  if (typeName !== 'number') return undefined;
   const [digits, ...others] = text.match(/\d[\d.,]*/g) ?? [];
   // In 9OO somebody has typed letters for digits.
   if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(text)) return undefined;

@@ -57,7 +57,7 @@ export function textErrors(text: string): string[] {
     mdastPlugins: [plugin],
     features: { frontmatter: false },
   });
-  const excess = excessOf(html);
-  if (excess) messages.add(`is too long: it has over ${excess}`);
+  const excessLength = excessOf(html);
+  if (excessLength) messages.add(`is too long: it has over ${excessLength}`);
   return [...messages];
 }

@@ -20,10 +20,10 @@ interface PictureShape {
 
 /** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
 const portrait = { widths: [280, 420, 560, 840], ratio: 4 / 5, position: 'top' } as const;
-const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
+const wideCrop = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
 /** The width of the content on screens that are too narrow for columns. */
-const full = 'calc(100vw - 2.5rem)';
+const fullWidth = 'calc(100vw - 2.5rem)';
 
 /** The shapes of pictures, by their place on a page. */
 export const pictureShapes = {
@@ -38,13 +38,16 @@ export const pictureShapes = {
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
-  articleHead: shape({ ...wide, isAtTop: true }, `(min-width: 64rem) 400px, ${full}`),
+  articleHead: shape({ ...wideCrop, isAtTop: true }, `(min-width: 64rem) 400px, ${fullWidth}`),
   notFound: shape(
-    { ...wide, isAtTop: true },
-    `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${full}`,
+    { ...wideCrop, isAtTop: true },
+    `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${fullWidth}`,
   ),
-  state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${full}`),
-  wide: shape(wide, `(min-width: 77.5rem) 663px, (min-width: 64rem) 53vw, ${full}`),
+  state: shape(
+    { widths: [360, 720, 1200], ratio: 16 / 9 },
+    `(min-width: 45rem) 40rem, ${fullWidth}`,
+  ),
+  wide: shape(wideCrop, `(min-width: 77.5rem) 663px, (min-width: 64rem) 53vw, ${fullWidth}`),
 };
 
 function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {

@@ -401,8 +401,8 @@ export function factFileSchemas(image: z.ZodType): Map<string, z.ZodType> {
     [noticesFile, noticesSchema],
   ]);
   const schemas = Object.keys(factFiles).map((path) => {
-    const own = all.filter(([name]) => fileOfFact(name) === path);
-    return [path, lists.get(path) ?? z.strictObject(Object.fromEntries(own))] as const;
+    const factsInFile = all.filter(([name]) => fileOfFact(name) === path);
+    return [path, lists.get(path) ?? z.strictObject(Object.fromEntries(factsInFile))] as const;
   });
   return new Map(schemas);
 }

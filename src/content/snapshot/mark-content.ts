@@ -76,17 +76,19 @@ function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | u
 const unmarkedFields = ['meta', 'keywords'];
 
 function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt: FieldAt): unknown {
-  const own = schema.anyOf?.map(asSchema).find(({ type }) => type === typeof value) ?? schema;
+  const matchingSchema =
+    schema.anyOf?.map(asSchema).find(({ type }) => type === typeof value) ?? schema;
   if (typeof value === 'string')
-    return isProse(own) ? withMark(value, fieldAt(pointer, value)) : value;
+    return isProse(matchingSchema) ? withMark(value, fieldAt(pointer, value)) : value;
   if (Array.isArray(value)) {
     return value.map((item, index) =>
-      markValue(item, asSchema(own.items), `${pointer}/${index}`, fieldAt),
+      markValue(item, asSchema(matchingSchema.items), `${pointer}/${index}`, fieldAt),
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (own['control'] === 'picture') return { ...value, field: fieldName(fieldAt(pointer)) };
-  const { properties = {}, additionalProperties } = own;
+  if (matchingSchema['control'] === 'picture')
+    return { ...value, field: fieldName(fieldAt(pointer)) };
+  const { properties = {}, additionalProperties } = matchingSchema;
   const entries = Object.entries(value).map(([name, item]) => {
     if (unmarkedFields.includes(name)) return [name, item];
     const innerSchema = asSchema(properties[name] ?? additionalProperties);

@@ -8,12 +8,12 @@ import { fillId } from '../../islands/contact-form/enquiry-id.ts';
  * submits the form. If React removes the island because it cannot render it, the island is put back as it was.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
-  let started = false;
-  let held: SubmitEvent | undefined;
+  let isStarted = false;
+  let heldSubmit: SubmitEvent | undefined;
 
   const hydrate = async () => {
-    if (started) return;
-    started = true;
+    if (isStarted) return;
+    isStarted = true;
     restoring.observe(element, { childList: true });
     try {
       const hydrateIsland = await load();
@@ -37,27 +37,27 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!held) setTimeout(release, 3_000);
-    held = event;
+    if (!heldSubmit) setTimeout(release, 3_000);
+    heldSubmit = event;
   };
 
   /** Submits the held form again: to the hydrated island, or else natively. */
   const release = () => {
     element.removeEventListener('submit', hold, true);
-    if (!held) return;
-    const { submitter } = held;
-    const form = held.target as HTMLFormElement;
-    held = undefined;
+    if (!heldSubmit) return;
+    const { submitter } = heldSubmit;
+    const form = heldSubmit.target as HTMLFormElement;
+    heldSubmit = undefined;
     fillId(form);
     // React finishes hydration synchronously for a click event, but not for a submit event.
     const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
     button?.click();
   };
 
-  const once = { capture: true, once: true };
+  const options = { capture: true, once: true };
   for (const name of ['focusin', 'pointerdown', 'submit'])
-    element.addEventListener(name, hydrate, once);
-  if (value === 'scroll') addEventListener('scroll', hydrate, once);
+    element.addEventListener(name, hydrate, options);
+  if (value === 'scroll') addEventListener('scroll', hydrate, options);
   element.addEventListener('submit', hold, true);
 };
 

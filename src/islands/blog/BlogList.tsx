@@ -21,7 +21,7 @@ export interface BlogListProps extends CardFrame {
   /** The articles that are part of the site. */
   builtIn: Card[];
   /** The first page of the clinic's posts, as far as the server knew them. */
-  known: KnownPosts;
+  knownPosts: KnownPosts;
   /** Whether the address asks for all cards. */
   showAll: boolean;
 }
@@ -36,12 +36,12 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
+function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps) {
   const { listing } = frame.words;
   const [shownAll, setShownAll] = useState(showAll);
-  const query = usePosts(known, shownAll);
+  const query = usePosts(knownPosts, shownAll);
   const pages = query.data?.pages ?? [];
-  const posts = currentPosts(known, pages, query.error);
+  const posts = currentPosts(knownPosts, pages, query.error);
   const remote = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
   const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
@@ -82,17 +82,19 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
  * The posts, page by page. The first page comes from the server, or is fetched at once; that fetch is given up after a
  * few seconds. If all posts are asked for, the other pages follow one after another.
  */
-function usePosts(known: KnownPosts, all: boolean) {
+function usePosts(initialPosts: KnownPosts, all: boolean) {
   const query = useInfiniteQuery({
     queryKey: ['posts'],
     queryFn: ({ pageParam }) => fetchPosts(pageParam, pageParam === 0 ? pageDeadline() : null),
     initialPageParam: 0,
     getNextPageParam: ({ total }: LoadedPosts, pages) => {
-      const read = pages.reduce((sum, { cards }) => sum + cards.length, 0);
-      return read < total ? read : undefined;
+      const readCount = pages.reduce((sum, { cards }) => sum + cards.length, 0);
+      return readCount < total ? readCount : undefined;
     },
-    enabled: known.status === 'pending',
-    ...(known.status === 'loaded' && { initialData: { pages: [known], pageParams: [0] } }),
+    enabled: initialPosts.status === 'pending',
+    ...(initialPosts.status === 'loaded' && {
+      initialData: { pages: [initialPosts], pageParams: [0] },
+    }),
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const isNextDue = all && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -102,7 +104,11 @@ function usePosts(known: KnownPosts, all: boolean) {
   return query;
 }
 
-function currentPosts(known: KnownPosts, pages: LoadedPosts[], error: Error | null): KnownPosts {
+function currentPosts(
+  initialPosts: KnownPosts,
+  pages: LoadedPosts[],
+  error: Error | null,
+): KnownPosts {
   if (error && pages.length === 0) return { status: 'failed', message: error.message };
-  return pages[0] ?? known;
+  return pages[0] ?? initialPosts;
 }

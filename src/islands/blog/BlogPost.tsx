@@ -26,18 +26,18 @@ export default function BlogPost(props: BlogPostProps) {
   );
 }
 
-function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
-  const { copy, words } = shown;
+function LoadingPost({ slug, title, ...post }: BlogPostProps) {
+  const { copy, words } = post;
   const { listing } = words;
   const { data, isError } = usePost(slug);
   const isUnavailable = data === null || isError;
   useEffect(() => {
     if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
-    const found = postTexts(words, data.post).title;
-    document.title = document.title.replace(copy.postLoading, () => found);
+    const postTitle = postTexts(words, data.post).title;
+    document.title = document.title.replace(copy.postLoading, () => postTitle);
   }, [data, isUnavailable, copy.postLoading, words, listing]);
-  if (data) return <PostArticle {...shown} {...data} />;
+  if (data) return <PostArticle {...post} {...data} />;
   const retry = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
     <>

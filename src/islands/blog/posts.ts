@@ -104,10 +104,10 @@ export async function fetchPost(slug: string, signal: AbortSignal): Promise<Foun
   const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
-  const found: PostResponse = await response.json();
+  const post: PostResponse = await response.json();
   return {
-    post: withoutPlaceholders(found),
-    featured: found.featured.map(withoutPlaceholders),
+    post: withoutPlaceholders(post),
+    featured: post.featured.map(withoutPlaceholders),
   };
 }
 

@@ -55,15 +55,15 @@ export default function ContactForm({
     phase: refused ? 'error' : sent ? 'success' : 'idle',
     failure: refused?.problem ?? 'failed',
     fields: refused?.fields ?? {},
-    beside: refused?.fields ?? {},
+    fieldProblems: refused?.fields ?? {},
     isEmptied: refused?.problem === 'too-large',
     offersCall: refused !== undefined,
     receipt: null,
     isUrgent: refused?.urgent === true || sent === 'urgent',
   });
-  const typed = refused?.values;
+  const submittedValues = refused?.values;
   const form = useRef<HTMLFormElement>(null);
-  const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? typed?.id ?? '');
+  const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? submittedValues?.id ?? '');
 
   useEffect(() => {
     if (state.phase !== 'success' && state.phase !== 'error') return;
@@ -113,8 +113,8 @@ export default function ContactForm({
 
   const sending = state.phase === 'sending';
   const { receipt, isUrgent } = state;
-  const received = receipt && { receipt, copy: copy.receipt, times };
-  const incompleteNumber = received && <IncompleteNumber {...received} />;
+  const receiptProps = receipt && { receipt, copy: copy.receipt, times };
+  const incompleteNumber = receiptProps && <IncompleteNumber {...receiptProps} />;
   return (
     <form
       ref={form}
@@ -147,9 +147,9 @@ export default function ContactForm({
             key={name}
             name={name}
             copy={copy}
-            problem={state.beside[name]}
+            problem={state.fieldProblems[name]}
             saysEmergency={name === firstRefused(state.fields)}
-            value={typed?.[name] ?? (name === 'message' ? message : '')}
+            value={submittedValues?.[name] ?? (name === 'message' ? message : '')}
             readOnly={sending}
           />
         ))}
@@ -174,7 +174,7 @@ export default function ContactForm({
       {!isUrgent && incompleteNumber}
       <FormStatus state={state} copy={copy} call={call} />
       {isUrgent && incompleteNumber}
-      {received && <FormReceipt {...received} />}
+      {receiptProps && <FormReceipt {...receiptProps} />}
     </form>
   );
 }
@@ -195,8 +195,8 @@ const firstRefused = (fields: FieldProblems) => fieldNames.find((name) => fields
 
 /** Leads to the first field that needs a change, or else to the message about the outcome. */
 function showOutcome(form: HTMLFormElement, fields: FieldProblems) {
-  const refused = firstRefused(fields);
-  const target = refused ? `[name="${refused}"]` : '[role="status"]';
+  const firstInvalid = firstRefused(fields);
+  const target = firstInvalid ? `[name="${firstInvalid}"]` : '[role="status"]';
   const outcome = form.querySelector<HTMLElement>(target);
   outcome?.focus({ preventScroll: true });
   outcome?.scrollIntoView({ block: 'center' });
@@ -215,6 +215,6 @@ function clearFields(form: HTMLFormElement) {
 
 /** What is wrong with the fields of the form, as the server would say. */
 function checkFields(form: HTMLFormElement): FieldProblems {
-  const typed = new FormData(form);
-  return problemsOf(eachField((name) => String(typed.get(name) ?? '').trim()));
+  const formData = new FormData(form);
+  return problemsOf(eachField((name) => String(formData.get(name) ?? '').trim()));
 }

@@ -11,11 +11,11 @@ interface FieldSummaryProps {
 
 /** The list of mistakes above the fields, each with a link to its field. An emergency comes first. */
 export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: FieldSummaryProps) {
-  const refused = fieldNames.flatMap((name) => {
+  const invalidFields = fieldNames.flatMap((name) => {
     const problem = fields[name];
     return problem ? [{ name, words: copy.problems[name][problem] }] : [];
   });
-  if (refused.length === 0) return null;
+  if (invalidFields.length === 0) return null;
   return (
     <div
       id="form-problems"
@@ -41,7 +41,7 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
         <TextParts parts={copy.failures.invalid} />
       </p>
       <ul className="mt-1">
-        {refused.map(({ name, words }) => (
+        {invalidFields.map(({ name, words }) => (
           <li key={name}>
             <a href={`#contact-${name}`} className="inline-flex min-h-11 items-center underlined">
               {words}

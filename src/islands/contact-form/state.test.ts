@@ -5,7 +5,7 @@ const idle: FormState = {
   phase: 'idle',
   failure: 'failed',
   fields: {},
-  beside: {},
+  fieldProblems: {},
   isEmptied: false,
   offersCall: false,
   receipt: null,
@@ -32,9 +32,9 @@ function formAfter(...events: FormEvent[]): FormState {
 describe('the contact form', () => {
   it('hides the error beside a field once its value is valid, but not the one above the fields', () => {
     const refused = formAfter({ type: 'send' }, refusal, { type: 'changed', right: 'name' });
-    expect(refused.beside).toEqual(refusal.fields);
+    expect(refused.fieldProblems).toEqual(refusal.fields);
     const corrected = nextState(refused, { type: 'changed', right: 'email' });
-    expect([corrected.beside, corrected.fields]).toEqual([{}, refusal.fields]);
+    expect([corrected.fieldProblems, corrected.fields]).toEqual([{}, refusal.fields]);
   });
 
   it('shows the red message for its full time even if a field is changed', () => {

@@ -13,7 +13,7 @@ export interface FormState {
   /** Listed above the fields until the next attempt. */
   fields: FieldProblems;
   /** The error beside each of these fields, until its value is valid. */
-  beside: FieldProblems;
+  fieldProblems: FieldProblems;
   /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
   isEmptied: boolean;
   /** After a failure, the phone number is offered until a field changes: longer than the red message. */
@@ -43,14 +43,14 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'checked':
       return sending
         ? state
-        : { ...state, phase: 'idle', fields: event.fields, beside: event.fields };
+        : { ...state, phase: 'idle', fields: event.fields, fieldProblems: event.fields };
     case 'send':
       if (sending) return state;
       return {
         ...state,
         phase: 'sending',
         fields: {},
-        beside: {},
+        fieldProblems: {},
         offersCall: false,
         receipt: null,
         isUrgent: false,
@@ -68,7 +68,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
         phase: 'error',
         failure,
         fields,
-        beside: fields,
+        fieldProblems: fields,
         isUrgent,
         isEmptied: false,
         offersCall: true,
@@ -77,10 +77,12 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };
     case 'changed': {
-      const remaining = Object.entries(state.beside).filter(([name]) => name !== event.right);
-      const isSame = remaining.length === Object.keys(state.beside).length;
+      const remainingProblems = Object.entries(state.fieldProblems).filter(
+        ([name]) => name !== event.right,
+      );
+      const isSame = remainingProblems.length === Object.keys(state.fieldProblems).length;
       if (isSame && !state.offersCall) return state;
-      return { ...state, offersCall: false, beside: Object.fromEntries(remaining) };
+      return { ...state, offersCall: false, fieldProblems: Object.fromEntries(remainingProblems) };
     }
   }
 }

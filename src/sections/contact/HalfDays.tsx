@@ -13,7 +13,7 @@ interface HalfDaysProps {
   /** The half day in the address. */
   preselected: HalfDayOption | undefined;
   /** The ids of the half days that were ticked when the form was refused. */
-  ticked: string[];
+  tickedIds: string[];
 }
 
 /**
@@ -21,7 +21,7 @@ interface HalfDaysProps {
  * (`enhancements/half-days.ts`); otherwise the server does when it receives the form, so that nothing typed is lost. A
  * line under the boxes names what was chosen, with a link to the first field.
  */
-export function HalfDays({ site, copy, options, preselected, ticked }: HalfDaysProps) {
+export function HalfDays({ site, copy, options, preselected, tickedIds }: HalfDaysProps) {
   if (options.length === 0) return null;
   const days = [...Map.groupBy(options, ({ day }) => day)];
   return (
@@ -48,7 +48,7 @@ export function HalfDays({ site, copy, options, preselected, ticked }: HalfDaysP
                   data-label={label}
                   data-sentence={sentence}
                   aria-label={label}
-                  defaultChecked={id === preselected?.id || ticked.includes(id)}
+                  defaultChecked={id === preselected?.id || tickedIds.includes(id)}
                   className="shrink-0"
                 />
                 {short}

@@ -20,12 +20,12 @@ interface NextDaysProps {
 /** The next days on which the clinic is closed or has other hours, below the usual ones. */
 function NextDays({ site: { clinic, copy }, days }: NextDaysProps) {
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
-  const last = today.add({ days: daysAhead }).toString();
-  const shown = days.filter(({ from }) => from <= last).slice(0, maxShown);
-  if (shown.length === 0) return null;
+  const lastDay = today.add({ days: daysAhead }).toString();
+  const nextDays = days.filter(({ from }) => from <= lastDay).slice(0, maxShown);
+  if (nextDays.length === 0) return null;
   return (
     <span className="block">
-      {shown.map((each) => (
+      {nextDays.map((each) => (
         <span
           key={each.from}
           data-notice={momentOf(dayAfter(each.to), clinic.timeZone)}
@@ -47,7 +47,7 @@ export function OpenNow({ site }: { site: Site }) {
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
   const specialDays = daysToCome(clinic.days, Temporal.Now.plainDateISO(timeZone).toString());
-  const opening = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];
+  const intervals = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];
   const data = {
     hours: openingHours,
     specialDays,
@@ -56,10 +56,10 @@ export function OpenNow({ site }: { site: Site }) {
     opens: copy.hours.opens,
     locale,
     times: Object.fromEntries(
-      opening.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
+      intervals.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
     ),
   };
-  const longest = interpolate(copy.hours.opens, {
+  const longestText = interpolate(copy.hours.opens, {
     DAY: longestOf(weekdays(locale, 'long')),
     TIME: longestOf(Object.values(data.times)),
   });
@@ -68,7 +68,7 @@ export function OpenNow({ site }: { site: Site }) {
       <NextDays site={site} days={specialDays} />
       <span
         className="open-mark-room"
-        data-longest={longest}
+        data-longest={longestText}
         {...fieldAttribute(factField('/openingHours'))}
       >
         <span data-open-now={JSON.stringify(data)} hidden className="open-mark" />

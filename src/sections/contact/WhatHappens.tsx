@@ -45,10 +45,10 @@ export function privacySummary(
 ): string[] {
   const { complaints } = site.clinic.contact;
   const { lines, complaint } = short;
-  const named =
+  const complaintLine =
     complaints && interpolate(complaint, { NAME: complaints.name, CONTACT: complaints.contact });
   return [
     ...lines.map((line) => interpolate(line, { RETENTION: retentionDays })),
-    ...(named ? [named] : []),
+    ...(complaintLine ? [complaintLine] : []),
   ];
 }

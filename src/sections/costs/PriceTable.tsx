@@ -28,10 +28,13 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
   const dates = [...new Set(items.map(({ asOf }) => asOfText(asOf, copy, clinic)))];
   const isLong = items.some((item) => needsTwoLines(amountText(item, copy, clinic)));
   const lessIn = (id: string | undefined) => {
-    const found = packages.find((each) => each.id === id);
-    if (!found || !copy.amounts.inPackage) return undefined;
-    const values = { PACKAGE: found.title, PRICE: priceText(found.price, clinic) };
-    return { text: interpolate(copy.amounts.inPackage, values), page: `/offers#${found.id}` };
+    const parentPackage = packages.find((each) => each.id === id);
+    if (!parentPackage || !copy.amounts.inPackage) return undefined;
+    const values = { PACKAGE: parentPackage.title, PRICE: priceText(parentPackage.price, clinic) };
+    return {
+      text: interpolate(copy.amounts.inPackage, values),
+      page: `/offers#${parentPackage.id}`,
+    };
   };
   return (
     <CostTable

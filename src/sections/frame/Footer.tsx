@@ -95,18 +95,18 @@ function Practice({ site }: { site: Site }) {
 
 /** The clinic's pages on social networks, if it has any. */
 function Networks({ site: { clinic, copy } }: { site: Site }) {
-  const used = networks.flatMap(({ key, name }) => {
+  const linkedNetworks = networks.flatMap(({ key, name }) => {
     const href = clinic.links[key];
     return href ? [{ key, name, href }] : [];
   });
-  if (used.length === 0) return null;
+  if (linkedNetworks.length === 0) return null;
   return (
     <>
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-lg:sr-only">
         {copy.footer.socialHeading}
       </h2>
       <ul className="-ml-2.5 flex flex-wrap gap-1 max-lg:-mt-1">
-        {used.map(({ key, name, href }) => (
+        {linkedNetworks.map(({ key, name, href }) => (
           <li key={key} {...fieldAttribute(factField(`/links/${key}`))}>
             <NewTabLink
               href={href}
@@ -125,13 +125,15 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
 function SmallPrint({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const { footer } = copy;
-  const right = firstSentence(footer.copyright);
+  const copyrightText = firstSentence(footer.copyright);
   return (
     <div className="wrap lg:mt-12">
       <div className="grid gap-y-1.5 border-on-deep-soft/20 border-t pt-3 leading-snug max-lg:text-fine lg:gap-y-3 lg:pt-6 lg:leading-normal">
         <p>
-          <span className="inline-block">{right}</span>{' '}
-          <span className="inline-block">{footer.copyright.slice(right.length).trim()}</span>
+          <span className="inline-block">{copyrightText}</span>{' '}
+          <span className="inline-block">
+            {footer.copyright.slice(copyrightText.length).trim()}
+          </span>
         </p>
         <p className="measure-80">
           <LinkedText site={site} text={footer.disclaimer} />

@@ -24,13 +24,13 @@ interface HeaderStripProps {
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
-  const wraps = !fitsInStripOnPhones(hours, site.pages.size);
+  const isWrapped = !fitsInStripOnPhones(hours, site.pages.size);
   const hasLanguages = site.pages.size > 1;
   const isEmergency = path === '/chest-pain';
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
-        className={`wrap flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
+        className={`wrap flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-6 ${isWrapped ? 'max-sm:pb-2' : ''}`}
       >
         <a
           href={links.ambulance}
@@ -62,7 +62,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
             linkClassName="min-h-11 min-w-11 items-center px-1 text-small sm:px-2"
           />
           <p
-            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${hasLanguages ? 'max-sm:hidden' : ''}`}
+            className={`inline-flex items-center gap-2 ${isWrapped ? 'max-sm:pl-6' : ''} ${hasLanguages ? 'max-sm:hidden' : ''}`}
           >
             <Icon name="clock" size={16} className="max-sm:hidden" />
             <span

@@ -49,12 +49,12 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
 /** The entries of the menu whose pages exist in this language or in the first. */
 function menuOf(site: Site): { to: string; name: MenuEntry }[] {
   const [first] = site.pages.values();
-  const exists = (path: string) =>
+  const hasPageAt = (path: string) =>
     first?.has(path) || site.pages.get(site.clinic.language)?.has(path);
   return (Object.keys(menuEntries) as MenuEntry[]).flatMap((name) => {
     const page = name === 'services' ? 'home' : name;
     const path = pathOf(page, site.clinic);
-    if (!exists(path)) return [];
+    if (!hasPageAt(path)) return [];
     return [{ to: name === 'services' ? '/#services' : path, name }];
   });
 }

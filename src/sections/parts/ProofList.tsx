@@ -37,11 +37,11 @@ interface ProofListProps {
 
 /** Further trust signals, each with a badge. */
 export function ProofList({ proofs }: ProofListProps) {
-  const shown = proofs.flatMap((proof) => proof ?? []);
-  if (shown.length === 0) return null;
+  const texts = proofs.flatMap((proof) => proof ?? []);
+  if (texts.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-snug">
-      {shown.map((proof) => (
+      {texts.map((proof) => (
         <li key={proof} className="flex items-start gap-2">
           <Icon name="shield" size={20} className="h-[1lh] text-brand-ink" />
           {proof}

@@ -12,11 +12,11 @@ interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */
   options: HalfDayOption[];
   /** The half days that are already chosen. */
-  chosen: string[];
+  selectedIds: string[];
 }
 
 /** What a patient can answer, each with one press. Only cancelling asks for confirmation. */
-export function Answers({ options, chosen, ...props }: AnswersProps) {
+export function Answers({ options, selectedIds, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
@@ -51,7 +51,7 @@ export function Answers({ options, chosen, ...props }: AnswersProps) {
         </AnswerForm>
       )}
       {canAsk && options.length > 0 && (
-        <AnotherTimeForm {...props} options={options} chosen={chosen} />
+        <AnotherTimeForm {...props} options={options} selectedIds={selectedIds} />
       )}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
@@ -110,7 +110,7 @@ export function AnswerForm({
   );
 }
 
-function AnotherTimeForm({ options, chosen, ...props }: AnswersProps) {
+function AnotherTimeForm({ options, selectedIds, ...props }: AnswersProps) {
   const { legend, button } = labelsOf(props);
   return (
     <AnswerForm {...props} answer="asked">
@@ -124,7 +124,7 @@ function AnotherTimeForm({ options, chosen, ...props }: AnswersProps) {
                 type="checkbox"
                 name="half-day"
                 value={id}
-                defaultChecked={chosen.includes(id)}
+                defaultChecked={selectedIds.includes(id)}
                 className="size-5 shrink-0"
               />
               {label}

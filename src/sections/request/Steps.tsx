@@ -21,9 +21,9 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
   // Without a time, because the page does not know when the clinic decided to close.
   const closed = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
   const agreed = closed ?? step('agreed', state === 'agreed' ? answeredAt : null);
-  const taken = beforeVisit.filter(({ at }) => at !== null);
-  const open = isSettled(request) ? taken : [...beforeVisit, agreed];
-  const steps = state === 'cancelled' ? [...taken, ended] : open;
+  const stepsTaken = beforeVisit.filter(({ at }) => at !== null);
+  const open = isSettled(request) ? stepsTaken : [...beforeVisit, agreed];
+  const steps = state === 'cancelled' ? [...stepsTaken, ended] : open;
   const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps" data-screen-only="">

@@ -22,8 +22,8 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
       </p>
     );
   }
-  const again = offer ? copy.asked.text : copy.asked.first;
-  const promise = state === 'received' ? copy.steps.answer : again;
+  const askAgainText = offer ? copy.asked.text : copy.asked.first;
+  const promise = state === 'received' ? copy.steps.answer : askAgainText;
   const text = interpolate(promise, { TIME: deadlineText(answerBy, words) });
   return <SignedPromise text={text} author={author} />;
 }
@@ -34,8 +34,8 @@ function updateOf(
   copy: RequestProps['copy']['steps'],
   words: MomentWords,
 ): string | undefined {
-  const done = contact && copy[contact.kind];
-  if (done) return interpolate(done, { TIME: momentText(contact.at, words) });
+  const outcomeText = contact && copy[contact.kind];
+  if (outcomeText) return interpolate(outcomeText, { TIME: momentText(contact.at, words) });
   return (isUrgent && copy.urgent) || (isShelved && copy.shelved) || undefined;
 }
 

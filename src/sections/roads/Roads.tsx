@@ -17,9 +17,9 @@ interface RoadsProps {
 /** All towns on one map, each name a link; beside it a list of them by distance, folded on phones. */
 export function Roads({ site, copy, towns }: RoadsProps) {
   const nearestFirst = towns.toSorted((a, b) => distanceTo(a) - distanceTo(b));
-  const placed = townsOnMap(nearestFirst);
+  const mappedTowns = townsOnMap(nearestFirst);
   const city = cityOf(site);
-  if (!city || placed.length === 0) return null;
+  if (!city || mappedTowns.length === 0) return null;
   return (
     <nav aria-labelledby="roads-heading" className="bg-panel py-5 md:py-12">
       <div className="wrap grid items-center gap-x-16 md:gap-y-3 lg:cols-end-122">
@@ -60,7 +60,7 @@ export function Roads({ site, copy, towns }: RoadsProps) {
         <RoadsMap
           site={site}
           label={copy.heading}
-          towns={placed}
+          towns={mappedTowns}
           city={city}
           className="mx-auto -mt-2 w-full max-w-122 md:mt-0"
         />

@@ -9,16 +9,16 @@ interface RoadsMapProps {
   towns: RoadTown[];
   city: { latitude: number; longitude: number };
   /** The town whose road alone is shown in colour; without one the whole tree, each name a link. */
-  lit?: string;
+  currentTown?: string;
   className?: string;
 }
 
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
-export function RoadsMap({ site, label, towns, city, lit, className = '' }: RoadsMapProps) {
-  const frame = lit
+export function RoadsMap({ site, label, towns, city, currentTown, className = '' }: RoadsMapProps) {
+  const frame = currentTown
     ? { width: 640, heights: [340, 420] as const, margin: { x: 172, y: 56 }, letters: 32 }
     : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 32 };
-  const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, lit);
+  const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, currentTown);
   const [x, y] = map.city.at;
   const outlines = (isLit: boolean) =>
     map.vessels.flatMap((vessel) => (vessel.isLit === isLit ? vessel.outline : [])).join('');
@@ -26,10 +26,10 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
     <svg
       viewBox={`0 0 ${frame.width} ${map.height}`}
       className={`roads ${className}`}
-      role={lit ? 'img' : 'group'}
+      role={currentTown ? 'img' : 'group'}
       aria-label={label}
     >
-      {lit && (
+      {currentTown && (
         <>
           <filter id="roads-blur">
             <feGaussianBlur stdDeviation={20} />
@@ -70,11 +70,11 @@ export function RoadsMap({ site, label, towns, city, lit, className = '' }: Road
       )}
       {map.towns.map(({ slug, name, label: place, target, isLit }) => {
         const text = (
-          <text {...labelPosition(place)} className={isLit && lit ? 'reached' : undefined}>
+          <text {...labelPosition(place)} className={isLit && currentTown ? 'reached' : undefined}>
             {name}
           </text>
         );
-        if (lit) return <g key={slug}>{text}</g>;
+        if (currentTown) return <g key={slug}>{text}</g>;
         return (
           <a key={slug} {...linkTo(site, townPath(slug))}>
             <rect

@@ -66,18 +66,18 @@ const labelRounds = 3;
 
 /**
  * The roads to the clinic as its coronary arteries: the towns in true bearing and distance.
- * @param lit the town whose road alone is in the frame and in colour; without one, the whole tree
+ * @param litSlug the town whose road alone is in the frame and in colour; without one, the whole tree
  */
 export function roadMap(
   towns: RoadTown[],
   city: { name: string; latitude: number; longitude: number },
   frame: Frame,
-  lit?: string,
+  litSlug?: string,
 ): RoadMap {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const parentOf = ({ place, slug }: RoadTown) =>
     place.via === undefined || place.via === slug ? undefined : bySlug.get(place.via);
-  const litTowns = lit === undefined ? towns : townsOnRoad(bySlug.get(lit), parentOf);
+  const litTowns = litSlug === undefined ? towns : townsOnRoad(bySlug.get(litSlug), parentOf);
   const { project, height } = projection([city, ...litTowns.map(({ place }) => place)], frame);
   const at = new Map(towns.map((town) => [town.slug, project(town.place)]));
   const home = project(city);
@@ -125,11 +125,11 @@ export function roadMap(
       isLit: litTowns.includes(town),
     };
   });
-  const named = litTowns.map((town) => ({ town, at: point(town) }));
+  const namedTowns = litTowns.map((town) => ({ town, at: point(town) }));
   const [cityName, ...names] = placeLabels(
     [
       { name: city.name, at: home, half: heartRoom, letters: frame.letters * cityLetters },
-      ...named.map(({ town, at }) => ({
+      ...namedTowns.map(({ town, at }) => ({
         name: town.name,
         at,
         half: dotRoom,
@@ -141,20 +141,20 @@ export function roadMap(
   );
   const targets = targetsOf(
     names.map(({ box }) => box),
-    named.map(({ at }) => squareAround(at, dotRoom)),
+    namedTowns.map(({ at }) => squareAround(at, dotRoom)),
     { width: frame.width, height },
   );
   return {
     height,
     city: { at: home, label: cityName?.label ?? labelAt(home) },
     vessels,
-    towns: named.map(({ town, at }, index) => ({
+    towns: namedTowns.map(({ town, at }, index) => ({
       slug: town.slug,
       name: town.name,
       at,
       label: names[index]?.label ?? labelAt(at),
       target: targets[index] ?? squareAround(at, dotRoom),
-      isLit: lit === undefined || town.slug === lit,
+      isLit: litSlug === undefined || town.slug === litSlug,
     })),
   };
 }
@@ -250,11 +250,11 @@ function placeLabels(
   frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => squareAround(at, half));
-  const chosen: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
+  const placements: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
   const best = ({ name, at, half, letters }: (typeof places)[number], index: number) => {
     const long = widthOf(name) * letters;
     const otherDots = dots.filter((_, other) => other !== index);
-    const others = chosen.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
+    const others = placements.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
     const choices = labelsAround(at, half, letters).map((label) => {
       const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
       const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
@@ -276,9 +276,9 @@ function placeLabels(
     .map((place, index) => ({ place, index, cost: best(place, index).cost }))
     .sort((a, b) => b.cost - a.cost);
   for (let round = 0; round < labelRounds; round++) {
-    for (const { place, index } of inOrder) chosen[index] = best(place, index);
+    for (const { place, index } of inOrder) placements[index] = best(place, index);
   }
-  return chosen;
+  return placements;
 }
 
 /** How many steps a target grows at most, and how many units in each. */

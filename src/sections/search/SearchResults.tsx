@@ -24,8 +24,8 @@ interface SearchResultsProps {
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
-  const shown = hits.length < firstShown + minFolded ? hits.length : firstShown;
-  const others = hits.slice(shown);
+  const shownCount = hits.length < firstShown + minFolded ? hits.length : firstShown;
+  const others = hits.slice(shownCount);
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
@@ -37,7 +37,7 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
         </q>
       </h2>
       {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
-      <HitsByKind site={site} copy={copy} hits={hits.slice(0, shown)} />
+      <HitsByKind site={site} copy={copy} hits={hits.slice(0, shownCount)} />
       {others.length > 0 && (
         <details className="group mt-5">
           <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">
@@ -69,11 +69,11 @@ function HitsByKind({
     town: topics.towns,
     page: topics.pages,
   };
-  const kindsFound = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (
+  const kindsFound = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, hitsOfKind]) => (
     <div key={kind} className="mb-5 break-inside-avoid">
       <h3 className="border-rule border-b pb-1.5 text-brand-ink text-card">{names[kind]}</h3>
       <ol data-results="" className="divide-y divide-line">
-        {found.map(({ href, title, passage, language }) => (
+        {hitsOfKind.map(({ href, title, passage, language }) => (
           <li key={href} className="pt-0.5 pb-3 wrap-anywhere">
             <h4 className="font-heading font-semibold text-base leading-snug">
               <a

@@ -51,7 +51,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               label={interpolate(copy.wayThere, facts)}
               towns={townsOnMap(towns)}
               city={city}
-              lit={town.slug}
+              currentTown={town.slug}
               className="mx-auto w-full max-w-140"
             />
           )}

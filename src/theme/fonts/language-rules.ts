@@ -43,10 +43,10 @@ function substitutions(font: Buffer): { entry: number; table: Buffer } {
 /** The font with another table in place of the one that a directory entry points to. */
 function withTable(font: Buffer, entry: number, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-  const changed = Buffer.concat([font, padding, table]);
-  changed.writeUInt32BE(font.length + padding.length, entry + 8);
-  changed.writeUInt32BE(table.length, entry + 12);
-  return changed;
+  const changedFont = Buffer.concat([font, padding, table]);
+  changedFont.writeUInt32BE(font.length + padding.length, entry + 8);
+  changedFont.writeUInt32BE(table.length, entry + 12);
+  return changedFont;
 }
 
 /** The rules for Devanagari: a font may have them for `deva`, `dev2` and `dev3`. */

@@ -12,14 +12,14 @@ function unicodeRange(text: string): [string, ...string[]] {
     .sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const point of points) {
-    const last = runs.at(-1);
-    if (last && point === last[1] + 1) last[1] = point;
+    const lastRun = runs.at(-1);
+    if (lastRun && point === lastRun[1] + 1) lastRun[1] = point;
     else runs.push([point, point]);
   }
-  const named = runs.map(([first, last]) =>
+  const ranges = runs.map(([first, last]) =>
     first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
   );
-  return named as [string, ...string[]];
+  return ranges as [string, ...string[]];
 }
 
 /** A code point as CSS writes it, without `U+`. */
@@ -50,10 +50,10 @@ export async function typefaces(languages: string[], keep: KeepFont): Promise<Ma
     ...familiesOf('Fraunces', '--typeface-heading', [600]),
     ...(hasDevanagari ? [devanagariFamily(), figuresFamily()] : []),
   ];
-  const made = families.map(async ({ variable, name, parts }) => {
+  const styles = families.map(async ({ variable, name, parts }) => {
     return [variable, await familyStyles(variable, name, parts, keep)] as const;
   });
-  return new Map(await Promise.all(made));
+  return new Map(await Promise.all(styles));
 }
 
 /** A family as CSS has it. */
@@ -66,10 +66,10 @@ interface Family {
 function familiesOf(typeface: Typeface, variable: string, weights: number[]): Family[] {
   const partsIn = (subset: 'latin' | 'latin-ext', text: string) =>
     fontFiles(typeface, subset, weights).map((file) => partOf(file, text));
-  const rest = [...partsIn('latin', accented), ...partsIn('latin-ext', rupee)];
+  const latinParts = [...partsIn('latin', accented), ...partsIn('latin-ext', rupee)];
   return [
     { variable, name: typeface, parts: partsIn('latin', common) },
-    { variable: `${variable}-more`, name: `${typeface} more`, parts: rest },
+    { variable: `${variable}-more`, name: `${typeface} more`, parts: latinParts },
   ];
 }
 
@@ -104,8 +104,8 @@ async function familyStyles(variable: string, name: string, parts: Part[], keep:
     }),
   );
   // No page of another clinic, and no installed font, has this name.
-  const known = `${name}-${hashOf(faces.join(''))}`;
-  const family = /\s/.test(known) ? JSON.stringify(known) : known;
+  const fontKey = `${name}-${hashOf(faces.join(''))}`;
+  const family = /\s/.test(fontKey) ? JSON.stringify(fontKey) : fontKey;
   const rules = faces.map((face) => `@font-face{font-family:${family};${face}}`);
   const css = `${rules.join('')}:root{${variable}:${family};}`;
   await keep(stylesheetOf(css), async () => Buffer.from(css));

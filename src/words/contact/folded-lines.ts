@@ -14,9 +14,9 @@ export function escapeText(text: string): string {
 function fold(line: string): string {
   const lines = [''];
   for (const { segment } of new Intl.Segmenter().segment(line)) {
-    const last = lines.at(-1) + segment;
-    if (Buffer.byteLength(last) > 74) lines.push(segment);
-    else lines[lines.length - 1] = last;
+    const lastLine = lines.at(-1) + segment;
+    if (Buffer.byteLength(lastLine) > 74) lines.push(segment);
+    else lines[lines.length - 1] = lastLine;
   }
   return lines.join('\r\n ');
 }

@@ -16,13 +16,13 @@ import { townFacts } from '../../../words/journey.ts';
 export const prerender = false;
 
 async function cardsIn(language: string) {
-  const found = singlePages.map(async (name) => {
+  const cards = singlePages.map(async (name) => {
     const page = await findPage(name, language);
     return page ? [{ card: name, title: page.heading }] : [];
   });
   const articles = (await getArticles(language)).filter((each) => each.language === language);
   return [
-    ...(await Promise.all(found)).flat(),
+    ...(await Promise.all(cards)).flat(),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
     ...(await serviceCards(language)),
     ...(await townCards(language)),

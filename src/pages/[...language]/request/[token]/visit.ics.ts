@@ -7,14 +7,14 @@ export const prerender = false;
 /** An agreed visit, for the patient's calendar; none if the clinic has since closed at that time. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { language, token = '' } = params;
-  const found = (await requestPage(language)) ?? (await requestPage(undefined));
+  const page = (await requestPage(language)) ?? (await requestPage(undefined));
   const request = await locals.enquiries.requests.get(token);
   const isAgreed = request?.state === 'agreed' && !request.isClosed;
-  if (!found || !isAgreed || !request.offer || !request.answeredAt) {
+  if (!page || !isAgreed || !request.offer || !request.answeredAt) {
     return new Response(null, { status: 404 });
   }
   const { at, version, line } = request.offer;
-  const { site, copy } = found;
+  const { site, copy } = page;
   const bring = copy.agreed.bring.map((thing) => `- ${thing}`);
   const notes = [...(line ? [line] : []), `${copy.agreed.bringHeading}:`, ...bring];
   const visit = { at, version, agreedAt: request.answeredAt, notes };
