@@ -645,8 +645,8 @@ export const en = {
     conflict: '{NAME} has saved this in the meantime. Which one do you want?',
     yours: 'Yours',
     theirs: 'From {NAME}',
-    takeYours: 'Take yours',
-    takeTheirs: 'Take theirs',
+    keepMine: 'Keep my version',
+    keepTheirs: 'Keep theirs',
     before: 'Before',
     after: 'After',
     folderChanged:

@@ -616,8 +616,8 @@ export const hi: DeskWords = {
     conflict: 'इस बीच {NAME} ने इसे सेव किया है। किसका रखना है?',
     yours: 'आपका',
     theirs: '{NAME} का',
-    takeYours: 'अपना रखें',
-    takeTheirs: 'उनका रखें',
+    keepMine: 'मेरा बदलाव रखें',
+    keepTheirs: 'उनका बदलाव रखें',
     before: 'पहले',
     after: 'बाद में',
     folderChanged:

@@ -46,7 +46,7 @@ test('two people who edit one file lose nothing, even without a network or after
   await expect(choice).toContainText('Call us about your heart.');
   await expect(lead).toHaveValue('A heart that worries you is worth a call.');
   await page.getByRole('link', { name: 'Choose', exact: true }).click();
-  await expect(choice.getByRole('button', { name: 'Take yours' })).toBeFocused();
+  await expect(choice.getByRole('button', { name: 'Keep my version' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choice).toBeHidden();
   await expect(lead).toBeFocused();
