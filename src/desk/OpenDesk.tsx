@@ -39,9 +39,9 @@ function Pastes() {
   const [paste, setPaste] = useState<FieldPaste>();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const found = fieldPasteOf(event);
-      if (found) event.preventDefault();
-      setPaste(found ?? undefined);
+      const fieldPaste = fieldPasteOf(event);
+      if (fieldPaste) event.preventDefault();
+      setPaste(fieldPaste ?? undefined);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

@@ -72,9 +72,11 @@ export function SignedIn() {
 /**
  * Reloads the page if the person's language differs from the page's, because a page has the texts of one language only.
  */
-function useOtherLanguage(chosen: string | null | undefined): boolean {
+function useOtherLanguage(personLanguage: string | null | undefined): boolean {
   const { language, languages } = useSetup();
-  const isOther = Boolean(chosen && chosen !== language && languages.includes(chosen));
+  const isOther = Boolean(
+    personLanguage && personLanguage !== language && languages.includes(personLanguage),
+  );
   useEffect(() => {
     if (isOther) location.reload();
   }, [isOther]);

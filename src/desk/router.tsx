@@ -32,14 +32,14 @@ class PartNotLoaded extends Error {
  */
 function lazyView(load: () => Promise<ComponentType>) {
   let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
+  let loadedView: ComponentType | undefined;
   const forget = () => {
     loading = undefined;
   };
   const loadOnce = () => {
     loading ??= load().then(
       (view) => {
-        loaded = view;
+        loadedView = view;
         return view;
       },
       async (cause) => {
@@ -54,7 +54,7 @@ function lazyView(load: () => Promise<ComponentType>) {
     await loadOnce().catch(forget);
   };
   const view = () => {
-    const View = loaded ?? use(loadOnce());
+    const View = loadedView ?? use(loadOnce());
     return <View />;
   };
   return Object.assign(view, { preload });

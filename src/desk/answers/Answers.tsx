@@ -41,9 +41,9 @@ export function Answers() {
   });
   const { data } = query;
   const { kept, keep, clear } = useFormDraft<ReadyAnswer>(person.id, 'answer');
-  const [edited, setEdited] = useState(kept);
+  const [editedAnswer, setEditedAnswer] = useState(kept);
   const write = (next: ReadyAnswer | null) => {
-    setEdited(next);
+    setEditedAnswer(next);
     if (next) keep(next);
     else clear();
   };
@@ -73,11 +73,11 @@ export function Answers() {
               </li>
             ))}
           </ul>
-          {edited ? (
+          {editedAnswer ? (
             <AnswerForm
-              key={edited.id}
+              key={editedAnswer.id}
               file={data}
-              answer={edited}
+              answer={editedAnswer}
               onChange={write}
               onDone={() => write(null)}
             />
@@ -123,11 +123,11 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  const trimmed = { ...answer, name: answer.name.trim(), text: answer.text.trim() };
+  const trimmedAnswer = { ...answer, name: answer.name.trim(), text: answer.text.trim() };
   const { mutate } = save;
   return (
     <section className="card mt-4 p-4">
-      <Form action={{ ...save, mutate: () => mutate(trimmed) }} button={parts.save}>
+      <Form action={{ ...save, mutate: () => mutate(trimmedAnswer) }} button={parts.save}>
         <Field
           label={copy.name}
           isRequired

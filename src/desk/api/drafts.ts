@@ -55,10 +55,10 @@ export function useFormDraft<Entry>(personId: string, form: string) {
 
 /** The notes that someone has typed and not saved. */
 export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
-  const begin = notesOf(personId);
+  const prefix = notesOf(personId);
   return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(begin))
-    .map((key) => ({ ...readDraft(key), enquiryId: key.slice(begin.length) }))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ ...readDraft(key), enquiryId: key.slice(prefix.length) }))
     .filter(({ text }) => text.trim() !== '');
 }
 
@@ -82,8 +82,8 @@ export function deleteDrafts(personId?: string): void {
 }
 
 function readDraft(key: string): Draft {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? newDraft() : (JSON.parse(kept) as Draft);
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? newDraft() : (JSON.parse(stored) as Draft);
 }
 
 function newDraft(): Draft {

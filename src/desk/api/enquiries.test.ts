@@ -18,6 +18,6 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);
   const list = client.getQueryData<InfiniteData<EnquiriesResponse>>(key);
-  const [shown] = list?.pages[0]?.enquiries ?? [];
-  expect(shown).toMatchObject({ version: 2, beginning: row.beginning });
+  const [listedEnquiry] = list?.pages[0]?.enquiries ?? [];
+  expect(listedEnquiry).toMatchObject({ version: 2, beginning: row.beginning });
 });

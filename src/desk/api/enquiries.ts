@@ -34,11 +34,11 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
 }
 
 /** The query of a list, page by page. */
-const listQuery = (which: EnquiryFilter) =>
+const listQuery = (filter: EnquiryFilter) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey, which],
+    queryKey: [...listsKey, filter],
     queryFn: ({ pageParam }) =>
-      sendRequest<EnquiriesResponse>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
+      sendRequest<EnquiriesResponse>(`/enquiries${queryOf({ ...filter, before: pageParam })}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -47,8 +47,8 @@ const listQuery = (which: EnquiryFilter) =>
 export const firstList = listQuery({ tab: 'new' });
 
 /** The enquiries of a list, page by page. */
-export function useEnquiryList(which: EnquiryFilter) {
-  return useInfiniteQuery({ ...listQuery(which), placeholderData: keepPreviousData });
+export function useEnquiryList(filter: EnquiryFilter) {
+  return useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
 }
 
 /** One enquiry. */
@@ -123,14 +123,14 @@ export function pollNow(client: QueryClient): Promise<void> {
  * opened. A search is recorded, so it is repeated only when somebody returns to it.
  */
 async function refreshOnScreen(client: QueryClient): Promise<void> {
-  const shown = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });
+  const visibleQueries = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });
   await client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' });
   const lists = client.refetchQueries({
     queryKey: listsKey,
     type: 'active',
     predicate: ({ queryKey }) => (queryKey[1] as EnquiryFilter).search === undefined,
   });
-  for (const { queryKey, state } of shown) {
+  for (const { queryKey, state } of visibleQueries) {
     const enquiry = state.data as OpenedEnquiry | undefined;
     if (!enquiry) continue;
     const queryFn = () => sendRequest<OpenedEnquiry>(`/enquiries/${enquiry.id}/current`);
@@ -158,8 +158,8 @@ export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
   return enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
 }
 
-function listedOf(opened: OpenedEnquiry): ListedEnquiry {
-  const { notes, message, others, ...enquiry } = opened;
-  const wroteBefore = hasWrittenBefore(opened);
+function listedOf(openedEnquiry: OpenedEnquiry): ListedEnquiry {
+  const { notes, message, others, ...enquiry } = openedEnquiry;
+  const wroteBefore = hasWrittenBefore(openedEnquiry);
   return { ...enquiry, beginning: excerptOf(message), notes: notes.length, wroteBefore };
 }

@@ -68,7 +68,7 @@ export const noteKey = (id: string) => [...recordKey, 'note', id];
 const basedOn = new WeakMap<Move, number>();
 
 /** The version of each enquiry after its last move in this browser tab, by id. */
-const recorded = new Map<string, number>();
+const recordedVersions = new Map<string, number>();
 
 /**
  * Moves an enquiry to another tab, with an optimistic update that is reverted if the server refuses. Without a
@@ -83,7 +83,7 @@ export function useMove(id: string, by: string) {
     gcTime: failureShownFor,
     scope: { id: `move-${id}` },
     mutationFn: (move: Move) => {
-      const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
+      const version = Math.max(basedOn.get(move) ?? 1, recordedVersions.get(id) ?? 1);
       const response = sendRequest<ChangeResponse>(`/enquiries/${id}`, 'PATCH', {
         version,
         ...move,
@@ -100,13 +100,13 @@ export function useMove(id: string, by: string) {
       return before;
     },
     onError: (error, _move, before) => {
-      const shown = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
+      const shownEnquiry = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       // While it waited, a colleague's change may have been shown.
-      const isLater = before && shown && shown.version > before.version;
+      const isLater = before && shownEnquiry && shownEnquiry.version > before.version;
       rollBack(client, error, isLater ? undefined : before);
     },
     onSuccess: ({ enquiry }, { undo }, before) => {
-      recorded.set(id, enquiry.version);
+      recordedVersions.set(id, enquiry.version);
       showEnquiry(client, enquiry);
       client.setQueryData(lastMoveKey, null);
       if (before && !undo) rememberMove(client, before, enquiry);
@@ -131,7 +131,7 @@ export function useRecordSent(id: string) {
     onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
     onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }, offer, before) => {
-      recorded.set(id, enquiry.version);
+      recordedVersions.set(id, enquiry.version);
       showEnquiry(client, enquiry);
       if (before?.visit.isUnsent) rememberMove(client, before, enquiry, { sent: offer });
     },
@@ -265,11 +265,11 @@ export function destinationOf(
 /** Where an enquiry waits for the promised call, if one is still due. */
 export function waitingForCall(
   pending: Place['pending'],
-  elsewhere: Destination,
+  otherwise: Destination,
   timeZone: string,
 ): Destination {
   const callAt = upcomingCall(pending);
-  if (callAt === null) return elsewhere;
+  if (callAt === null) return otherwise;
   return destinationOf({ movedTo: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }
 
@@ -297,11 +297,19 @@ export function useMoveSeveral() {
       const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
       const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
       const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
-      const moved = response.enquiries.filter(({ id }) => !response.conflicts.includes(id));
+      const movedEnquiries = response.enquiries.filter(
+        ({ id }) => !response.conflicts.includes(id),
+      );
       showListed(client, response.enquiries);
       const conflicts = response.conflicts.length;
-      const unsent = moved.filter((each) => each.tab !== tab).length;
-      return { to: tab, enquiries: moved, unsent, before: new Map(places), conflicts };
+      const unsentCount = movedEnquiries.filter((each) => each.tab !== tab).length;
+      return {
+        to: tab,
+        enquiries: movedEnquiries,
+        unsent: unsentCount,
+        before: new Map(places),
+        conflicts,
+      };
     },
     onSettled: () => pollNow(client),
   });
@@ -335,16 +343,16 @@ export function useEnter() {
 
 /**
  * Corrects an enquiry that staff have entered, or the phone number of one that a patient has written.
- * @param what the last part of the route
+ * @param endpoint the last part of the route
  */
 export function useCorrect<Correction extends { version: number }>(
   id: string,
-  what: 'entered' | 'phone',
+  endpoint: 'entered' | 'phone',
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (correction: Correction) =>
-      sendRequest<ChangeResponse>(`/enquiries/${id}/${what}`, 'PUT', correction),
+      sendRequest<ChangeResponse>(`/enquiries/${id}/${endpoint}`, 'PUT', correction),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onError: (error) => rollBack(client, error),
     onSettled: () => pollNow(client),

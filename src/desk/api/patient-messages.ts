@@ -128,18 +128,18 @@ export function readyAnswersTo(
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
     const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
     const code = [enquiry.language, ...languages].find(answerIn) ?? '';
-    const chosen = answerIn(code);
-    if (!chosen) return [];
-    const known = facts[code] ?? {};
-    const answer = withoutMissingFacts(chosen.text, known);
+    const readyAnswer = answerIn(code);
+    if (!readyAnswer) return [];
+    const factsInLanguage = facts[code] ?? {};
+    const answer = withoutMissingFacts(readyAnswer.text, factsInLanguage);
     if (answer === '') return [];
     const reminder = isEmergency(enquiry) && emergencyReminder;
     const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
-      ...known,
+      ...factsInLanguage,
       NAME: greetingName(enquiry.name),
     });
     return {
-      name: (answerIn(setup.language) ?? chosen).name,
+      name: (answerIn(setup.language) ?? readyAnswer).name,
       links: replyLinks(enquiry, setup, message),
     };
   });
@@ -147,10 +147,10 @@ export function readyAnswersTo(
 
 /** Removes the paragraphs that mention a fact that the clinic does not have. */
 function withoutMissingFacts(text: string, facts: Record<string, string>): string {
-  const missing = Object.keys(facts).filter((name) => facts[name] === '');
+  const missingNames = Object.keys(facts).filter((name) => facts[name] === '');
   return text
     .split('\n\n')
-    .filter((paragraph) => !missing.some((name) => paragraph.includes(`{${name}}`)))
+    .filter((paragraph) => !missingNames.some((name) => paragraph.includes(`{${name}}`)))
     .join('\n\n');
 }
 
@@ -198,17 +198,19 @@ export function offerText(
       return (kind === 'offered' || kind === 'changed') && offer === visit.offer;
     }) ?? {};
   const { insteadOf } = request;
-  const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
-  const lines = [replaced, line].filter(Boolean);
+  const replacementLine =
+    insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
+  const lines = [replacementLine, line].filter(Boolean);
   const template = messages.offer;
   // A clinic's own text may lack {LINE}, but the patient must learn which time is cancelled.
-  const whole = replaced && !template.includes('{LINE}') ? `${template}\n${replaced}` : template;
+  const fullTemplate =
+    replacementLine && !template.includes('{LINE}') ? `${template}\n${replacementLine}` : template;
   const packageNames = setup.packageNames[language] ?? {};
   const packages = booked.map(({ kind, id, title }) => {
     return (kind === 'package' && packageNames[id]) || title;
   });
   const address = setup.facts[language]?.['ADDRESS'];
-  const message = interpolate(whole, {
+  const message = interpolate(fullTemplate, {
     ...values,
     PACKAGE: packages.length > 0 ? `\n${packages.join(', ')}\n` : '',
     ADDRESS: address ? `\n${address}\n` : '',
@@ -228,9 +230,9 @@ function inLanguageOf(
   { clinicNames, messages, languages }: MessageSetup,
 ) {
   const [main = ''] = languages;
-  const found = messages[language] ?? messages[main];
-  if (!found) throw new Error('The clinic has no messages to patients.');
-  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: found };
+  const messagesInLanguage = messages[language] ?? messages[main];
+  if (!messagesInLanguage) throw new Error('The clinic has no messages to patients.');
+  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: messagesInLanguage };
 }
 
 /** What a greeting omits from a name: "(my son writes)", "Retd.", "ji". */
@@ -242,14 +244,14 @@ const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\
 
 /** The name in a greeting, without brackets, "Retd." or a final "ji". */
 function greetingName(name: string): string {
-  const bare = additions.reduce((text, addition) => text.replace(addition, ' '), name);
-  const greeted = bare
+  const nameOnly = additions.reduce((text, addition) => text.replace(addition, ' '), name);
+  const greetingText = nameOnly
     .replace(/\s+/g, ' ')
     .replaceAll(' ,', ',')
     .trim()
     .replace(honorific, '')
     .replace(/[\s,;:-]+$/, '');
-  return greeted === '' ? name.replace(/[()[\]{}]/g, '').trim() : greeted;
+  return greetingText === '' ? name.replace(/[()[\]{}]/g, '').trim() : greetingText;
 }
 
 /**

@@ -91,11 +91,11 @@ function isOffered(
   timeZone: string,
 ): boolean {
   if (visit.state !== 'offered' || visit.at === null) return false;
-  const offered = request?.history.findLast(({ offer, kind }) => {
+  const offerEvent = request?.history.findLast(({ offer, kind }) => {
     return offer === visit.offer && (kind === 'offered' || kind === 'changed');
   });
   const isSameTime = clinicTime(new Date(visit.at), timeZone) === at;
-  return isSameTime && (offered?.line ?? '') === line.trim();
+  return isSameTime && (offerEvent?.line ?? '') === line.trim();
 }
 
 /** Records what the patient has said by phone; it can be undone like a move. */

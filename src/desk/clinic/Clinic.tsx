@@ -45,10 +45,10 @@ function Status({ status }: { status: ClinicStatus }) {
           </Row>
         )}
         <Row label={copy.mail} part="mail" status={status}>
-          <Connection connection={status.mail} none={copy.noMail} />
+          <Connection connection={status.mail} missingText={copy.noMail} />
         </Row>
         <Row label={copy.formService} part="formService" status={status}>
-          <Connection connection={status.formService} none={copy.noFormService} />
+          <Connection connection={status.formService} missingText={copy.noFormService} />
         </Row>
         <Row label={copy.certificate} part="certificate" status={status}>
           <Certificate certificate={status.certificate} />
@@ -134,12 +134,12 @@ function RefusedEnquiries({ refused }: Pick<ClinicStatus, 'refused'>) {
 
 interface ConnectionProps {
   connection: ClinicStatus['mail'];
-  none: string;
+  missingText: string;
 }
 
-function Connection({ connection, none }: ConnectionProps) {
+function Connection({ connection, missingText }: ConnectionProps) {
   const { clinic: copy } = useCopy();
-  if (!connection) return none;
+  if (!connection) return missingText;
   const { server: SERVER, problem: PROBLEM } = connection;
   return PROBLEM
     ? interpolate(copy.doesNotAnswer, { SERVER, PROBLEM })

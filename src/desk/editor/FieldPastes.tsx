@@ -13,13 +13,13 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   const [pasted, setPasted] = useState<PasteResult>();
   useEffect(() => {
     const { field, html, text } = paste;
-    const found = readPaste(html, text);
-    const inLines = textOfPasted(found);
-    const inserted =
+    const result = readPaste(html, text);
+    const inLines = textOfPasted(result);
+    const textToInsert =
       field instanceof HTMLInputElement ? inLines.replace(/\s*\n\s*/g, ' ') : inLines;
     // Delayed until after this render: React would set the value during it, and so clear the browser's undo history.
-    queueMicrotask(() => insert(field, inserted));
-    setPasted({ ...found, unreadable: unreadableMarksIn(inserted) });
+    queueMicrotask(() => insert(field, textToInsert));
+    setPasted({ ...result, unreadable: unreadableMarksIn(textToInsert) });
   }, [paste]);
   if (!pasted || (pasted.unreadable.length === 0 && pasted.dropped.length === 0)) return null;
   return (

@@ -16,15 +16,16 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { text: copy } = useCopy();
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const needsText = editor.state.selection.empty && before === '';
-  const [typed, setTyped] = useState(before);
+  const [typedAddress, setTypedAddress] = useState(before);
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const set = () => {
-    const href = linkAddressOf(typed);
+    const href = linkAddressOf(typedAddress);
     if (href === null) return setWrong(true);
     const marks = [{ type: 'link', attrs: { href } }];
     const chain = editor.chain().focus();
-    if (needsText) chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks });
+    if (needsText)
+      chain.insertContent({ type: 'text', text: text.trim() || typedAddress.trim(), marks });
     else chain.extendMarkRange('link').setMark('link', { href });
     chain.run();
     onClose();
@@ -54,9 +55,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           inputMode="url"
           autoComplete="off"
           autoFocus
-          value={typed}
+          value={typedAddress}
           onChange={(value) => {
-            setTyped(value);
+            setTypedAddress(value);
             setWrong(false);
           }}
         />

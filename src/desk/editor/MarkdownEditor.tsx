@@ -58,22 +58,22 @@ export function MarkdownEditor({
   });
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
-  const [initial] = useState(() => readMarkdown(value));
-  const shown = useRef({ text: value, write: markdownWriter(initial) });
+  const [initialText] = useState(() => readMarkdown(value));
+  const shownText = useRef({ text: value, write: markdownWriter(initialText) });
   const [editor] = useState(
     () =>
       new Editor({
         element: null,
         extensions: textSchema,
-        content: initial.content,
+        content: initialText.content,
         injectCSS: false,
         // `read-paste.ts` handles pastes, including WhatsApp's formatting.
         enablePasteRules: false,
         onTransaction,
         onUpdate({ editor: { state } }) {
-          const text = shown.current.write(state.doc);
-          if (text === shown.current.text) return;
-          shown.current.text = text;
+          const text = shownText.current.write(state.doc);
+          if (text === shownText.current.text) return;
+          shownText.current.text = text;
           onChangeNow.current(text);
         },
       }),
@@ -107,12 +107,12 @@ export function MarkdownEditor({
   }, [editor, listeners, id, labelledBy, describedBy, isInvalid, copy]);
   useEffect(() => {
     // Blank lines around a text are not part of it.
-    if (value.trim() === shown.current.text.trim()) return;
+    if (value.trim() === shownText.current.text.trim()) return;
     const text = readMarkdown(value);
-    shown.current = { text: value, write: markdownWriter(text) };
+    shownText.current = { text: value, write: markdownWriter(text) };
     editor.commands.setContent(text.content, { emitUpdate: false });
   }, [value, editor]);
-  const chosen = editor.isActive('image')
+  const selectedPicture = editor.isActive('image')
     ? (editor.getAttributes('image') as TextPicture)
     : undefined;
   const close = () => {
@@ -120,7 +120,7 @@ export function MarkdownEditor({
     setFiles([]);
   };
   const insertPicture = (picture: TextPicture) => {
-    if (chosen && files.length === 0) {
+    if (selectedPicture && files.length === 0) {
       editor.chain().focus().updateAttributes('image', picture).run();
     } else {
       // A picture is inserted after the selection, which stays.
@@ -160,7 +160,7 @@ export function MarkdownEditor({
         <PictureDialog
           key={files.length}
           file={files[0]}
-          before={files.length === 0 ? chosen : undefined}
+          before={files.length === 0 ? selectedPicture : undefined}
           onDone={insertPicture}
           onClose={close}
         />

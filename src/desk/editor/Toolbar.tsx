@@ -29,12 +29,12 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         ...(editor.isActive('table') ? ['inTable'] : []),
       ].join(),
   ).split(',');
-  const row = (label: string, shown: Tool[], className: string) => (
+  const row = (label: string, rowTools: Tool[], className: string) => (
     <AriaToolbar
       aria-label={label}
       className={`tools-row flex scroll-px-12 overflow-x-auto p-1 sm:flex-wrap ${className}`}
     >
-      {shown.map(({ name, symbol, keys, isActive, run }) => (
+      {rowTools.map(({ name, symbol, keys, isActive, run }) => (
         <button
           key={name}
           type="button"

@@ -47,8 +47,8 @@ export function joinChildren(
 export function withOtherMarker(text: string, previous: string): string {
   const marker = markerOf(text);
   if (!marker || marker !== markerOf(previous)) return text;
-  const other = { '-': '*', '*': '-', '.': ')', ')': '.' }[marker] ?? marker;
-  return text.replace(/^(\d*)[-*.)](?= )/gm, `$1${other}`);
+  const otherMarker = { '-': '*', '*': '-', '.': ')', ')': '.' }[marker] ?? marker;
+  return text.replace(/^(\d*)[-*.)](?= )/gm, `$1${otherMarker}`);
 }
 
 /** The marker of a list, such as `-`; undefined if the text is not a list. */

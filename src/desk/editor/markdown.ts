@@ -57,10 +57,10 @@ export function readMarkdown(markdown: string): ParsedText {
   const content: JSONContent[] = [];
   const blocks = new Map<string, Block>();
   let before = '';
-  let last: Block | undefined;
+  let lastBlock: Block | undefined;
   for (const { type, raw } of tokens) {
     if (type === 'space') {
-      if (last) last.gap += raw;
+      if (lastBlock) lastBlock.gap += raw;
       else before += raw;
       continue;
     }
@@ -68,17 +68,17 @@ export function readMarkdown(markdown: string): ParsedText {
     const block: Block = { text, gap };
     const json = blockOf(text, type === 'def' ? [] : definitions);
     const key = JSON.stringify(json);
-    if (last) last.next = key;
+    if (lastBlock) lastBlock.next = key;
     content.push(json);
     blocks.set(key, block);
-    last = block;
+    lastBlock = block;
   }
   const isEmpty = content.length === 0;
   return {
     content: { type: 'doc', content: isEmpty ? [{ type: 'paragraph' }] : content },
     blocks,
     before,
-    after: last?.gap ?? '',
+    after: lastBlock?.gap ?? '',
   };
 }
 
@@ -137,17 +137,17 @@ const needlessEscape = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|
 const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 function markdownOf(block: JSONContent): string {
-  const escaped = manager.serialize(block).trim();
-  const simple = escaped.replace(
+  const escapedMarkdown = manager.serialize(block).trim();
+  const simple = escapedMarkdown.replace(
     needlessEscape,
     (_, description?: string, letter?: string, sign?: string, name = '') =>
       description ?? (letter && `${letter}_`) ?? sign ?? references[name] ?? '',
   );
-  const wanted = wordsOf(block);
+  const words = wordsOf(block);
   // Parsers differ on three asterisks.
   const parsesToSame = (text: string) =>
-    !text.includes('***') && parseBlocks(text).map(wordsOf).join('') === wanted;
-  return [simple, escaped].find(parsesToSame) ?? manager.serialize(withTags(block)).trim();
+    !text.includes('***') && parseBlocks(text).map(wordsOf).join('') === words;
+  return [simple, escapedMarkdown].find(parsesToSame) ?? manager.serialize(withTags(block)).trim();
 }
 
 function withTags(node: JSONContent): JSONContent {

@@ -41,16 +41,16 @@ const ShownMarks = Extension.create({
     new Plugin({
       props: {
         decorations({ doc }) {
-          const found: Decoration[] = [];
+          const marks: Decoration[] = [];
           doc.descendants((node, pos) => {
             for (const { 0: mark, index } of (node.text ?? '').matchAll(
               new RegExp(unreadableMarkPattern, 'g'),
             )) {
               const from = pos + index;
-              found.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));
+              marks.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));
             }
           });
-          return DecorationSet.create(doc, found);
+          return DecorationSet.create(doc, marks);
         },
       },
     }),

@@ -77,10 +77,10 @@ export function usePasted(onPictures: (files: File[]) => void) {
       // The editor itself moves what is dragged within the text.
       if (view.dragging || !event.dataTransfer) return false;
       event.preventDefault();
-      const dropped = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (dropped) {
+      const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (dropPosition) {
         const { doc, tr } = view.state;
-        view.dispatch(tr.setSelection(Selection.near(doc.resolve(dropped.pos))));
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(dropPosition.pos))));
       }
       void insertPaste(view, dataOf(event.dataTransfer));
       return true;

@@ -11,13 +11,13 @@ import type { Filter } from './filter.ts';
 interface BulkMoveProps {
   /** The filter of the list from which they are chosen. */
   filter: Filter;
-  chosen: ListedEnquiry[];
+  selected: ListedEnquiry[];
   /** Called once they have been moved. */
   onMoved: () => void;
 }
 
 /** Moves the selected enquiries together, and can undo that. Its buttons never change position. */
-export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
+export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();
   const undo = useUndoSeveral();
@@ -27,15 +27,15 @@ export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
     spam: enquiry.spam,
     new: enquiry.notSpam,
   };
-  const moved = move.data && chosen.length === 0 && !undo.isSuccess ? move.data : undefined;
+  const moveResult = move.data && selected.length === 0 && !undo.isSuccess ? move.data : undefined;
   const { reset } = move;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!moved || undo.isPending || undo.isError) return;
+    if (!moveResult || undo.isPending || undo.isError) return;
     const timer = setTimeout(reset, undoWindow);
     return () => clearTimeout(timer);
-  }, [moved, undo.isPending, undo.isError, reset]);
-  const isDisabled = chosen.length === 0 || move.isPending;
+  }, [moveResult, undo.isPending, undo.isError, reset]);
+  const isDisabled = selected.length === 0 || move.isPending;
   return (
     <section
       aria-label={copy.several}
@@ -43,20 +43,20 @@ export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
         <p ref={status} role="status" tabIndex={-1} className="outline-none">
-          {moved ? (
-            <MoveResult moved={moved} />
+          {moveResult ? (
+            <MoveResult result={moveResult} />
           ) : (
-            interpolate(copy.chosen, { COUNT: chosen.length })
+            interpolate(copy.chosen, { COUNT: selected.length })
           )}
         </p>
-        {moved && moved.enquiries.length > 0 && (
+        {moveResult && moveResult.enquiries.length > 0 && (
           <button
             type="button"
             className={buttonClasses('outline', 'min-h-11 py-1')}
             disabled={undo.isPending}
             onClick={() => {
               status.current?.focus();
-              undo.mutate(moved);
+              undo.mutate(moveResult);
             }}
           >
             {enquiry.undo}
@@ -73,7 +73,7 @@ export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
             onClick={() => {
               if (isDisabled) return;
               undo.reset();
-              move.mutate([chosen, place], { onSuccess: onMoved });
+              move.mutate([selected, place], { onSuccess: onMoved });
             }}
           >
             {labels[place]}
@@ -85,9 +85,9 @@ export function BulkMove({ filter, chosen, onMoved }: BulkMoveProps) {
   );
 }
 
-function MoveResult({ moved }: { moved: BulkMoveResult }) {
+function MoveResult({ result }: { result: BulkMoveResult }) {
   const { list: copy } = useCopy();
-  const { enquiries, to, unsent, conflicts } = moved;
+  const { enquiries, to, unsent, conflicts } = result;
   return (
     <>
       {interpolate(copy.severalMoved, { COUNT: enquiries.length - unsent, TAB: copy[to] })}

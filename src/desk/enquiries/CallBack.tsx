@@ -35,7 +35,7 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
     inQuarterHour: copy.inQuarterHour,
     inAnHour: copy.inAnHour,
   };
-  const [other, setOther] = useState('');
+  const [otherTime, setOtherTime] = useState('');
   const [isPast, setPast] = useState(false);
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
@@ -53,8 +53,8 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
       </div>
       <PopupForm
         action={all.parts.save}
-        isDisabled={other === ''}
-        onSubmit={() => (other > localTime(timeZone) ? onChoose(other) : setPast(true))}
+        isDisabled={otherTime === ''}
+        onSubmit={() => (otherTime > localTime(timeZone) ? onChoose(otherTime) : setPast(true))}
         onClose={onClose}
       >
         <Field
@@ -62,10 +62,10 @@ export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallB
           type="datetime-local"
           isRequired
           problem={isPast ? copy.timePast : undefined}
-          value={other}
+          value={otherTime}
           onChange={(time) => {
             setPast(false);
-            setOther(time);
+            setOtherTime(time);
           }}
         />
       </PopupForm>
@@ -114,7 +114,7 @@ export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): Call
   const isOpenThen = hoursOn(today).some(({ opens, closes }) => {
     return eveningTime >= opens && eveningTime < closes;
   });
-  const following = Array.from({ length: daysAhead }, (_, ahead) => {
+  const comingMornings = Array.from({ length: daysAhead }, (_, ahead) => {
     return after(ahead * 24 * 60).slice(0, 10);
   }).flatMap((day) => {
     if (day === today) return isNight ? [`${day}T${morningTime}`] : [];
@@ -124,14 +124,14 @@ export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): Call
     return [`${day}T${isOpenByThen ? morningTime : first.opens}`];
   });
   const anHour = after(60);
-  const later = [
+  const laterTimes = [
     ...(isOpenThen && evening > anHour ? [evening] : []),
-    ...following.slice(0, mornings),
+    ...comingMornings.slice(0, mornings),
   ];
   return [
     ...(isUrgent ? [{ soon: 'now' as const, at: now }] : []),
     { soon: 'inQuarterHour', at: after(15) },
     { soon: 'inAnHour', at: anHour },
-    ...[...later].sort().map((at) => ({ at })),
+    ...[...laterTimes].sort().map((at) => ({ at })),
   ];
 }

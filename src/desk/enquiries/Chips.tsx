@@ -35,13 +35,16 @@ export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
     visit.state === 'asked'
       ? new Map<string, string[]>()
       : Map.groupBy(halfDays, (id) => id.slice(0, 10));
-  const requested = [...[...days.values()].map(halfDaysOf), ...booked.map(({ title }) => title)];
+  const requestedTexts = [
+    ...[...days.values()].map(halfDaysOf),
+    ...booked.map(({ title }) => title),
+  ];
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {isPlaceShown && <span className={chip}>{placeText(enquiry)}</span>}
-      {requested.map((each) => (
+      {requestedTexts.map((each) => (
         <span key={each} className={chip}>
           {each}
         </span>

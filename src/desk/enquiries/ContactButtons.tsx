@@ -63,7 +63,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
         <ButtonLink
           href={mail}
           variant={next === 'mail' ? 'primary' : 'outline'}
-          className={isOne ? wide : compact}
+          className={isOne ? wideButton : compact}
           onFollow={() => {
             visitMessage?.recordSent();
             onContact();
@@ -92,7 +92,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
 }
 
 const compact = 'min-h-11! px-3! py-1! sm:text-small!';
-const wide = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
+const wideButton = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
 
 interface PhoneButtonsProps {
   phone: PhoneLinks;
@@ -113,7 +113,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
       <ButtonLink
         href={call}
         variant={next === 'call' ? 'primary' : 'outline'}
-        className={`${wide} max-md:grow`}
+        className={`${wideButton} max-md:grow`}
         onFollow={onCall}
       >
         <Icon name="phone" size={18} />
@@ -125,7 +125,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
           variant={next === 'chat' ? 'primary' : 'outline'}
           isNewTab
           onFollow={onChat}
-          className={isOne ? wide : compact}
+          className={isOne ? wideButton : compact}
           label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
         >
           <Icon name="whatsapp" size={18} className={isOne ? 'max-md:hidden' : ''} />
@@ -153,7 +153,7 @@ export function Answers({
     // The browser would not follow a link that is removed at once.
     setTimeout(close);
   };
-  const both = (
+  const callAndChat = (
     <>
       <ReadyAnswers enquiry={enquiry} onContact={follow} />
       <AnswerLanguage enquiry={enquiry} />
@@ -174,7 +174,7 @@ export function Answers({
         {isOpen && (
           <Suspense>
             <Popup heading={copy.heading} onClose={close}>
-              <div className="mt-4 grid gap-4">{both}</div>
+              <div className="mt-4 grid gap-4">{callAndChat}</div>
             </Popup>
           </Suspense>
         )}
@@ -186,7 +186,7 @@ export function Answers({
       <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
         {copy.heading}
       </summary>
-      <div className="grid gap-2">{both}</div>
+      <div className="grid gap-2">{callAndChat}</div>
     </details>
   );
 }
@@ -196,7 +196,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { copy, languages } = useSetup();
   const change = useChangeLanguage(enquiry.id);
   if (languages.length < 2) return null;
-  const shown = change.isPending ? change.variables : enquiry.language;
+  const currentLanguage = change.isPending ? change.variables : enquiry.language;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid item in older browsers
     <div
@@ -210,9 +210,9 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === shown}
+          aria-pressed={language === currentLanguage}
           className="pill tool px-2! aria-pressed:border-ink aria-pressed:bg-panel"
-          onClick={() => language !== shown && change.mutate(language)}
+          onClick={() => language !== currentLanguage && change.mutate(language)}
         >
           {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
         </button>
@@ -236,12 +236,14 @@ function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry
     name: interpolate(copy.emergency, { AMBULANCE }),
     links: replyLinks(enquiry, setup, greetingOf(enquiry)),
   };
-  const ready = readyAnswersTo(enquiry, setup);
-  const answers = (emergency ? [emergency, ...ready] : ready).flatMap(({ name, links }) => {
-    const chat = links.phones.find((phone) => phone.chat)?.chat ?? null;
-    const href = chat ?? links.mail;
-    return href ? [{ name, href, isChat: chat !== null }] : [];
-  });
+  const readyAnswers = readyAnswersTo(enquiry, setup);
+  const answers = (emergency ? [emergency, ...readyAnswers] : readyAnswers).flatMap(
+    ({ name, links }) => {
+      const chat = links.phones.find((phone) => phone.chat)?.chat ?? null;
+      const href = chat ?? links.mail;
+      return href ? [{ name, href, isChat: chat !== null }] : [];
+    },
+  );
   if (answers.length === 0) return null;
   return (
     <nav aria-label={copy.heading} className="flex flex-wrap gap-1.5">

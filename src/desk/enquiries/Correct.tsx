@@ -45,11 +45,11 @@ export function CorrectEnquiry() {
  * Saves a correction, then returns to the enquiry. If someone else has changed it since it was opened here, `current` is
  * its current state, which is shown before it can be overwritten.
  */
-function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered' | 'phone') {
+function useCorrection<Corrected>({ id, version }: OpenedEnquiry, endpoint: 'entered' | 'phone') {
   const { enter: copy, notices } = useCopy();
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const navigate = useNavigate();
-  const correct = useCorrect<Corrected & { version: number }>(id, what);
+  const correct = useCorrect<Corrected & { version: number }>(id, endpoint);
   const { enquiry: current } = correct.error instanceof DeskError ? correct.error : {};
   return {
     current,
@@ -57,9 +57,9 @@ function useCorrection<Corrected>({ id, version }: OpenedEnquiry, what: 'entered
     action: {
       isPending: correct.isPending,
       error: correct.error,
-      mutate: (corrected: Corrected) =>
+      mutate: (correction: Corrected) =>
         correct.mutate(
-          { ...corrected, version: current?.version ?? version },
+          { ...correction, version: current?.version ?? version },
           {
             onSuccess: () =>
               void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
@@ -77,12 +77,12 @@ interface CorrectionProps {
 function Correction({ opened }: CorrectionProps) {
   const [initial] = useState(opened);
   const { source, language, booked } = initial;
-  const chosen = booked.find(({ kind }) => kind === 'package')?.id;
+  const packageId = booked.find(({ kind }) => kind === 'package')?.id;
   const { current, ...form } = useCorrection<EnteredEnquiry>(initial, 'entered');
   return (
     <EntryForm
       {...form}
-      initial={{ source, language, package: chosen, ...eachField((name) => initial[name]) }}
+      initial={{ source, language, package: packageId, ...eachField((name) => initial[name]) }}
       note={current && <CurrentEnquiry enquiry={current} />}
     />
   );

@@ -42,12 +42,12 @@ export function Enquiry() {
     if (data) rememberOpened(data.id);
   }, [data]);
   const isGone = error instanceof DeskError && error.problem === 'not-found';
-  const shown = isGone ? undefined : data;
+  const openedEnquiry = isGone ? undefined : data;
   return (
     <div className="panes:grid panes:grid-cols-panes">
-      {isWide && <ListPane filter={filter} opened={id} />}
+      {isWide && <ListPane filter={filter} openedId={id} />}
       <div className="panes:contents">
-        {!shown && (
+        {!openedEnquiry && (
           <div className="panes:p-6">
             <div className="first-screen">
               <RefusedChanges />
@@ -62,7 +62,7 @@ export function Enquiry() {
             <EnquiryBar id={id} enquiry={isGone ? null : data} filter={filter} />
           </div>
         )}
-        {shown && <OpenedView key={id} enquiry={shown} filter={filter} />}
+        {openedEnquiry && <OpenedView key={id} enquiry={openedEnquiry} filter={filter} />}
       </div>
     </div>
   );
@@ -95,7 +95,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
           <DoctorsNote enquiry={enquiry} />
           <div className="empty:hidden md:order-1">
             <Problem error={move.error} />
-            <RefusedChanges shown={enquiry.id} isShownElsewhere={move.isError} />
+            <RefusedChanges shownId={enquiry.id} isShownElsewhere={move.isError} />
           </div>
           <div className="panes:card contents panes:block">
             <Message enquiry={enquiry} />
@@ -280,7 +280,7 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
             </div>
             <Problem error={move.error} />
             <NotRecordedYet />
-            <RefusedChanges shown={enquiry.id} isShownElsewhere />
+            <RefusedChanges shownId={enquiry.id} isShownElsewhere />
             <Deletion enquiry={enquiry} filter={filter} />
           </Popup>
         </Suspense>

@@ -37,7 +37,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
   const isNew = isNewList(filter);
   const isMoved = enquiry !== undefined && (enquiry?.movedTo !== 'new' || enquiry.pending !== null);
   const isDone = isMoved && !enquiry?.visit.isUnsent;
-  const last = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
+  const endText = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
   return (
     <div className="enquiry-bar print:hidden">
       <div className="min-w-0 grow md:relative">
@@ -48,7 +48,7 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
         </div>
       </div>
       <nav aria-label={copy.back} className="flex gap-2 max-md:max-w-3/5" title={copy.keys}>
-        <Step to={previous} filter={filter} keys="k ArrowLeft">
+        <Step targetId={previous} filter={filter} keys="k ArrowLeft">
           <Icon name="arrow-left" size={18} />
           <span className="max-md:sr-only">{copy.previous}</span>
         </Step>
@@ -58,13 +58,13 @@ export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
           </Link>
         ) : (
           <Step
-            to={next}
+            targetId={next}
             cameFrom={id}
             filter={filter}
             keys="j ArrowRight"
             isFilled={isDone}
             // While it is loading, nobody knows whether it is the last one.
-            instead={enquiry !== undefined && last}
+            placeholder={enquiry !== undefined && endText}
           >
             {isNew ? copy.nextNew : copy.next}
             <Icon name="arrow-right" size={18} className="narrowest:hidden" />
@@ -83,7 +83,7 @@ const stepClasses = (isFilled: boolean) =>
 
 interface StepProps {
   /** The id of the enquiry it links to, if there is one. */
-  to: string | undefined;
+  targetId: string | undefined;
   /** For the link to the next enquiry: the id of the current one. */
   cameFrom?: string;
   filter: Filter;
@@ -91,22 +91,30 @@ interface StepProps {
   keys: string;
   isFilled?: boolean;
   /** Shown if there is no enquiry to link to; otherwise the place of the link stays empty. */
-  instead?: ReactNode;
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
-function Step({ to, cameFrom, filter, keys, isFilled = false, instead, children }: StepProps) {
-  if (to === undefined) {
+function Step({
+  targetId,
+  cameFrom,
+  filter,
+  keys,
+  isFilled = false,
+  placeholder,
+  children,
+}: StepProps) {
+  if (targetId === undefined) {
     return (
       <span className="button min-h-12 px-3! text-soft max-md:text-small max-md:leading-tight panes:min-h-11">
-        {instead ?? <span className="invisible flex gap-2">{children}</span>}
+        {placeholder ?? <span className="invisible flex gap-2">{children}</span>}
       </span>
     );
   }
   return (
     <Link
       to="/enquiries/$id"
-      params={{ id: to }}
+      params={{ id: targetId }}
       search={filter}
       state={{ cameFrom }}
       aria-keyshortcuts={keys}
@@ -154,20 +162,20 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const here = enquiries.find((each) => each.id === id) ?? enquiry;
   const others = enquiries.filter((each) => each.id !== id);
   const before = here ? others.filter((each) => compare(each, here) < 0) : [];
-  const [following] = here ? others.slice(before.length) : [];
-  const unopened = others.filter((each) => !wasOpened(each.id));
+  const [followingEnquiry] = here ? others.slice(before.length) : [];
+  const unopenedEnquiries = others.filter((each) => !wasOpened(each.id));
   const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
-  const first = isWhole ? unopened.find((each) => each.priority < 2) : undefined;
-  const skipped = isNewList(filter) ? unopened[0] : undefined;
+  const first = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
+  const skippedEnquiry = isNewList(filter) ? unopenedEnquiries[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
-  const isAtEnd = here !== undefined && following === undefined;
+  const isAtEnd = here !== undefined && followingEnquiry === undefined;
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
   const previous = cameFrom ?? before.at(-1)?.id;
-  const next = (first ?? following ?? skipped)?.id;
+  const next = (first ?? followingEnquiry ?? skippedEnquiry)?.id;
   const navigate = useNavigate();
   const open = (to: string | undefined, state = {}) =>
     to === undefined

@@ -28,7 +28,7 @@ export function EnquiryList() {
   const newCount = counts?.new;
   const { list, enquiries } = useShownList(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
-  const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
+  const selected = enquiries.filter(({ id }) => chosenIds?.has(id));
   const isFiltered = Boolean(filter.search);
   const isNew = filter.tab === undefined;
   const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
@@ -89,7 +89,7 @@ export function EnquiryList() {
       </div>
       <More label={copy.more} list={list} />
       {chosenIds ? (
-        <BulkMove filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
+        <BulkMove filter={filter} selected={selected} onMoved={() => setChosenIds(new Set())} />
       ) : (
         <UndoMove />
       )}
@@ -100,17 +100,17 @@ export function EnquiryList() {
 interface ListPaneProps {
   filter: Filter;
   /** The id of the enquiry that is opened beside it. */
-  opened: string;
+  openedId: string;
 }
 
 /** The list beside an opened enquiry, on a wide screen. */
-export function ListPane({ filter, opened }: ListPaneProps) {
+export function ListPane({ filter, openedId }: ListPaneProps) {
   const { list: copy } = useCopy();
   const { list, enquiries } = useShownList(filter);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (opened) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [opened]);
+    if (openedId) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [openedId]);
   return (
     <div className="pane border-r px-0! print:hidden">
       <div className="px-3.5">
@@ -125,7 +125,7 @@ export function ListPane({ filter, opened }: ListPaneProps) {
               enquiry={enquiry}
               filter={filter}
               isInPane
-              row={enquiry.id === opened ? row : undefined}
+              row={enquiry.id === openedId ? row : undefined}
             />
           )}
         </Rows>
@@ -149,25 +149,27 @@ interface RowsProps {
 function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const { list: copy } = useCopy();
   const hasGroups = isQueue(serverFilterOf(filter));
-  const urgent = enquiries.filter((each) => hasGroups && each.urgent);
-  const next = urgent.find(({ openedBy }) => !openedBy.some(({ how }) => how === 'called'));
-  const others = enquiries.filter((each) => !urgent.includes(each));
+  const urgentEnquiries = enquiries.filter((each) => hasGroups && each.urgent);
+  const next = urgentEnquiries.find(
+    ({ openedBy }) => !openedBy.some(({ how }) => how === 'called'),
+  );
+  const others = enquiries.filter((each) => !urgentEnquiries.includes(each));
   const isMore = list.hasNextPage && others.length === 0;
   const rows = 'divide-y divide-line empty:hidden';
   return (
     <>
-      {urgent.length > 0 && (
+      {urgentEnquiries.length > 0 && (
         <section
           className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink!`}
         >
           <h2 className="border-line border-b px-4 py-1.5 font-body text-small leading-tight">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
-              {urgent.length}
+              {urgentEnquiries.length}
               {isMore && '+'}
             </span>
           </h2>
-          <ul className={rows}>{urgent.map((each) => children(each, each === next))}</ul>
+          <ul className={rows}>{urgentEnquiries.map((each) => children(each, each === next))}</ul>
         </section>
       )}
       <ul className={`${rows} ${className}`}>{others.map((each) => children(each, false))}</ul>
@@ -268,11 +270,11 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
 function DeletedByPatients() {
   const { list: copy } = useCopy();
   const timeOf = useTimes();
-  const [latest] = useCounts()?.deletedByPatients ?? [];
-  if (latest === undefined) return null;
+  const [latestDeletion] = useCounts()?.deletedByPatients ?? [];
+  if (latestDeletion === undefined) return null;
   return (
     <p className="mt-2 text-small">
-      {interpolate(copy.deletedByPatient, { TIME: timeOf(latest) })}
+      {interpolate(copy.deletedByPatient, { TIME: timeOf(latestDeletion) })}
     </p>
   );
 }
@@ -317,14 +319,14 @@ function Groups({ filter }: { filter: Filter }) {
       count: isDoctor ? waitingForDoctor : answeredByDoctor,
     },
   ] satisfies { search: Filter; text: string; count: number; isUrgent?: true }[];
-  const shown = groups.filter(({ count }) => count > 0);
-  if (shown.length === 0) return null;
+  const shownGroups = groups.filter(({ count }) => count > 0);
+  if (shownGroups.length === 0) return null;
   return (
     <nav
       aria-label={copy.groupsLabel}
       className="order-last flex w-full gap-1 overflow-x-auto pt-1 print:hidden"
     >
-      {shown.map(({ search, text, count, isUrgent }) => (
+      {shownGroups.map(({ search, text, count, isUrgent }) => (
         <Link
           key={text}
           to="/"

@@ -27,9 +27,9 @@ export function EnterEnquiry() {
   const enter = useEnter();
   const { kept, keep, clear } = useFormDraft<EntryDraft & { id: string }>(person.id, 'enquiry');
   const [newId, setNewId] = useState(() => kept?.id ?? randomId());
-  const save = (entered: EnteredEnquiry) =>
+  const save = (newEnquiry: EnteredEnquiry) =>
     enter.mutate(
-      { ...entered, id: newId },
+      { ...newEnquiry, id: newId },
       {
         onSuccess: ({ enquiry: { id } }) => {
           clear();
@@ -83,21 +83,27 @@ interface EntryFormProps {
 }
 
 /** The fields of an enquiry that came by phone or at the counter. */
-export function EntryForm({ initial, onChange, button, note, action }: EntryFormProps) {
+export function EntryForm({
+  initial: initialEntry,
+  onChange,
+  button,
+  note,
+  action,
+}: EntryFormProps) {
   const { copy: all, clinicNames, packages, language: deskLanguage, locale } = useSetup();
   const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-  const [entered, setEntered] = useState(initial);
+  const [entered, setEntered] = useState(initialEntry);
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const found = enteredProblems(entered, copy);
-  const problems = hasTriedToSave ? found : {};
+  const foundProblems = enteredProblems(entered, copy);
+  const problems = hasTriedToSave ? foundProblems : {};
   const findFirstInvalid = () => {
     setTriedToSave(true);
-    return Object.keys(found)[0];
+    return Object.keys(foundProblems)[0];
   };
-  const typed = `${entered.name} ${entered.message}`;
-  const language = entered.language ?? enteredLanguage(typed, deskLanguage, languages);
+  const typedText = `${entered.name} ${entered.message}`;
+  const language = entered.language ?? enteredLanguage(typedText, deskLanguage, languages);
   const change = (changed: Partial<EnteredEnquiry>) => {
     const next = { ...entered, ...changed };
     setEntered(next);
@@ -204,13 +210,13 @@ export function enteredProblems(
   entered: EnquiryContent,
   copy: Record<'nameMissing' | 'messageMissing' | 'emailWrong', string>,
 ): { name?: string; message?: string; email?: string } {
-  const trimmed = eachField((name) => entered[name].trim());
-  const found = problemsOf(trimmed);
+  const trimmedFields = eachField((name) => entered[name].trim());
+  const fieldProblems = problemsOf(trimmedFields);
   return {
-    ...(found.name && { name: copy.nameMissing }),
-    ...(found.message && { message: copy.messageMissing }),
+    ...(fieldProblems.name && { name: copy.nameMissing }),
+    ...(fieldProblems.message && { message: copy.messageMissing }),
     // Not every caller has an email address.
-    ...(trimmed.email !== '' && found.email && { email: copy.emailWrong }),
+    ...(trimmedFields.email !== '' && fieldProblems.email && { email: copy.emailWrong }),
   };
 }
 
@@ -222,6 +228,6 @@ export function enteredProblems(
  */
 export function enteredLanguage(text: string, deskLanguage: string, languages: string[]): string {
   const fallback = languages.includes(deskLanguage) ? deskLanguage : (languages[0] ?? '');
-  const found = messageLanguage(text, languages);
-  return found === null || found === 'en' ? fallback : found;
+  const detectedLanguage = messageLanguage(text, languages);
+  return detectedLanguage === null || detectedLanguage === 'en' ? fallback : detectedLanguage;
 }

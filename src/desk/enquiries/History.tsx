@@ -31,8 +31,8 @@ export function Section({ heading, id, isFolded = false, children }: SectionProp
 interface Entry {
   key: string;
   at: string;
-  who: string;
-  what: string;
+  author: string;
+  description: string;
   details: string[];
 }
 
@@ -45,12 +45,12 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <Section heading={copy.history}>
       <ol className="mt-2 grid gap-2">
-        {entries.map(({ key, at, who, what, details }) => (
+        {entries.map(({ key, at, author, description, details }) => (
           <li key={key} className="wrap-anywhere">
             <time dateTime={at} className="text-small text-soft">
               {timeOf(at)}
             </time>{' '}
-            <strong>{who}</strong>: {what}
+            <strong>{author}</strong>: {description}
             {details.map((detail) => (
               <p key={detail} className="ml-4">
                 {detail}
@@ -70,15 +70,18 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
   const moves = history.map(({ id, at, by, was, ...move }) => ({
     key: id,
     at,
-    who: by,
-    what: interpolate(copy.historyMove, { WAS: placeOf({ became: was }), BECAME: placeOf(move) }),
+    author: by,
+    description: interpolate(copy.historyMove, {
+      WAS: placeOf({ became: was }),
+      BECAME: placeOf(move),
+    }),
     details: [],
   }));
   const visits = (request?.history ?? []).map((event) => ({
     key: `${event.at} ${event.kind}`,
     at: event.at,
-    who: whoOf(event),
-    what: nameOf(event),
+    author: whoOf(event),
+    description: nameOf(event),
     details: detailsOf(event),
   }));
   const [firstCorrection] = phoneCorrections;
@@ -88,8 +91,8 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
   const corrections = phoneCorrections.map(({ id, at, by }) => ({
     key: id,
     at,
-    who: by,
-    what: interpolate(copy.phoneCorrected, { PHONE: original?.phone ?? '' }),
+    author: by,
+    description: interpolate(copy.phoneCorrected, { PHONE: original?.phone ?? '' }),
     details: [],
   }));
   // An action on an offer also moves the enquiry, possibly within the same millisecond.
@@ -149,7 +152,7 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
               key={number}
               text={number}
               label={interpolate(copy.copyPhone, { PHONE: text })}
-              copied={copy.copied}
+              copiedLabel={copy.copied}
             />
           ))}
         </p>

@@ -41,16 +41,16 @@ export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
 
 interface RefusedChangesProps {
   /** The id of the enquiry that is shown. */
-  shown?: string;
+  shownId?: string;
   /** Whether the view shows elsewhere that its move has failed. */
   isShownElsewhere?: boolean;
 }
 
 /** Names the patients whose moves and notes were refused. */
-export function RefusedChanges({ shown, isShownElsewhere = false }: RefusedChangesProps) {
+export function RefusedChanges({ shownId, isShownElsewhere = false }: RefusedChangesProps) {
   const { enquiry: copy } = useCopy();
   const { failed } = useUnrecorded();
-  const others = failed.filter(({ id }) => !(isShownElsewhere && id === shown));
+  const others = failed.filter(({ id }) => !(isShownElsewhere && id === shownId));
   if (others.length === 0) return null;
   return (
     <p role="alert" className={`card p-2 ${warning}`}>
@@ -87,15 +87,15 @@ export function useUnrecorded(): { waiting: UnrecordedEnquiry[]; failed: Unrecor
       return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
     },
   });
-  const last = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
-  const isWaiting = ({ status, hasFailed }: (typeof last)[number]) =>
+  const lastMoves = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
+  const isWaiting = ({ status, hasFailed }: (typeof lastMoves)[number]) =>
     status === 'pending' && (hasFailed || !isOnline);
-  const onePerEnquiry = (moves: typeof last) => [
+  const onePerEnquiry = (moves: typeof lastMoves) => [
     ...new Map(moves.map((move) => [move.id, move])).values(),
   ];
   return {
-    waiting: onePerEnquiry(last.filter(isWaiting)),
-    failed: onePerEnquiry(last.filter(({ status }) => status === 'error')),
+    waiting: onePerEnquiry(lastMoves.filter(isWaiting)),
+    failed: onePerEnquiry(lastMoves.filter(({ status }) => status === 'error')),
   };
 }
 

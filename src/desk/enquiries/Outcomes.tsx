@@ -27,10 +27,10 @@ interface OutcomesProps {
 export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
   const { enquiry: copy, list } = useCopy();
   const { timeZone } = useSignedIn();
-  const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const { data: lastMove } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
   usePreload();
-  const canUndo = last?.id === enquiry.id;
+  const canUndo = lastMove?.id === enquiry.id;
   const outcome = (label: string, to: Destination) => {
     const { movedTo, pending } = enquiry;
     const isSet = movedTo === to.tab && pending?.reason === to.pending?.reason;

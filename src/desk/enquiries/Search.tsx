@@ -14,19 +14,19 @@ interface SearchProps {
 /** Searches the list, and shows its tools on request. */
 export function Search({ filter, onChange, children }: SearchProps) {
   const { list: copy } = useCopy();
-  const searched = filter.search ?? '';
-  const [typed, setTyped] = useState(searched);
-  const [shown, setShown] = useState(searched);
+  const searchedText = filter.search ?? '';
+  const [typedText, setTypedText] = useState(searchedText);
+  const [lastSearchedText, setLastSearchedText] = useState(searchedText);
   const [isMoreShown, setMoreShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Remounting the form would take the focus out of it.
-  if (shown !== searched) {
-    setShown(searched);
-    setTyped(searched);
+  if (lastSearchedText !== searchedText) {
+    setLastSearchedText(searchedText);
+    setTypedText(searchedText);
   }
   const tab = filter.tab && { tab: filter.tab };
-  const { tab: _, ...narrowed } = filter;
-  const isFiltered = Object.values(narrowed).some(Boolean);
+  const { tab: _, ...otherFilters } = filter;
+  const isFiltered = Object.values(otherFilters).some(Boolean);
   const square = 'grid size-11 place-items-center rounded-card border border-rule bg-surface';
   return (
     <search className="print:hidden">
@@ -34,7 +34,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
         className="mt-2 flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 panes:mt-0 panes:flex-nowrap"
         onSubmit={(event) => {
           event.preventDefault();
-          const search = typed.trim();
+          const search = typedText.trim();
           onChange({ ...tab, ...(search && { search }) });
         }}
       >
@@ -46,8 +46,8 @@ export function Search({ filter, onChange, children }: SearchProps) {
             placeholder={copy.searchShort}
             className="plain-field mt-0! py-1! pr-11! placeholder:text-soft"
             maxLength={200}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={typedText}
+            onChange={({ target }) => setTypedText(target.value)}
           />
           <button
             type="submit"

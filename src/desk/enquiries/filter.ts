@@ -65,49 +65,51 @@ export function serverFilterOf({
  * disappears immediately, and reappears immediately if the move is undone.
  */
 export function useShownList(filter: Filter) {
-  const which = serverFilterOf(filter);
-  const list = useEnquiryList(which);
+  const serverFilter = serverFilterOf(filter);
+  const list = useEnquiryList(serverFilter);
   const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
   // Until a list is loaded, the one before it stays on the screen.
-  const shown = list.isPlaceholderData ? all : all.filter((each) => isInList(each, which));
+  const shownEnquiries = list.isPlaceholderData
+    ? all
+    : all.filter((each) => isInList(each, serverFilter));
   // An enquiry that moved down while the pages were loaded is on two of them.
-  const byId = new Map(shown.map((each) => [each.id, each]));
+  const byId = new Map(shownEnquiries.map((each) => [each.id, each]));
   return { list, enquiries: [...byId.values()] };
 }
 
 /** Whether an enquiry still belongs in a list. */
-function isInList(enquiry: ListedEnquiry, which: EnquiryFilter): boolean {
+function isInList(enquiry: ListedEnquiry, filter: EnquiryFilter): boolean {
   const { tab, urgent, pending, visit } = enquiry;
-  if (which.urgent !== undefined && !urgent) return false;
-  if (which.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
-  if (which.unsent !== undefined && !visit.isUnsent) return false;
-  if (which.doctor !== undefined) {
+  if (filter.urgent !== undefined && !urgent) return false;
+  if (filter.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
+  if (filter.unsent !== undefined && !visit.isUnsent) return false;
+  if (filter.doctor !== undefined) {
     if (pending?.reason !== 'doctor') return false;
-    if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
+    if ((filter.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
   }
-  return (which.tab ?? tab) === tab;
+  return (filter.tab ?? tab) === tab;
 }
 
 /** Compares two enquiries by the order of a list, to find where one that has left the list would be. */
-export function compareIn(which: Pick<EnquiryFilter, 'tab' | 'search'>) {
+export function compareIn(filter: Pick<EnquiryFilter, 'tab' | 'search'>) {
   type SortableEnquiry = Pick<EnquirySummary, 'id' | 'receivedAt' | 'priority'>;
   const byTime = (a: SortableEnquiry, b: SortableEnquiry) =>
     a.receivedAt + a.id > b.receivedAt + b.id ? 1 : -1;
-  if (!isQueue(which)) return (a: SortableEnquiry, b: SortableEnquiry) => byTime(b, a);
+  if (!isQueue(filter)) return (a: SortableEnquiry, b: SortableEnquiry) => byTime(b, a);
   return (a: SortableEnquiry, b: SortableEnquiry) => a.priority - b.priority || byTime(a, b);
 }
 
 /** The ids of the enquiries that were opened in this tab of the browser, the last at the end. */
-const opened: string[] = [];
+const openedIds: string[] = [];
 
 /** Remembers that an enquiry was opened. */
 export function rememberOpened(id: string): void {
-  if (opened.includes(id)) opened.splice(opened.indexOf(id), 1);
-  opened.push(id);
+  if (openedIds.includes(id)) openedIds.splice(openedIds.indexOf(id), 1);
+  openedIds.push(id);
 }
 
 /** Whether an enquiry was opened in this tab of the browser. */
-export const wasOpened = (id: string) => opened.includes(id);
+export const wasOpened = (id: string) => openedIds.includes(id);
 
 /** The enquiry that was opened last in this tab of the browser. */
-export const lastOpened = () => opened.at(-1);
+export const lastOpened = () => openedIds.at(-1);

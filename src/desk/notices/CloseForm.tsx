@@ -28,7 +28,7 @@ interface CloseFormProps {
   context: FormContext;
   onChange: (entered: CloseFormState) => void;
   /** Called once it is published, with the number of the publication. */
-  onSaved: (saved: ReturnType<typeof withDefaults>, number: number | null) => void;
+  onSaved: (savedEntry: ReturnType<typeof withDefaults>, number: number | null) => void;
 }
 
 /**
@@ -41,15 +41,15 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   const dayOf = useDays();
   const publish = usePublish();
   const [isTried, setTried] = useState(false);
-  const filled = withDefaults(entered, context);
-  const { entry, notice, day } = filled;
-  const found = mistakesIn(entered, filled, context);
-  const mistakes = isTried ? found : {};
-  const change = (changed: Partial<CloseFormState>) => onChange({ ...entered, ...changed });
+  const filledEntry = withDefaults(entered, context);
+  const { entry, notice, day } = filledEntry;
+  const foundMistakes = mistakesIn(entered, filledEntry, context);
+  const mistakes = isTried ? foundMistakes : {};
+  const change = (changes: Partial<CloseFormState>) => onChange({ ...entered, ...changes });
   const next = { days: entry ? [entry] : [], notices: notice ? [withoutEmptyTexts(notice)] : [] };
   const { kind, before, edited } = entered;
   const save = () =>
-    publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filled, number) });
+    publish.mutate({ next, before }, { onSuccess: (number) => onSaved(filledEntry, number) });
   const isChange = before.days.length + before.notices.length > 0;
   const saveNew = kind === 'allDay' ? words.closeDay : copy.parts.save;
   const button = kind && (isChange ? words.saveChange : saveNew);
@@ -65,7 +65,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
     <NoticeFields
       notice={notice}
       mistakes={mistakes}
-      onChange={(changed) => change({ edited: { ...edited, ...changed } })}
+      onChange={(changes) => change({ edited: { ...edited, ...changes } })}
     />
   );
   return (
@@ -76,7 +76,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       note={<ReplacedEntries {...replacedBy(next, published)} before={before} />}
       findFirstInvalid={() => {
         setTried(true);
-        return Object.keys(found)[0];
+        return Object.keys(foundMistakes)[0];
       }}
     >
       {(entry || !isChange) && (
@@ -86,7 +86,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
-          onChange={(chosen) => change({ kind: chosen, hours: null })}
+          onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}
         />
       )}
       {(entry || kind === 'away') && (
@@ -96,7 +96,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           hint={day && dayOf(day)}
           type="date"
           value={day}
-          onChange={(chosen) => change({ day: chosen })}
+          onChange={(chosenDay) => change({ day: chosenDay })}
         />
       )}
       {kind === 'away' && (
@@ -164,7 +164,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
 interface NoticeFieldsProps {
   notice: NoticeContent;
   mistakes: Record<string, string>;
-  onChange: (changed: Partial<NoticeContent>) => void;
+  onChange: (changes: Partial<NoticeContent>) => void;
 }
 
 /** The text of a notice in each language, and when it is shown. */

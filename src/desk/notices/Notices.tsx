@@ -42,35 +42,35 @@ export function Notices() {
   const { data, error, refetch } = usePublished();
   const { kept, keep } = useFormDraft<CloseFormState>(person.id, 'close');
   const [entered, setEntered] = useState<CloseFormState>(() => kept ?? newEntry());
-  const [saved, setSaved] = useState<SavedItem>();
+  const [savedItem, setSavedItem] = useState<SavedItem>();
   /** How many edits were begun or cancelled; each moves the focus to the heading of the form. */
   const [editCount, setEditCount] = useState(0);
   const write = (next: CloseFormState) => {
     setEntered(next);
     keep(next);
   };
-  const begin = (next: CloseFormState) => {
+  const startEditing = (next: CloseFormState) => {
     write(next);
     setEditCount(editCount + 1);
   };
   const now = localTime(timeZone);
   const context = { setup, now, tomorrow: localDay(timeZone, 1) };
-  const published = {
+  const currentLists = {
     days: data?.days.items.filter((entry) => `${lastDayOf(entry)}T24` > now) ?? [],
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
-  const items = itemsOf(published);
+  const items = itemsOf(currentLists);
   const isChange = entered.before.days.length + entered.before.notices.length > 0;
   const report = (text: string, number: number | null, item: Item = {}) => {
-    setSaved({ ...item, text, number, at: Date.now() });
+    setSavedItem({ ...item, text, number, at: Date.now() });
     setEditCount(0);
   };
   return (
     <>
       <Heading>{copy.heading}</Heading>
       <Problem error={error} retry={() => void refetch()} />
-      {saved && <Outcome key={saved.at} saved={saved} />}
-      {data && <Today {...published} />}
+      {savedItem && <Outcome key={savedItem.at} saved={savedItem} />}
+      {data && <Today {...currentLists} />}
       {data && (
         <div
           className={`grid items-start gap-6 ${items.length > 0 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}
@@ -85,9 +85,9 @@ export function Notices() {
               {isChange ? copy.change : copy.closeOrNotify}
             </h2>
             <CloseForm
-              key={`${saved?.at} ${editCount}`}
+              key={`${savedItem?.at} ${editCount}`}
               entered={entered}
-              published={published}
+              published={currentLists}
               context={context}
               onChange={write}
               onSaved={({ entry, notice }, number) => {
@@ -102,7 +102,7 @@ export function Notices() {
               <button
                 type="button"
                 className={buttonClasses('outline', 'mt-4')}
-                onClick={() => begin(newEntry())}
+                onClick={() => startEditing(newEntry())}
               >
                 {parts.cancel}
               </button>
@@ -116,7 +116,7 @@ export function Notices() {
                   <ListItem
                     key={item.entry?.day ?? item.notice?.id}
                     item={item}
-                    onChange={() => begin(entryOf(item.entry, item.notice, context))}
+                    onChange={() => startEditing(entryOf(item.entry, item.notice, context))}
                     onRemoved={(number) => {
                       const { entry } = item;
                       report(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
@@ -143,7 +143,7 @@ function Today({ days, notices }: DaysAndNotices) {
     const times = { OPENS: timeOf(`${today}T${opens}`), CLOSES: timeOf(`${today}T${closes}`) };
     return interpolate(words.hours, times);
   });
-  const shown = notices.filter(({ from }) => from <= now);
+  const currentNotices = notices.filter(({ from }) => from <= now);
   return (
     <p className="-mt-3 mb-4">
       <strong>
@@ -151,7 +151,8 @@ function Today({ days, notices }: DaysAndNotices) {
           ? interpolate(words.openToday, { HOURS: hours.join(', ') })
           : words.closedToday}
       </strong>{' '}
-      {shown.map((notice) => `“${sentenceIn(notice, [language]).text}”`).join(' ') || words.none}
+      {currentNotices.map((notice) => `“${sentenceIn(notice, [language]).text}”`).join(' ') ||
+        words.none}
     </p>
   );
 }
@@ -223,12 +224,12 @@ function AffectedVisits({ entry }: { entry: DaysEntry }) {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimes();
   const { data } = useVisitTimes(true);
-  const held = heldWhileClosed(specialDaysOf(entry), data?.held ?? []);
-  if (held.length === 0) return null;
+  const affectedVisits = heldWhileClosed(specialDaysOf(entry), data?.held ?? []);
+  if (affectedVisits.length === 0) return null;
   return (
     <div className="my-2 border-l-4 border-l-ink pl-2 text-small">
       <p className="font-semibold">{copy.visitsThen}</p>
-      {held.map(({ id, name, at }) => (
+      {affectedVisits.map(({ id, name, at }) => (
         <p key={id}>
           <Link
             to="/enquiries/$id"

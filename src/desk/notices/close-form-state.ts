@@ -53,8 +53,8 @@ export interface FormContext {
 }
 
 export function newEntry(): CloseFormState {
-  const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
-  return { kind: null, ...typed, id: randomId(), before: { days: [], notices: [] } };
+  const emptyFields = { day: null, to: '', hours: null, reason: '', isAnnounced: true, edited: {} };
+  return { kind: null, ...emptyFields, id: randomId(), before: { days: [], notices: [] } };
 }
 
 /** The form for editing a published entry; an unchanged default notice follows the edits. */
@@ -70,8 +70,8 @@ export function entryOf(
   const hours = opens && closes ? { opens, closes } : null;
   const kind = hours ? 'otherHours' : 'allDay';
   const readyEntry = { ...newEntry(), kind, day, to, hours, reason, before } as const;
-  const ready = withDefaults(readyEntry, context).notice;
-  const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
+  const defaultNotice = withDefaults(readyEntry, context).notice;
+  const isReady = JSON.stringify(defaultNotice?.text) === JSON.stringify(notice?.text);
   return { ...readyEntry, isAnnounced: notice !== undefined, edited: isReady ? {} : edited };
 }
 
@@ -90,12 +90,12 @@ export function withDefaults(entered: CloseFormState, { setup, now, tomorrow }: 
           ...(kind !== 'allDay' && hours),
           ...(reason && { reason }),
         };
-  const announced = { ...entry, day, kind: isAnnouncement ? kind : ('closing' as const) };
-  const ready =
-    announced.kind === 'own' || day === ''
+  const announcement = { ...entry, day, kind: isAnnouncement ? kind : ('closing' as const) };
+  const defaultNotice =
+    announcement.kind === 'own' || day === ''
       ? { text: {}, from: now, until: `${tomorrow}T20:00` }
-      : readyNotice({ ...announced, kind: announced.kind }, now, setup);
-  const { text, from, until } = { ...ready, ...edited };
+      : readyNotice({ ...announcement, kind: announcement.kind }, now, setup);
+  const { text, from, until } = { ...defaultNotice, ...edited };
   const notice: Notice = { id: isAnnouncement ? entered.id : day, text, from, until };
   return { entry, notice: isAnnouncement || (entry && entered.isAnnounced) ? notice : null, day };
 }
@@ -174,11 +174,11 @@ export type NoticeContent = Omit<Notice, 'id'>;
  * @param now by the clinic's clock
  */
 export function readyNotice(
-  announced: Announcement,
+  announcement: Announcement,
   now: string,
   setup: ReadySetup,
 ): NoticeContent {
-  const { kind, day, to = day, opens, closes } = announced;
+  const { kind, day, to = day, opens, closes } = announcement;
   const { messages, facts, languages, partsOfDay, locale } = setup;
   const hoursKey = day === to ? ('otherHours' as const) : ('otherHoursOnDays' as const);
   const daysKey = day === to ? ('oneDay' as const) : ('severalDays' as const);
@@ -195,8 +195,8 @@ export function readyNotice(
     };
     return [code, interpolate(messages[code]?.readyNotices[sentence] ?? '', values)];
   });
-  const early = new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString();
-  const first = `${early.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
+  const firstMoment = new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString();
+  const first = `${firstMoment.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
   return {
     text: Object.fromEntries(texts),
     from: kind === 'closing' && first > now ? first : now,

@@ -21,16 +21,16 @@ export function replacedBy(
   next: DaysAndNotices,
   { days, notices }: DaysAndNotices,
 ): DaysAndNotices {
-  const replaced = days.filter((entry) => next.days.some((each) => overlap(each, entry)));
-  const ids = [...next.days, ...replaced].map(({ day }) => day);
+  const replacedDays = days.filter((entry) => next.days.some((each) => overlap(each, entry)));
+  const ids = [...next.days, ...replacedDays].map(({ day }) => day);
   ids.push(...next.notices.map(({ id }) => id));
-  return { days: replaced, notices: notices.filter(({ id }) => ids.includes(id)) };
+  return { days: replacedDays, notices: notices.filter(({ id }) => ids.includes(id)) };
 }
 
 /** How many days past closed days are kept in the file: the numbers look back over four weeks. */
 const keptDays = 31;
 
-const published = {
+const publishedQuery = {
   queryKey: [...contentKey, 'days and notices'],
   queryFn: readPublished,
   staleTime: 0,
@@ -38,7 +38,7 @@ const published = {
 
 /** The published entries, refreshed whenever the view is opened. */
 export function usePublished() {
-  return useQuery(published);
+  return useQuery(publishedQuery);
 }
 
 /**
@@ -52,26 +52,26 @@ export function usePublish() {
   const { notices: copy } = useCopy();
   return useMutation({
     mutationFn: async ({ next, before }: { next: DaysAndNotices; before: DaysAndNotices }) => {
-      const changed = {
+      const changedEntries = {
         days: [...next.days, ...before.days],
         notices: [...next.notices, ...before.notices],
       };
       const replacedIn = ({ days, notices }: PublishedLists) =>
-        replacedBy(changed, { days: days.items, notices: notices.items });
-      const listed = client.getQueryData<PublishedLists>(published.queryKey);
-      const lists = await client.fetchQuery(published);
-      const replaced = replacedIn(lists);
+        replacedBy(changedEntries, { days: days.items, notices: notices.items });
+      const listedBefore = client.getQueryData<PublishedLists>(publishedQuery.queryKey);
+      const lists = await client.fetchQuery(publishedQuery);
+      const replacedEntries = replacedIn(lists);
       // An earlier answer was lost, or a colleague has done the same.
-      if (isSame(replaced, next)) return null;
-      if (listed && !isSame(replaced, replacedIn(listed))) {
+      if (isSame(replacedEntries, next)) return null;
+      if (listedBefore && !isSame(replacedEntries, replacedIn(listedBefore))) {
         throw new DeskError('conflict', copy.changedMeanwhile);
       }
       const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
       const otherDays = lists.days.items.filter(
-        (entry) => !replaced.days.includes(entry) && `${lastDayOf(entry)}T24` > oldest,
+        (entry) => !replacedEntries.days.includes(entry) && `${lastDayOf(entry)}T24` > oldest,
       );
       const otherNotices = lists.notices.items.filter(
-        (notice) => !replaced.notices.includes(notice) && notice.until > now,
+        (notice) => !replacedEntries.notices.includes(notice) && notice.until > now,
       );
       return publishFiles([
         ...withItems(lists.days, [...otherDays, ...next.days]),

@@ -143,15 +143,18 @@ function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
   const { locale } = useSetup();
   const lengthOf = useDurations();
   const waitText = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
-  const both = [read, answered];
+  const waits = [read, answered];
   return (
     <NumberTable
       caption={copy.waitsHeading}
       head={[copy.until, copy.read, copy.answered]}
       rows={[
-        { key: 'median', cells: [copy.median, ...both.map(({ median }) => waitText(median))] },
-        { key: 'slowest', cells: [copy.slowest, ...both.map(({ slowest }) => waitText(slowest))] },
-        { key: 'open', cells: [copy.open, ...both.map(({ open }) => open.toLocaleString(locale))] },
+        { key: 'median', cells: [copy.median, ...waits.map(({ median }) => waitText(median))] },
+        { key: 'slowest', cells: [copy.slowest, ...waits.map(({ slowest }) => waitText(slowest))] },
+        {
+          key: 'open',
+          cells: [copy.open, ...waits.map(({ open }) => open.toLocaleString(locale))],
+        },
       ]}
     />
   );

@@ -17,7 +17,7 @@ export function Choices<Value>({
   isLegendShown = false,
   name,
   choices,
-  value: chosen,
+  value: selectedValue,
   onChange,
   className,
 }: ChoicesProps<Value>) {
@@ -28,13 +28,13 @@ export function Choices<Value>({
         {choices.map(({ label, value }) => (
           <label
             key={label}
-            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-card border px-3 py-1.5 leading-tight ${value === chosen ? 'border-ink bg-panel' : 'border-rule hover:border-ink'}`}
+            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-card border px-3 py-1.5 leading-tight ${value === selectedValue ? 'border-ink bg-panel' : 'border-rule hover:border-ink'}`}
           >
             <input
               type="radio"
               name={name}
               className="size-5 shrink-0 accent-brand"
-              checked={value === chosen}
+              checked={value === selectedValue}
               onChange={() => onChange(value)}
             />
             {label}

@@ -17,8 +17,8 @@ interface ContactLinkProps {
   onFollow: () => void;
 }
 
-const plain = 'text-brand-ink hover:bg-surface';
-const filled = 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep';
+const plainStyle = 'text-brand-ink hover:bg-surface';
+const filledStyle = 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep';
 
 /** An icon that calls or writes to a patient; in print, only its number. */
 export function ContactLink({
@@ -33,7 +33,7 @@ export function ContactLink({
   return (
     <a
       href={href}
-      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-transparent text-small ${how === 'call' ? '' : 'col-start-2'} ${number ? 'whitespace-nowrap font-semibold tabular-nums border md:justify-start md:px-3' : 'border-4 bg-clip-padding print:hidden'} ${isNext ? filled : plain}`}
+      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-transparent text-small ${how === 'call' ? '' : 'col-start-2'} ${number ? 'whitespace-nowrap font-semibold tabular-nums border md:justify-start md:px-3' : 'border-4 bg-clip-padding print:hidden'} ${isNext ? filledStyle : plainStyle}`}
       onClick={onFollow}
       {...(how === 'chat' && { target: '_blank', rel: 'noreferrer' })}
     >

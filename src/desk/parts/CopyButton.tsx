@@ -5,13 +5,13 @@ interface CopyButtonProps {
   text: string;
   label: string;
   /** The label once the text has been copied. */
-  copied: string;
+  copiedLabel: string;
   /** Called once the text has been copied. */
   onCopied?: () => void;
 }
 
 /** A button that copies a text; absent if the browser cannot. */
-export function CopyButton({ text, label, copied, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, onCopied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   // Browsers offer the clipboard only to pages over TLS.
   if (!navigator.clipboard) return null;
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, copied, onCopied }: CopyButtonProps) {
         onCopied?.();
       }}
     >
-      {isCopied ? copied : label}
+      {isCopied ? copiedLabel : label}
     </button>
   );
 }

@@ -42,10 +42,10 @@ export function Field(props: FieldProps) {
     ...others
   } = props;
   const { parts: copy } = useCopy();
-  const refused =
+  const invalidProps =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
-    <TextField {...others} {...refused} className="block">
+    <TextField {...others} {...invalidProps} className="block">
       <Label className="font-semibold">{label}</Label>
       {isMultiline ? (
         <TextArea rows={rows} lang={language} className={input} />

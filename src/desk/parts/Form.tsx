@@ -50,9 +50,9 @@ export function Form({
           event.preventDefault();
           // Enter sends even a form without a button.
           if (button === null) return;
-          const wrong = findFirstInvalid?.();
-          if (wrong === undefined) return action.mutate();
-          const field = event.currentTarget.elements.namedItem(wrong);
+          const invalidName = findFirstInvalid?.();
+          if (invalidName === undefined) return action.mutate();
+          const field = event.currentTarget.elements.namedItem(invalidName);
           if (field instanceof HTMLElement) field.focus();
         }}
       >

@@ -8,7 +8,7 @@ interface HeadingProps {
   /** Whether space is scarce. */
   isSmall?: boolean;
   /** Shown beside it. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** Whether no view has been shown yet. Later views take the focus, so that screen readers announce them. */
@@ -18,7 +18,7 @@ let isFirst = true;
  * The main heading of a view; it gets the focus when the view is opened, and is the title of the browser
  * tab.
  */
-export function Heading({ children, title = children, isSmall = false, beside }: HeadingProps) {
+export function Heading({ children, title = children, isSmall = false, aside }: HeadingProps) {
   const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Heading({ children, title = children, isSmall = false, beside }:
       >
         {children}
       </h1>
-      {beside}
+      {aside}
     </div>
   );
 }

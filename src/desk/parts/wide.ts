@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** As wide as `--breakpoint-panes` in `styles/desk.css`. */
-const wide = matchMedia('(min-width: 68.75rem)');
+const wideScreen = matchMedia('(min-width: 68.75rem)');
 
 /** Whether the window has room for panes, or the languages of a file, side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       // Supported from Safari 14 on.
-      wide.addEventListener('change', onChange);
-      return () => wide.removeEventListener('change', onChange);
+      wideScreen.addEventListener('change', onChange);
+      return () => wideScreen.removeEventListener('change', onChange);
     },
-    () => wide.matches,
+    () => wideScreen.matches,
   );
 }

@@ -40,8 +40,8 @@ export function UploadField({ label, upload }: UploadFieldProps) {
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) upload.mutate(chosen);
+          const [chosenFile] = target.files ?? [];
+          if (chosenFile) upload.mutate(chosenFile);
           target.value = '';
         }}
       />

@@ -73,7 +73,7 @@ function EntryDetails({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 
   const { people, list } = useCopy();
   const timeOf = useLocalTimes();
   const { reception, doctor } = people;
-  const known: Record<string, string> = {
+  const placeNames: Record<string, string> = {
     new: list.new,
     pending: list.pending,
     'no-answer': list.noAnswer,
@@ -85,7 +85,7 @@ function EntryDetails({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 
     reception,
     doctor,
   };
-  const labelOf = (value: string) => known[value] ?? value;
+  const labelOf = (value: string) => placeNames[value] ?? value;
   // The time of a promised call is by the clinic's clock.
   const isTime = subject !== null && /^\d{4}-\d\d-\d\dT/.test(subject);
   const values = [

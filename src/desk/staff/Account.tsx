@@ -60,14 +60,14 @@ function Password() {
   const { account: copy } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();
-  const [currentPassword, setCurrent] = useState('');
-  const [newPassword, setNew] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const change = useMutation({
     mutationFn: () =>
       sendRequest('/auth/change-password', 'POST', { currentPassword, newPassword }),
     onSuccess: () => {
-      setCurrent('');
-      setNew('');
+      setCurrentPassword('');
+      setNewPassword('');
       return client.invalidateQueries({ queryKey: devicesKey });
     },
   });
@@ -82,9 +82,9 @@ function Password() {
           autoComplete="current-password"
           isRequired
           value={currentPassword}
-          onChange={setCurrent}
+          onChange={setCurrentPassword}
         />
-        <NewPasswordField value={newPassword} onChange={setNew} />
+        <NewPasswordField value={newPassword} onChange={setNewPassword} />
       </Form>
       <p role="status" className="mt-3">
         {change.isSuccess && copy.passwordChanged}
@@ -99,8 +99,8 @@ function LanguageChoice() {
   const { language, languages } = useSetup();
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: (chosen: string) =>
-      sendRequest<SessionResponse>('/account', 'PATCH', { language: chosen }),
+    mutationFn: (languageCode: string) =>
+      sendRequest<SessionResponse>('/account', 'PATCH', { language: languageCode }),
     onSuccess: (response) => client.setQueryData(sessionKey, response),
   });
   if (languages.length < 2) return null;

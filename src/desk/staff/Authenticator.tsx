@@ -56,12 +56,12 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const { account: copy } = useCopy();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [made, setMade] = useState<SetupResponse | null>(null);
+  const [setupResponse, setSetupResponse] = useState<SetupResponse | null>(null);
   const request = useMutation({
     mutationFn: (name: Request) =>
       sendRequest<SetupResponse>(`/auth/two-factor/${name}`, 'POST', { password }),
     onSuccess: async (response) => {
-      setMade(response.backupCodes ? response : null);
+      setSetupResponse(response.backupCodes ? response : null);
       setPassword('');
       await client.invalidateQueries({ queryKey: sessionKey });
     },
@@ -76,9 +76,9 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.authenticatorHeading}</h2>
       <p className="mt-2">{isOn ? copy.authenticatorOn : copy.authenticatorOff}</p>
-      {isOn && !made && <CodesLeft />}
-      {made?.totpURI && !isOn ? (
-        <Confirmation uri={made.totpURI} />
+      {isOn && !setupResponse && <CodesLeft />}
+      {setupResponse?.totpURI && !isOn ? (
+        <Confirmation uri={setupResponse.totpURI} />
       ) : (
         <form className="mt-4 grid gap-4" onSubmit={(event) => event.preventDefault()}>
           <PasswordField
@@ -106,7 +106,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
         error={request.error}
         retry={request.variables && (() => request.mutate(request.variables))}
       />
-      {made?.backupCodes && <BackupCodes codes={made.backupCodes} />}
+      {setupResponse?.backupCodes && <BackupCodes codes={setupResponse.backupCodes} />}
     </section>
   );
 }
@@ -137,7 +137,7 @@ function Confirmation({ uri }: { uri: string }) {
         {copy.secret} <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <p className="mt-2 mb-4">
-        <CopyButton text={secret} label={copy.copyKey} copied={visits.copied} />
+        <CopyButton text={secret} label={copy.copyKey} copiedLabel={visits.copied} />
       </p>
       <Form action={confirm} button={copy.confirm}>
         <Field

@@ -18,7 +18,7 @@ import { CodeForm, SignIn } from './SignIn.tsx';
 export function ChoosePassword() {
   const { signIn: copy, frame } = useCopy();
   const [token] = useState(() => location.hash.slice(1));
-  const [newPassword, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const [isSigningInAgain, setSigningInAgain] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,11 +28,11 @@ export function ChoosePassword() {
   };
   const choose = useMutation({
     mutationFn: async () => {
-      const chosen = { token, newPassword };
+      const credentials = { token, newPassword };
       const { email } = await sendRequest<z.infer<typeof choosePasswordResponse>>(
         '/auth/reset-password',
         'POST',
-        chosen,
+        credentials,
       );
       // The link has been used, so it is removed from the history of a shared computer.
       history.replaceState(history.state, '', location.pathname);
@@ -85,7 +85,7 @@ export function ChoosePassword() {
         <Problem error={link.error} retry={() => void link.refetch()} />
       ) : (
         <Form action={choose} button={copy.choose}>
-          <NewPasswordField value={newPassword} onChange={setPassword} />
+          <NewPasswordField value={newPassword} onChange={setNewPassword} />
         </Form>
       )}
       <p className="mt-5">

@@ -150,14 +150,14 @@ async function turnDeviceOn(key: string): Promise<boolean> {
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const kinds = { eachEnquiry: false, urgent: true, answers: true };
-  await put(await registration.pushManager.subscribe(options), kinds);
+  await saveSubscription(await registration.pushManager.subscribe(options), kinds);
   return true;
 }
 
 /** Sets the kinds of notifications of this device, which must be subscribed. */
 async function setKinds(kinds: AlertKinds): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await put(subscription, kinds);
+  if (subscription) await saveSubscription(subscription, kinds);
 }
 
 /** Turns notifications off for this device. */
@@ -166,7 +166,7 @@ async function turnDeviceOff(id: string): Promise<void> {
   await sendRequest(`/devices/${id}`, 'DELETE');
 }
 
-async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<void> {
+async function saveSubscription(subscription: PushSubscription, kinds: AlertKinds): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await sendRequest('/devices', 'PUT', { endpoint, keys, ...kinds });
 }
@@ -184,11 +184,11 @@ async function untilActive({ installing, waiting }: ServiceWorkerRegistration): 
   const worker = installing ?? waiting;
   if (!worker) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const resolveIfSettled = () => {
       if (worker.state === 'activated' || worker.state === 'redundant') resolve();
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', resolveIfSettled);
+    resolveIfSettled();
   });
 }
 

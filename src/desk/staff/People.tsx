@@ -25,8 +25,8 @@ export function People() {
     queryFn: () => sendRequest<{ people: Person[] }>('/people'),
     staleTime: 0,
   });
-  const show = (made: Invitation | null) => {
-    setInvitation(made);
+  const show = (newInvitation: Invitation | null) => {
+    setInvitation(newInvitation);
     return client.invalidateQueries({ queryKey: peopleKey });
   };
   return (
@@ -58,9 +58,9 @@ function PersonItem({ person, onChange }: PersonItemProps) {
   const [confirming, setConfirming] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
     mutationFn: () => sendRequest<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
-    onSuccess: (made) => {
+    onSuccess: (newInvitation) => {
       setConfirming(null);
-      return onChange(made);
+      return onChange(newInvitation);
     },
   });
   const remove = useMutation({
@@ -146,7 +146,7 @@ function InvitationLink({ invitation: { person, link } }: { invitation: Invitati
         >
           {copy.byWhatsapp}
         </a>
-        <CopyButton text={link} label={visits.copy} copied={visits.copied} />
+        <CopyButton text={link} label={visits.copy} copiedLabel={visits.copied} />
       </p>
     </section>
   );

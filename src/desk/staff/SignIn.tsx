@@ -24,7 +24,7 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   const { signIn: copy, account } = useCopy();
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [sharedComputer, setShared] = useState(false);
+  const [sharedComputer, setSharedComputer] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
   const signIn = useMutation({
@@ -63,10 +63,10 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
           label={copy.shared}
           hint={copy.sharedHint}
           isChecked={sharedComputer}
-          onChange={setShared}
+          onChange={setSharedComputer}
         />
       </Form>
-      <SignInHelp typed={email} />
+      <SignInHelp typedEmail={email} />
     </NarrowView>
   );
 }
@@ -127,7 +127,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
           {copy.startAgain}
         </button>
       </div>
-      <SignInHelp typed="" />
+      <SignInHelp typedEmail="" />
     </NarrowView>
   );
 }
@@ -139,7 +139,7 @@ const command = 'npm run staff -- reset EMAIL';
  * What to do for someone who has forgotten the password, or lost the phone with the authenticator.
  * @param typed what has been typed as the email address
  */
-function SignInHelp({ typed }: { typed: string }) {
+function SignInHelp({ typedEmail }: { typedEmail: string }) {
   const { signIn: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const { data: byMail } = useQuery({
@@ -159,7 +159,7 @@ function SignInHelp({ typed }: { typed: string }) {
       </button>
       {isOpen && (
         <div className="mt-2 grid gap-4 border-rule border-t pt-4">
-          {byMail?.isAvailable && <MailLink typed={typed} />}
+          {byMail?.isAvailable && <MailLink typedEmail={typedEmail} />}
           <p>{copy.helpReception}</p>
           <p>{copy.helpDoctor}</p>
           <p className="overflow-x-auto rounded-card bg-panel p-4">
@@ -172,9 +172,9 @@ function SignInHelp({ typed }: { typed: string }) {
   );
 }
 
-function MailLink({ typed }: { typed: string }) {
+function MailLink({ typedEmail }: { typedEmail: string }) {
   const { signIn: copy } = useCopy();
-  const [email, setEmail] = useState(typed);
+  const [email, setEmail] = useState(typedEmail);
   const request = useMutation({
     mutationFn: () => sendRequest('/auth/request-password-reset', 'POST', { email: email.trim() }),
   });

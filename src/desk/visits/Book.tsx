@@ -14,7 +14,7 @@ interface BookProps {
   /** The hour, by the clinic's clock: `2026-12-03T10:00`. */
   at: string;
   /** The times offered to or agreed with patients. */
-  held: HeldTime[];
+  heldTimes: HeldTime[];
   onClose: () => void;
   /** Called with the id of the enquiry once the hour is offered. */
   onBooked: (id: string) => void;
@@ -24,7 +24,7 @@ interface BookProps {
  * The patients who have a time in an hour, and those who wait for a time, to whom it can be given with one press; those
  * who asked for this half day come first.
  */
-export function Book({ at, held, onClose, onBooked }: BookProps) {
+export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const { copy: all, placesPerHour } = useSetup();
   const { visits: copy, list } = all;
   const timeOf = useLocalTimes();
@@ -33,12 +33,14 @@ export function Book({ at, held, onClose, onBooked }: BookProps) {
   const newEnquiries = useShownList({}).enquiries;
   const pendingEnquiries = useShownList({ tab: 'pending' }).enquiries;
   const book = useBook();
-  const others = heldInHour(at, held);
-  const waiting = [...newEnquiries, ...pendingEnquiries].filter(({ visit }) => visit.at === null);
+  const others = heldInHour(at, heldTimes);
+  const waitingEnquiries = [...newEnquiries, ...pendingEnquiries].filter(
+    ({ visit }) => visit.at === null,
+  );
   const hasRequested = ({ halfDays }: { halfDays: string[] }) => isRequested(at, halfDays);
   const candidates = [
-    ...waiting.filter(hasRequested),
-    ...waiting.filter((each) => !hasRequested(each)),
+    ...waitingEnquiries.filter(hasRequested),
+    ...waitingEnquiries.filter((each) => !hasRequested(each)),
   ];
   const places = { COUNT: others.length, PLACES: placesPerHour };
   return (

@@ -34,32 +34,33 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
   const { person } = useSignedIn();
   // What was typed is discarded once another time has been offered.
-  const offered = `offer:${enquiry.id}:${enquiry.visit.offer}`;
-  const { kept, keep, clear } = useFormDraft<TypedOffer>(person.id, offered);
-  const [typed, setTyped] = useState<TypedOffer>(
+  const draftKey = `offer:${enquiry.id}:${enquiry.visit.offer}`;
+  const { kept, keep, clear } = useFormDraft<TypedOffer>(person.id, draftKey);
+  const [typedOffer, setTypedOffer] = useState<TypedOffer>(
     kept ?? { at: '', line: lastLine(enquiry), reason: '' },
   );
   const write = (next: TypedOffer) => {
-    setTyped(next);
+    setTypedOffer(next);
     keep(next);
   };
   const [isOpen, setOpen] = useState(kept !== null);
   const [offeredBefore] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
-  const held = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
+  const otherVisits = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
   const client = useQueryClient();
   const offer = useOffer(enquiry.id, mailOffer);
-  const refusal = offer.error instanceof DeskError ? offer.error : null;
-  const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const needsReason = typed.reason !== '' || refusal?.field === 'reason';
-  const error = refusal?.field === undefined ? offer.error : null;
+  const offerError = offer.error instanceof DeskError ? offer.error : null;
+  const problemOf = (field: string) =>
+    offerError?.field === field ? offerError.message : undefined;
+  const needsReason = typedOffer.reason !== '' || offerError?.field === 'reason';
+  const error = offerError?.field === undefined ? offer.error : null;
   const { halfDays, visit } = enquiry;
   const { state } = visit;
   const mutate = () => {
     // A double press arrives before the button is disabled.
     if (client.isMutating({ mutationKey: visitChangeKey(enquiry.id) }) > 0) return;
     onOffer();
-    offer.mutate(typed, {
+    offer.mutate(typedOffer, {
       onSuccess: (response) => {
         clear();
         onOffered(response.enquiry.visit.offer);
@@ -74,9 +75,9 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   // The refused field may be out of view, or behind the sticky button.
   useEffect(() => {
     if (!offer.error) return;
-    const wrong = form.current?.querySelector('[data-invalid]');
-    wrong?.querySelector('input')?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
+    const invalidField = form.current?.querySelector('[data-invalid]');
+    invalidField?.querySelector('input')?.focus({ preventScroll: true });
+    invalidField?.scrollIntoView({ block: 'center' });
   }, [offer.error]);
   const isToOffer = isRequested || (wasLinkedTo && visit.at === null);
   const [wasToOffer, setToOffer] = useState(false);
@@ -103,22 +104,22 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           action={{ mutate, isPending: offer.isPending, error }}
           button={mailOffer ? copy.offerByMail : copy.offer}
           // Until a time is chosen, it is not the next step, and a sticky button would only cover the hours.
-          {...(typed.at === ''
+          {...(typedOffer.at === ''
             ? { variant: 'outline' as const }
             : { stickyButton: 'aboveBar' as const })}
           note={
             <>
               {kept?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
               {visit.at !== offeredBefore && <ColleagueOffer at={visit.at} />}
-              <FullHour at={typed.at} held={held} />
+              <FullHour at={typedOffer.at} heldTimes={otherVisits} />
             </>
           }
         >
           <Week
-            requested={halfDays}
-            times={times && { ...times, held }}
-            chosen={typed.at}
-            onChoose={(at) => write({ ...typed, at })}
+            requestedHalfDays={halfDays}
+            times={times && { ...times, held: otherVisits }}
+            chosenTime={typedOffer.at}
+            onChoose={(at) => write({ ...typedOffer, at })}
           />
           <Field
             label={copy.at}
@@ -126,8 +127,8 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             type="datetime-local"
             isRequired
             problem={problemOf('at')}
-            value={typed.at}
-            onChange={(at) => write({ ...typed, at })}
+            value={typedOffer.at}
+            onChange={(at) => write({ ...typedOffer, at })}
           />
           <Field
             label={copy.line}
@@ -135,16 +136,16 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             language={enquiry.language}
             maxLength={maxSentence}
             problem={problemOf('line')}
-            value={typed.line}
-            onChange={(line) => write({ ...typed, line })}
+            value={typedOffer.line}
+            onChange={(line) => write({ ...typedOffer, line })}
           />
           {needsReason && (
             <Field
               label={copy.reason}
               maxLength={maxSentence}
               problem={problemOf('reason')}
-              value={typed.reason}
-              onChange={(reason) => write({ ...typed, reason })}
+              value={typedOffer.reason}
+              onChange={(reason) => write({ ...typedOffer, reason })}
             />
           )}
         </Form>

@@ -21,7 +21,7 @@ interface RemindersProps {
 export function Reminders({ day, visits }: RemindersProps) {
   const { visits: copy } = useCopy();
   const dayOf = useWeekdays();
-  const done = visits.filter(({ reminded }) => reminded !== null).length;
+  const remindedCount = visits.filter(({ reminded }) => reminded !== null).length;
   return (
     <section aria-labelledby="reminders" className="print:hidden">
       <h2 id="reminders" className="text-card">
@@ -30,7 +30,7 @@ export function Reminders({ day, visits }: RemindersProps) {
       <p role="status" className="mt-2">
         {visits.length === 0
           ? copy.nobodyToRemind
-          : interpolate(copy.remindedCount, { COUNT: done, ALL: visits.length })}
+          : interpolate(copy.remindedCount, { COUNT: remindedCount, ALL: visits.length })}
       </p>
       <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">
         {visits.map((visit) => (

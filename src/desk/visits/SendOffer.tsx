@@ -15,9 +15,9 @@ interface Props {
   /** Mails the offer; the parent shows errors. */
   mail: ReturnType<typeof useOfferMail>;
   /** Records that the offer was sent; the parent shows errors. */
-  sent: ReturnType<typeof useRecordSent>;
+  markSent: ReturnType<typeof useRecordSent>;
   /** Withdraws the offer; the parent shows errors. */
-  withdrawing: ReturnType<typeof useMove>;
+  withdraw: ReturnType<typeof useMove>;
 }
 
 /** Buttons of one width. */
@@ -27,7 +27,7 @@ export const tiles = 'mt-2 grid max-w-md grid-cols-2 gap-2 *:px-2! *:text-small!
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
  * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) {
+export function SendOffer({ enquiry, mail: offerMail, markSent, withdraw }: Props) {
   const setup = useSetup();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
@@ -38,7 +38,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
   const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const { isUnsent, offer } = visit;
-  const recordSent = () => isUnsent && offer !== null && sent.mutate(offer);
+  const recordSent = () => isUnsent && offer !== null && markSent.mutate(offer);
   if (isTooLateToSend(enquiry)) {
     return (
       <div className="print:hidden">
@@ -46,7 +46,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
           {isClosed ? copy.sendClosedUnsent : copy.sendPast}
         </p>
         <div className={tiles}>
-          <Withdraw enquiry={enquiry} move={withdrawing} />
+          <Withdraw enquiry={enquiry} move={withdraw} />
         </div>
       </div>
     );
@@ -85,7 +85,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
         <CopyButton
           text={request.link}
           label={copy.copy}
-          copied={copy.copied}
+          copiedLabel={copy.copied}
           onCopied={recordSent}
         />
         {isUnsent && (
@@ -93,17 +93,17 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
             <button type="button" className={buttonClasses('outline')} onClick={recordSent}>
               {copy.toldByPhone}
             </button>
-            <Withdraw enquiry={enquiry} move={withdrawing} />
+            <Withdraw enquiry={enquiry} move={withdraw} />
           </>
         )}
       </div>
-      {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
+      {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={offerMail} />}
     </div>
   );
 }
 
 /** Withdraws an unsent offer. */
-function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['withdrawing'] }) {
+function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['withdraw'] }) {
   const { visits: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const { offer } = enquiry.visit;
@@ -126,13 +126,13 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
 export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const timeOf = useTimeWithToday();
-  const sent = request?.history.findLast(({ kind, offer }) => {
+  const sentEvent = request?.history.findLast(({ kind, offer }) => {
     return kind === 'sent' && offer === visit.offer;
   });
-  if (!sent) return null;
+  if (!sentEvent) return null;
   return (
     <p className="text-small">
-      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: timeOf(sent.at) })}
+      {interpolate(copy.sentBy, { NAME: sentEvent.by ?? '', TIME: timeOf(sentEvent.at) })}
     </p>
   );
 }
@@ -181,13 +181,13 @@ export function useVisitMessage(
 ): { text: string; recordSent: () => void } | null {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const sent = useRecordSent(enquiry.id);
+  const markSent = useRecordSent(enquiry.id);
   const { isUnsent, offer } = enquiry.visit;
   if (isEmergency(enquiry) || isTooLateToSend(enquiry)) return null;
   if (!isUnsent && !isClosedThen(enquiry)) return null;
   const text = offerText(enquiry, setup, timeZone);
   if (text === null) return null;
-  return { text, recordSent: () => isUnsent && offer !== null && sent.mutate(offer) };
+  return { text, recordSent: () => isUnsent && offer !== null && markSent.mutate(offer) };
 }
 
 /** Whether a time is offered or agreed. */

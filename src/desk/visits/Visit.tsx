@@ -21,29 +21,29 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitState();
   const { person, timeZone, mail: serverMail } = useSignedIn();
   const mail = useOfferMail(enquiry.id);
-  const sent = useRecordSent(enquiry.id);
-  const withdrawing = useMove(enquiry.id, person.name);
-  const sending = { enquiry, mail, sent, withdrawing };
+  const markSent = useRecordSent(enquiry.id);
+  const withdraw = useMove(enquiry.id, person.name);
+  const sending = { enquiry, mail, markSent, withdraw };
   const setup = useSetup();
   const canMail = serverMail.available && enquiry.email !== '';
-  const mailOffer = (offered: OpenedEnquiry) => {
-    const text = offerText(offered, setup, timeZone);
-    const { offer } = offered.visit;
+  const mailOffer = (offeredEnquiry: OpenedEnquiry) => {
+    const text = offerText(offeredEnquiry, setup, timeZone);
+    const { offer } = offeredEnquiry.visit;
     if (text === null || offer === null) return;
-    mail.mutate({ offer, subject: mailSubject(offered, setup), text });
+    mail.mutate({ offer, subject: mailSubject(offeredEnquiry, setup), text });
   };
   const { visit } = enquiry;
   const isClosed = isClosedThen(enquiry);
   const state = useRef<HTMLParagraphElement>(null);
-  const [made, setMade] = useState<number | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
-  if (made !== shown && visit.offer === made) setShown(made);
+  const [newOffer, setNewOffer] = useState<number | null>(null);
+  const [shownOffer, setShownOffer] = useState<number | null>(null);
+  if (newOffer !== shownOffer && visit.offer === newOffer) setShownOffer(newOffer);
   // The next step, sending the offer to the patient, is above the form.
   useEffect(() => {
-    if (shown === null) return;
+    if (shownOffer === null) return;
     state.current?.focus({ preventScroll: true });
     state.current?.scrollIntoView();
-  }, [shown]);
+  }, [shownOffer]);
   return (
     <section className="card p-4">
       <h2 className="text-card">{copy.visit}</h2>
@@ -73,17 +73,17 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
         </details>
       )}
       {/* Outside the parts that a conflict may remove: the offer may have been withdrawn, or answered. */}
-      <Problem error={sent.error ?? withdrawing.error} />
+      <Problem error={markSent.error ?? withdraw.error} />
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
       {/* Reset once its own offer is shown; a colleague's offer does not reset it. */}
       <OfferForm
-        key={shown}
+        key={shownOffer}
         enquiry={enquiry}
         mailOffer={canMail ? mailOffer : undefined}
         onOffer={() => {
-          for (const { reset } of [mail, sent, withdrawing]) reset();
+          for (const { reset } of [mail, markSent, withdraw]) reset();
         }}
-        onOffered={setMade}
+        onOffered={setNewOffer}
       />
     </section>
   );
@@ -99,16 +99,16 @@ function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnqu
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
   const undo = useUndoAnswer(id);
-  const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const { data: lastMove } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   // While Undo is offered, a second press may be accidental.
-  const canUndo = Boolean(request?.isEntered) && !(last?.id === id && last.isAnswer);
+  const canUndo = Boolean(request?.isEntered) && !(lastMove?.id === id && lastMove.isAnswer);
   const isBusy = record.isPending || undo.isPending;
   // A patient who asked for another time or cancelled may mean another hour by now.
-  const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
+  const keptText = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   // On the patient's page, not by phone.
   const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
-    { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : kept },
+    { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : keptText },
     ...(isCancelledByPatient
       ? []
       : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),

@@ -45,20 +45,23 @@ export function Visits() {
   const query = useVisits();
   const { data } = query;
   const { data: times, isPending } = useVisitTimes(true);
-  const [chosen, choose] = useState<string>();
+  const [chosenHour, choose] = useState<string>();
   const navigate = useNavigate();
   const isClosed = useClosedDays();
   // Together, so that nothing moves when the other arrives.
-  const shown =
+  const shownVisits =
     data && !isPending ? shownDays(data, { openDays: times?.openDays ?? [], isClosed }) : undefined;
-  const [, ...coming] = shown?.days ?? [];
-  const next = coming.find(({ day }) => !isClosed(day));
-  const reminded = next?.visits.filter((visit) => !visit.isClosed) ?? [];
-  const left = reminded.filter((visit) => visit.reminded === null).length;
+  const [, ...comingDays] = shownVisits?.days ?? [];
+  const next = comingDays.find(({ day }) => !isClosed(day));
+  const visitsToRemind = next?.visits.filter((visit) => !visit.isClosed) ?? [];
+  const unremindedCount = visitsToRemind.filter((visit) => visit.reminded === null).length;
   const views = [
     { to: undefined, label: copy.days },
     { to: 'week', label: copy.week },
-    { to: 'reminders', label: `${copy.reminders}${left > 0 ? ` (${left})` : ''}` },
+    {
+      to: 'reminders',
+      label: `${copy.reminders}${unremindedCount > 0 ? ` (${unremindedCount})` : ''}`,
+    },
   ] as const;
   const isShown = (view: typeof show) => isWide || show === view;
   return (
@@ -94,8 +97,10 @@ export function Visits() {
       <Loading query={query} />
       <div className="mt-4 grid items-start gap-8 panes:mt-6 panes:grid-cols-visits">
         <div className="grid min-w-0 gap-6 empty:hidden">
-          {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
-          {next && isShown('reminders') && <Reminders day={next.day} visits={reminded} />}
+          {data && shownVisits && isShown(undefined) && (
+            <Days {...shownVisits} unmarked={data.unmarked} />
+          )}
+          {next && isShown('reminders') && <Reminders day={next.day} visits={visitsToRemind} />}
         </div>
         {isShown('week') && (
           <section className="card min-w-0 p-3 print:hidden">
@@ -103,11 +108,11 @@ export function Visits() {
           </section>
         )}
       </div>
-      {chosen && (
+      {chosenHour && (
         <Suspense>
           <Book
-            at={chosen}
-            held={times?.held ?? []}
+            at={chosenHour}
+            heldTimes={times?.held ?? []}
             onClose={() => choose(undefined)}
             onBooked={(id) => {
               void navigate({ to: '/enquiries/$id', params: { id }, hash: visitPart });
@@ -312,7 +317,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
 function Attendance({ visit }: { visit: Visit }) {
   const { visits: copy } = useCopy();
   const mark = useMarkVisit(visit);
-  const { attendance: was, name } = visit;
+  const { attendance: recordedAttendance, name } = visit;
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       {(['came', 'missed'] as const).map((attendance) => (
@@ -321,10 +326,15 @@ function Attendance({ visit }: { visit: Visit }) {
           type="button"
           className="pill tool text-small aria-pressed:border-ink aria-pressed:bg-panel"
           aria-label={`${copy[attendance]}: ${name}`}
-          aria-pressed={was === attendance}
-          onClick={() => mark.mutate({ attendance: was === attendance ? null : attendance, was })}
+          aria-pressed={recordedAttendance === attendance}
+          onClick={() =>
+            mark.mutate({
+              attendance: recordedAttendance === attendance ? null : attendance,
+              was: recordedAttendance,
+            })
+          }
         >
-          {was === attendance && <Icon name="check" size={16} />}
+          {recordedAttendance === attendance && <Icon name="check" size={16} />}
           {copy[attendance]}
         </button>
       ))}

@@ -19,9 +19,9 @@ interface WeekProps {
   /** The clinic's days, and the times of patients; undefined until loaded. */
   times: VisitTimesResponse | undefined;
   /** The half days that a patient asked for, such as `2026-12-03-morning`, which are outlined. */
-  requested?: string[];
+  requestedHalfDays?: string[];
   /** The time that is chosen, by the clinic's clock. */
-  chosen?: string;
+  chosenTime?: string;
   /** Called with a time by the clinic's clock, such as `2026-12-03T10:00`. */
   onChoose: (at: string) => void;
 }
@@ -33,7 +33,7 @@ const maxWeeks = 12;
  * Seven days with their hours, and how many places in each are taken. It begins today, or with the week of the first half
  * day that a patient asked for.
  */
-export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
+export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: WeekProps) {
   const { copy: all, openingHours, placesPerHour, locale } = useSetup();
   const { visits: copy } = all;
   const { timeZone } = useSignedIn();
@@ -41,10 +41,10 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
   const timeOf = useLocalTimes();
   const now = localTime(timeZone);
   const today = localDay(timeZone);
-  const [firstRequested = ''] = requested.toSorted();
+  const [firstRequested = ''] = requestedHalfDays.toSorted();
   const [week, setWeek] = useState(() => {
-    const ahead = countDays({ from: today, to: firstRequested.slice(0, 10) }) - 1;
-    return Math.min(Math.max(0, Math.floor(ahead / 7) || 0), maxWeeks);
+    const daysUntilRequested = countDays({ from: today, to: firstRequested.slice(0, 10) }) - 1;
+    return Math.min(Math.max(0, Math.floor(daysUntilRequested / 7) || 0), maxWeeks);
   });
   const { specialDays = [], held = [] } = times ?? {};
   const days = Array.from({ length: 7 }, (_, ahead) => {
@@ -54,14 +54,15 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
   const write = (day: string, shape: Intl.DateTimeFormatOptions) =>
     formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}Z`));
-  const turn = 'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
+  const pageButton =
+    'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">{copy.week}</legend>
       <div className="flex items-center justify-between">
         <button
           type="button"
-          className={turn}
+          className={pageButton}
           aria-label={copy.weekBefore}
           disabled={week === 0}
           onClick={() => setWeek(week - 1)}
@@ -73,7 +74,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
         </strong>
         <button
           type="button"
-          className={turn}
+          className={pageButton}
           aria-label={copy.weekAfter}
           disabled={week === maxWeeks}
           onClick={() => setWeek(week + 1)}
@@ -109,20 +110,22 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
                 }
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
-                const taken = heldInHour(at, held).length;
-                const places = { COUNT: taken, PLACES: placesPerHour };
+                const takenCount = heldInHour(at, held).length;
+                const places = { COUNT: takenCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
                     <button
                       type="button"
-                      data-taken={taken >= placesPerHour ? 'full' : taken > 0 ? 'some' : undefined}
-                      data-requested={isRequested(at, requested) || undefined}
-                      aria-pressed={at === chosen}
+                      data-taken={
+                        takenCount >= placesPerHour ? 'full' : takenCount > 0 ? 'some' : undefined
+                      }
+                      data-requested={isRequested(at, requestedHalfDays) || undefined}
+                      aria-pressed={at === chosenTime}
                       onClick={() => onChoose(at)}
                     >
                       <span aria-hidden="true">
-                        {taken > 0 && `${taken}/${placesPerHour}`}
-                        {taken === 0 && at === chosen && (
+                        {takenCount > 0 && `${takenCount}/${placesPerHour}`}
+                        {takenCount === 0 && at === chosenTime && (
                           <Icon name="check" size={16} className="mx-auto" />
                         )}
                       </span>
@@ -139,7 +142,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
       </table>
       <div className="mt-1 text-small text-soft">
         <p>{interpolate(copy.places, { PLACES: placesPerHour })}</p>
-        {requested.length > 0 && <p>{copy.requested}</p>}
+        {requestedHalfDays.length > 0 && <p>{copy.requested}</p>}
       </div>
     </fieldset>
   );
@@ -149,14 +152,14 @@ interface FullHourProps {
   /** The time that is about to be offered, by the clinic's clock; may be empty. */
   at: string;
   /** The times of other patients. */
-  held: HeldTime[];
+  heldTimes: HeldTime[];
 }
 
 /** A warning that all places of an hour are taken, and by whom; it can still be offered. */
-export function FullHour({ at, held }: FullHourProps) {
+export function FullHour({ at, heldTimes }: FullHourProps) {
   const { copy, placesPerHour } = useSetup();
   const timeOf = useLocalTimeOfDay();
-  const others = heldInHour(at, held);
+  const others = heldInHour(at, heldTimes);
   const NAMES = others.map(({ name, at }) => `${name} ${timeOf(at)}`).join(', ');
   return (
     <div role="status" className="text-small font-semibold">

@@ -30,14 +30,14 @@ const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
 export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
 
 /** The taken times in the same hour as a time by the clinic's clock. */
-export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
+export function heldInHour(at: string, heldTimes: HeldTime[]): HeldTime[] {
   const hour = hourOf(at);
-  return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
+  return hour === '' ? [] : heldTimes.filter((each) => each.at.startsWith(hour));
 }
 
 /** The taken times at which special days close the clinic. */
-export function heldWhileClosed(days: SpecialDays, held: HeldTime[]): HeldTime[] {
-  return held.filter(({ at }) => isSpeciallyClosed(at, [days]));
+export function heldWhileClosed(days: SpecialDays, heldTimes: HeldTime[]): HeldTime[] {
+  return heldTimes.filter(({ at }) => isSpeciallyClosed(at, [days]));
 }
 
 /** A visit as it is listed. */

@@ -14,11 +14,11 @@ import { articleName, slugOf } from './article.ts';
 /** The address of an article, and a form to change it; the former address redirects to the new one. */
 export function Address() {
   const { content: copy } = useCopy();
-  const { name, languages, shown } = useFileForm();
+  const { name, languages, shownLanguages } = useFileForm();
   const signedIn = useSignedIn();
   const rename = useRename();
   const isOnSite = languages.some(({ file }) => file.published !== null);
-  const prefix = prefixOf(shown[0]?.code ?? '', signedIn.languages);
+  const prefix = prefixOf(shownLanguages[0]?.code ?? '', signedIn.languages);
   return (
     <details className="card mt-3 px-4 sm:px-6">
       <summary className="min-h-12 cursor-pointer content-center py-2">
@@ -31,7 +31,7 @@ export function Address() {
         <NewName
           label={copy.address}
           action={copy.changeAddress}
-          taken={[slugOf(name)]}
+          takenNames={[slugOf(name)]}
           isDisabled={rename.isPending}
           onAdd={(slug) => rename.mutate(slug)}
         />

@@ -74,7 +74,7 @@ function Select({ choices, ...props }: SelectProps) {
 /** A choice of several values, such as days of the week. */
 export function ChoicesControl({ form, value, onChange, id, labelledBy }: ControlProps) {
   const { locale } = useSetup();
-  const chosen = Array.isArray(value) ? value : [];
+  const selectedDays = Array.isArray(value) ? value : [];
   const choices = form.item?.choices ?? [];
   const days = weekdays(locale, 'short');
   const nameOf = (choice: string) => days[dayNames.indexOf(choice as DayName)] ?? choice;
@@ -85,9 +85,11 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
         <Checkbox
           key={choice}
           label={nameOf(choice)}
-          isChecked={chosen.includes(choice)}
+          isChecked={selectedDays.includes(choice)}
           onChange={(isChosen) =>
-            onChange(choices.filter((each) => (each === choice ? isChosen : chosen.includes(each))))
+            onChange(
+              choices.filter((each) => (each === choice ? isChosen : selectedDays.includes(each))),
+            )
           }
         />
       ))}
@@ -155,10 +157,12 @@ export function ServiceGroupControl(props: ControlProps) {
   const { language: deskLanguage } = useSetup();
   const { data } = useFile('pages/home.yaml');
   const files = data?.languages ?? [];
-  const wanted = props.language ?? deskLanguage;
-  const file = files.find(({ language }) => language === wanted) ?? files[0];
+  const languageCode = props.language ?? deskLanguage;
+  const file = files.find(({ language }) => language === languageCode) ?? files[0];
   const groups = file && valueAt(documentValue(file), '/services/groups');
-  const known = (Array.isArray(groups) ? groups : []).filter(isGroup);
-  const choices = known.map((group) => [textOf(group['id']), textOf(group['heading'])] as const);
+  const serviceGroups = (Array.isArray(groups) ? groups : []).filter(isGroup);
+  const choices = serviceGroups.map(
+    (group) => [textOf(group['id']), textOf(group['heading'])] as const,
+  );
   return <Select {...props} choices={choices} />;
 }

@@ -15,10 +15,10 @@ export function ColourControl(props: ControlProps) {
   const { content: copy } = useCopy();
   const text = textOf(value);
   const fallback = typeof form.default === 'string' ? form.default : '';
-  const shown = text || fallback;
-  const isColour = /^#[0-9a-f]{6}$/i.test(shown);
+  const colour = text || fallback;
+  const isColour = /^#[0-9a-f]{6}$/i.test(colour);
   const [onWhite, onBlack] = isColour
-    ? [wcagContrast(shown, white), wcagContrast(shown, black)]
+    ? [wcagContrast(colour, white), wcagContrast(colour, black)]
     : [0, 0];
   const isDark = onWhite > onBlack;
   const ratio = isDark ? onWhite : onBlack;
@@ -28,7 +28,7 @@ export function ColourControl(props: ControlProps) {
         type="color"
         aria-labelledby={props.labelledBy}
         className="h-11 w-16 shrink-0 rounded-card border border-rule bg-surface p-1"
-        value={isColour ? shown : black}
+        value={isColour ? colour : black}
         onChange={({ target }) => onChange(target.value)}
       />
       <input
@@ -42,7 +42,7 @@ export function ColourControl(props: ControlProps) {
       />
       {isColour && (
         <span className="text-small">
-          {isDark ? copy.whiteOn : copy.darkOn} ({isDark ? white : black}, {shown}):{' '}
+          {isDark ? copy.whiteOn : copy.darkOn} ({isDark ? white : black}, {colour}):{' '}
           {interpolate(copy.contrast, { RATIO: roundedDown(ratio), MIN: minContrast })}
         </span>
       )}

@@ -21,9 +21,9 @@ const buttonIcons: ReadonlySet<string> = new Set<IconName>([
 /** A choice of one icon by its drawing. */
 export function IconControl({ form, value, onChange, id, labelledBy }: ControlProps) {
   const { content: copy } = useCopy();
-  const chosen = textOf(value ?? (form.default as Json | undefined));
-  const choices = iconNames.filter((name) => name === chosen || !buttonIcons.has(name));
-  const current = choices.find((name) => name === chosen);
+  const iconName = textOf(value ?? (form.default as Json | undefined));
+  const choices = iconNames.filter((name) => name === iconName || !buttonIcons.has(name));
+  const current = choices.find((name) => name === iconName);
   return (
     <details>
       <summary id={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -38,7 +38,7 @@ export function IconControl({ form, value, onChange, id, labelledBy }: ControlPr
             type="button"
             title={name}
             aria-label={name}
-            aria-pressed={name === chosen}
+            aria-pressed={name === iconName}
             className="grid size-11 place-items-center rounded-card border border-transparent hover:border-rule aria-pressed:border-ink aria-pressed:bg-panel"
             onClick={() => onChange(name)}
           >

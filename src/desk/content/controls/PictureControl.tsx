@@ -26,7 +26,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
   }, transparent.has(pointer));
   const address = pictureShownAt(textOf(value));
   const isOther = upload.isSuccess && !small && path === clinicFile;
-  const described = (isOther && descriptions[pointer]) || [];
+  const descriptionFields = (isOther && descriptions[pointer]) || [];
   return (
     <fieldset
       id={id}
@@ -69,11 +69,11 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
           })}
         </p>
       )}
-      {described.length > 0 && (
+      {descriptionFields.length > 0 && (
         <div role="status" className="card border-l-4 border-l-ink bg-warm p-4">
           <p className="font-semibold">{copy.describe}</p>
           <ul>
-            {described.flatMap((description) =>
+            {descriptionFields.flatMap((description) =>
               languages.map((language) => {
                 const file = `${language}/${description.name}`;
                 return (

@@ -61,8 +61,8 @@ export function saveText(path: string, text: string | null, version: string): Pr
 }
 
 /** Puts a saved file into the cache; a response in progress may be older. */
-export function showSaved(client: QueryClient, saved: SavedFile): void {
-  const queryKey = fileKey(nameOfFile(saved.path));
+export function showSaved(client: QueryClient, savedFile: SavedFile): void {
+  const queryKey = fileKey(nameOfFile(savedFile.path));
   void client.cancelQueries({ queryKey }, { silent: true });
   client.setQueryData<ContentFileResponse>(
     queryKey,
@@ -70,7 +70,7 @@ export function showSaved(client: QueryClient, saved: SavedFile): void {
       response && {
         ...response,
         languages: response.languages.map((each) =>
-          each.path === saved.path ? { ...each, ...saved } : each,
+          each.path === savedFile.path ? { ...each, ...savedFile } : each,
         ),
       },
   );

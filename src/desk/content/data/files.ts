@@ -52,9 +52,9 @@ export function groupsOf(
 ): Group[] {
   const byName = Map.groupBy(files, ({ path }) => nameOfFile(path));
   const entries = [...byName].map(([name, inLanguages]): Entry => {
-    const titled = inLanguages.filter((file) => file.title !== undefined);
-    const named = titled.find((file) => file.language === language) ?? titled[0];
-    const title = fileTitle(copy, name, named?.title);
+    const titledFiles = inLanguages.filter((file) => file.title !== undefined);
+    const titledFile = titledFiles.find((file) => file.language === language) ?? titledFiles[0];
+    const title = fileTitle(copy, name, titledFile?.title);
     return { name, kind: inLanguages[0]?.kind ?? '', title, files: inLanguages };
   });
   const toAdd = absent.map(
@@ -65,18 +65,18 @@ export function groupsOf(
     return index === -1 ? files.length : index;
   };
   return groupNames.flatMap((name) => {
-    const found = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
+    const groupEntries = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
     // Files of one kind stay in the order of the server's response.
-    const sorted = found.sort((a, b) => orderOf(a) - orderOf(b));
+    const sorted = groupEntries.sort((a, b) => orderOf(a) - orderOf(b));
     // The first town is added in its group, which is therefore shown empty.
-    return found.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
+    return groupEntries.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
   });
 }
 
 function groupOf(kind: string): GroupName {
   if (kind === 'absent') return 'absent';
-  const found = groupNames.find((name) => kinds[name].includes(kind));
-  return found ?? (kind.startsWith('pages/') ? 'pages' : 'words');
+  const groupName = groupNames.find((name) => kinds[name].includes(kind));
+  return groupName ?? (kind.startsWith('pages/') ? 'pages' : 'words');
 }
 
 /**
@@ -88,10 +88,11 @@ export function fileTitle({ contentFiles }: DeskWords, name: string, title?: str
     .replace(/\.\w+$/, '')
     .split('/')
     .reverse();
-  const known: Record<string, string> = contentFiles;
-  const shown = folder === '' || folder === 'pages' ? (known[name] ?? known[base]) : title;
+  const knownTitles: Record<string, string> = contentFiles;
+  const shownTitle =
+    folder === '' || folder === 'pages' ? (knownTitles[name] ?? knownTitles[base]) : title;
   const words = base.replace(/-+/g, ' ');
-  return shown ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return shownTitle ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names languages in the language of the desk. */
@@ -113,8 +114,8 @@ export function useFieldNames() {
   const { data } = useQuery({ ...filesQuery, staleTime: Number.POSITIVE_INFINITY });
   return (path: string, labels: string[], languages = [languageOfFile(path) ?? '']) => {
     const title = data?.files.find((file) => file.path === path)?.title;
-    const where = [fileTitle(copy, nameOfFile(path), title), ...labels].join(' › ');
+    const fieldPath = [fileTitle(copy, nameOfFile(path), title), ...labels].join(' › ');
     const codes = languages.filter(Boolean);
-    return codes.length > 0 ? `${where} (${nameAll(codes)})` : where;
+    return codes.length > 0 ? `${fieldPath} (${nameAll(codes)})` : fieldPath;
   };
 }

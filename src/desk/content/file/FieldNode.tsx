@@ -58,13 +58,13 @@ function FieldNode({ form, field, level }: FieldNodeProps) {
 
 /** The fields of a group or a list without its heading, and the notes on it as a whole. */
 function InnerFields({ form, field, level }: FieldNodeProps) {
-  const { languages, shown } = useFileForm();
+  const { languages, shownLanguages } = useFileForm();
   const cells = cellsOf(languages, field);
   return (
     <>
       <FieldsOrItems form={form} field={field} level={level} />
       {cells
-        .filter(({ language }) => shown.includes(language))
+        .filter(({ language }) => shownLanguages.includes(language))
         .map(({ language, pointer }) => (
           <FieldNotes
             key={language.file.path}
@@ -84,13 +84,14 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
   if (form.control === 'list') return <Items form={form} field={field} level={level} />;
   const cells = cellsOf(languages, field);
   const { item } = form;
-  const named = item && namesIn(cells).map((name) => ({ ...item, name, label: name, help: '' }));
-  const fields = (form.fields ?? named ?? []).filter((each) => !isHidden(each));
-  const inner = fields.map((each) => (
+  const namedItems =
+    item && namesIn(cells).map((name) => ({ ...item, name, label: name, help: '' }));
+  const fields = (form.fields ?? namedItems ?? []).filter((each) => !isHidden(each));
+  const children = fields.map((each) => (
     <FieldNode key={each.name} form={each} field={`${field}/${each.name}`} level={level} />
   ));
   // A group whose fields are all optional need not be added first.
-  if (form.isRequired || fields.every(({ isRequired }) => !isRequired)) return inner;
+  if (form.isRequired || fields.every(({ isRequired }) => !isRequired)) return children;
   if (!cells.some(({ value }) => isGroup(value))) {
     return (
       <button
@@ -106,7 +107,7 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
   }
   return (
     <>
-      {inner}
+      {children}
       <ConfirmButton
         label={copy.remove}
         name={form.label}
@@ -132,11 +133,11 @@ const fewItems = 4;
 /** The items of a list, such as packages, in all languages: each can be opened, moved and removed; others can be added. */
 function Items({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
-  const { languages, shown } = useFileForm();
+  const { languages, shownLanguages } = useFileForm();
   const words = useValueWords();
   const list = useRef<HTMLDivElement>(null);
   // The index of the item that was added last, which is open.
-  const [added, setAdded] = useState<number>();
+  const [addedIndex, setAddedIndex] = useState<number>();
   const { item, max = Number.POSITIVE_INFINITY } = form;
   if (!item) return null;
   const lists = cellsOf(languages, field);
@@ -144,7 +145,7 @@ function Items({ form, field, level }: FieldNodeProps) {
   // Until conflicts are resolved, indexes may differ.
   const isLocked = languages.some(({ conflicts }) => conflicts.length > 0);
   const hasId = item.fields?.some(({ name }) => name === 'id') ?? false;
-  const titled = titleNames
+  const titleForm = titleNames
     .map((name) => item.fields?.find((each) => each.name === name))
     .find(Boolean);
   const itemIn = (language: EditedLanguage, name: string) =>
@@ -158,11 +159,11 @@ function Items({ form, field, level }: FieldNodeProps) {
   };
   const append = (id?: string, title?: string) => {
     flushSync(() => {
-      setAdded(names.length);
+      setAddedIndex(names.length);
       for (const { language, pointer } of lists) {
         // The title was typed in one language.
-        const hasTitle = title && titled && language === shown[0];
-        const titleField = hasTitle ? { [titled.name]: title } : {};
+        const hasTitle = title && titleForm && language === shownLanguages[0];
+        const titleField = hasTitle ? { [titleForm.name]: title } : {};
         language.open.change(`${pointer}/-`, { ...(id && { id }), ...titleField });
       }
     });
@@ -172,7 +173,9 @@ function Items({ form, field, level }: FieldNodeProps) {
     <>
       <div ref={list}>
         {names.map((name, index) => {
-          const values = [...shown, ...languages].flatMap((each) => itemIn(each, name) ?? []);
+          const values = [...shownLanguages, ...languages].flatMap(
+            (each) => itemIn(each, name) ?? [],
+          );
           const [value] = languages.flatMap((each) => itemIn(each, name) ?? []);
           const title = titleIn(values, index);
           return (
@@ -180,12 +183,18 @@ function Items({ form, field, level }: FieldNodeProps) {
               key={name}
               heading={title}
               level={level}
-              beside={priceOf(value)}
+              aside={priceOf(value)}
               field={`${field}/${name}`}
-              isOpen={index === added || names.length === 1 || (!titled && names.length < fewItems)}
+              isOpen={
+                index === addedIndex ||
+                names.length === 1 ||
+                (!titleForm && names.length < fewItems)
+              }
             >
               {lists
-                .filter(({ language }) => shown.includes(language) && !itemIn(language, name))
+                .filter(
+                  ({ language }) => shownLanguages.includes(language) && !itemIn(language, name),
+                )
                 .map(({ language, pointer }) => (
                   <button
                     key={language.file.path}
@@ -193,8 +202,8 @@ function Items({ form, field, level }: FieldNodeProps) {
                     className={`block ${smallButton}`}
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
-                      const begun = (value && withoutTexts(item, value)) ?? {};
-                      flushSync(() => language.open.change(`${pointer}/-`, begun));
+                      const initialItem = (value && withoutTexts(item, value)) ?? {};
+                      flushSync(() => language.open.change(`${pointer}/-`, initialItem));
                       focusFirstField(language.file.path, section);
                     }}
                   >
@@ -239,7 +248,7 @@ function Items({ form, field, level }: FieldNodeProps) {
       {names.length < max && hasId && (
         <NewName
           label={copy.newItem}
-          taken={names.map((name) => name.replace('#', ''))}
+          takenNames={names.map((name) => name.replace('#', ''))}
           isDisabled={isLocked}
           onAdd={append}
         />
@@ -253,10 +262,10 @@ function Items({ form, field, level }: FieldNodeProps) {
   );
 
   function titleIn(values: Json[], index: number): string {
-    const named = values.find((value) => titleOf(value) !== undefined);
-    if (named !== undefined) return titleOfItem(named, index);
+    const titledValue = values.find((value) => titleOf(value) !== undefined);
+    if (titledValue !== undefined) return titleOfItem(titledValue, index);
     const [value] = values;
-    const text = !titled && isGroup(value) ? formatValue(value, item, words) : '';
+    const text = !titleForm && isGroup(value) ? formatValue(value, item, words) : '';
     return text || interpolate(copy.item, { NUMBER: index + 1 });
   }
 
@@ -304,8 +313,8 @@ export function FileBody() {
 function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
   const runs: [FormField, ...FormField[]][] = [];
   for (const field of fields) {
-    const last = runs.at(-1);
-    if (last && !isComposed(field) && !isComposed(last[0])) last.push(field);
+    const lastRun = runs.at(-1);
+    if (lastRun && !isComposed(field) && !isComposed(lastRun[0])) lastRun.push(field);
     else runs.push([field]);
   }
   return runs;

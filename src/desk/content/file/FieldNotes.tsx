@@ -85,15 +85,15 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
   const { content: copy } = useCopy();
   const { mine, theirs } = conflict;
   const { by, code, open, file } = language;
-  const choose = (chosen: 'mine' | 'theirs', row: Element | null) => {
-    flushSync(() => open.choose(conflict, chosen));
+  const choose = (side: 'mine' | 'theirs', row: Element | null) => {
+    flushSync(() => open.choose(conflict, side));
     // The choice is no longer on the page.
     focusFirstField(file.path, row ?? document);
   };
   const name = { NAME: by };
   const choices = [
-    { chosen: 'mine', action: copy.takeYours },
-    { chosen: 'theirs', action: copy.takeTheirs },
+    { side: 'mine', action: copy.keepMine },
+    { side: 'theirs', action: copy.keepTheirs },
   ] as const;
   return (
     <div
@@ -110,12 +110,12 @@ function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
         language={code}
       />
       <p className="mt-2 flex flex-wrap gap-3">
-        {choices.map(({ chosen, action }) => (
+        {choices.map(({ side, action }) => (
           <button
-            key={chosen}
+            key={side}
             type="button"
             className={buttonClasses('outline')}
-            onClick={({ currentTarget }) => choose(chosen, currentTarget.closest('[data-pointer]'))}
+            onClick={({ currentTarget }) => choose(side, currentTarget.closest('[data-pointer]'))}
           >
             {action}
           </button>

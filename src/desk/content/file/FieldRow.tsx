@@ -38,20 +38,20 @@ interface FieldRowProps {
 /** A field in the languages that are shown; a value that all share is edited once. */
 export function FieldRow({ form, field }: FieldRowProps) {
   const { content: copy } = useCopy();
-  const { languages, shown } = useFileForm();
+  const { languages, shownLanguages } = useFileForm();
   const id = useId();
   const all = cellsOf(languages, field);
-  const cells = all.filter(({ language }) => shown.includes(language));
+  const cells = all.filter(({ language }) => shownLanguages.includes(language));
   const isEditedOnce = isShared(form, all);
   const [main] = all;
-  const [one, ...others] = cells;
-  if (!main || !one) return null;
+  const [firstCell, ...others] = cells;
+  if (!main || !firstCell) return null;
   // Beside one language, the text of the main one is shown, unless a note shows it.
-  const isOutdated = one.language.file.outdated.some(({ pointer }) =>
-    isWithin(pointer, one.pointer),
+  const isOutdated = firstCell.language.file.outdated.some(({ pointer }) =>
+    isWithin(pointer, firstCell.pointer),
   );
   const isAlone =
-    !isEditedOnce && others.length === 0 && one.language !== main.language && !isOutdated;
+    !isEditedOnce && others.length === 0 && firstCell.language !== main.language && !isOutdated;
   const mainValue = isAlone ? main.value : undefined;
   const placeholders = new Set(
     cells.flatMap(({ value = '' }) => JSON.stringify(value).match(/\{[A-Za-z]+\}/g) ?? []),
@@ -85,7 +85,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
             form={form}
             id={`${id}-${index}`}
             rowId={id}
-            isNamed={languages.length > 1 && (isEditedOnce || shown.length > 1)}
+            isNamed={languages.length > 1 && (isEditedOnce || shownLanguages.length > 1)}
           />
         ))}
       </div>
@@ -120,8 +120,10 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
   if (!first) return null;
   const { language, pointer, value } = first;
   const isForAll = cells.length > 1;
-  const found = cells.flatMap((cell) => mistakesWithin(cell.language.file.mistakes, cell.pointer));
-  const mistakes = [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+  const allMistakes = cells.flatMap((cell) =>
+    mistakesWithin(cell.language.file.mistakes, cell.pointer),
+  );
+  const mistakes = [...new Map(allMistakes.map((each) => [JSON.stringify(each), each])).values()];
   return (
     <div
       className="min-w-0"
@@ -294,17 +296,17 @@ const longItem = 60;
 function LinesControl(props: ControlProps) {
   const { form, value, onChange, mistakes } = props;
   const { content: copy } = useCopy();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const items = Array.isArray(value) ? value.map((item) => oneLine(textOf(item))) : [];
   const isNumber = form.item?.control === 'number';
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   // Items that take several lines are separated by an empty one.
-  const between = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
+  const separator = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
   // An empty line may be the beginning of another value.
-  const isTyped = itemsIn(typed).join('\n') === items.join('\n');
-  const text = isTyped ? typed : items.join(between);
+  const isTyped = itemsIn(typedText).join('\n') === items.join('\n');
+  const text = isTyped ? typedText : items.join(separator);
   const write = (next: string) => {
-    setTyped(next);
+    setTypedText(next);
     const values = itemsIn(next).map((line) => (isNumber ? (numberIn(line) ?? line) : line));
     onChange(values.length === 0 && !form.isRequired ? undefined : values);
   };

@@ -53,22 +53,22 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
   const { content } = copy;
   const files = useOpenFiles(response);
   const form = useEditedFile(name, response, files);
-  const { languages, shown } = form;
+  const { languages, shownLanguages } = form;
   useSavedBeforeLeaving(files);
   // The title is in a language that is shown, if the file has one of its own.
-  const titled = [...shown, ...languages].find(({ value }) => isGroup(value));
-  const isThere = shown.some(({ value }) => value !== undefined);
-  const [first] = shown;
-  const [last, setLast] = useState<{ file: string; pointer?: string }>();
+  const languageWithTitle = [...shownLanguages, ...languages].find(({ value }) => isGroup(value));
+  const isThere = shownLanguages.some(({ value }) => value !== undefined);
+  const [first] = shownLanguages;
+  const [lastFocus, setLastFocus] = useState<{ file: string; pointer?: string }>();
   const noteField = ({ target }: FocusEvent<HTMLElement>) => {
     const field = target.closest<HTMLElement>('[data-pointer]')?.dataset;
     const [file = name] = field?.['path']?.split(' ') ?? [];
-    if (field?.['pointer']) setLast({ file, pointer: field['pointer'] });
+    if (field?.['pointer']) setLastFocus({ file, pointer: field['pointer'] });
   };
   return (
     <FileFormContext value={form}>
-      <Heading>{fileTitle(copy, name, titleOf(titled?.value))}</Heading>
-      <LanguageSwitch pointer={last?.pointer} />
+      <Heading>{fileTitle(copy, name, titleOf(languageWithTitle?.value))}</Heading>
+      <LanguageSwitch pointer={lastFocus?.pointer} />
       <FileStates />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
       <div onFocus={noteField}>
@@ -79,7 +79,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <SavesBar>
         <Link
           to="/site/page"
-          search={last ?? { file: first?.file.path ?? name }}
+          search={lastFocus ?? { file: first?.file.path ?? name }}
           className="inline-flex min-h-11 items-center underline"
         >
           {content.seeOnPage}
@@ -103,15 +103,15 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
  */
 function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
   const { content: copy } = useCopy();
-  const { name, languages, shown } = useFileForm();
-  if (languages.length === shown.length) return null;
+  const { name, languages, shownLanguages } = useFileForm();
+  if (languages.length === shownLanguages.length) return null;
   return (
     <nav
       aria-label={copy.language}
       className="sticky top-0 z-10 -mx-1 mb-1 flex flex-wrap gap-2 bg-page px-1 py-2"
     >
       {languages.map((language) => {
-        const isShown = shown.includes(language);
+        const isShown = shownLanguages.includes(language);
         return (
           <Link
             key={language.code}
@@ -137,18 +137,18 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
  */
 function SavesBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
-  const { files, languages, shown } = useFileForm();
+  const { files, languages, shownLanguages } = useFileForm();
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
   const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const inOrder = [...shown, ...languages];
+  const inOrder = [...shownLanguages, ...languages];
   const [conflict] = inOrder.flatMap(({ file, conflicts }) =>
     conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
   );
   const [mistake] = inOrder.flatMap(({ file }) => file.mistakes);
-  const unsaved = textOf(states, failed, copy);
-  const decided = conflict ?? (unsaved === null ? mistake : undefined);
-  const text = unsaved ?? (mistake ? copy.savedWrong : copy.saved);
+  const savingText = textOf(states, failed, copy);
+  const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
+  const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
     <div
       className="sticky z-10 mt-4 flex min-h-16 items-center justify-between gap-x-3 border-t border-line bg-page py-2 text-small"
@@ -165,13 +165,13 @@ function SavesBar({ children }: { children: ReactNode }) {
             {copy.saveNow}
           </button>
         )}
-        {decided && (
+        {fieldToFix && (
           <Link
-            {...linkTo(decided)}
+            {...linkTo(fieldToFix)}
             replace
             resetScroll={false}
             // The URL may name this field already.
-            onClick={() => showField(decided.path, decided.pointer)}
+            onClick={() => showField(fieldToFix.path, fieldToFix.pointer)}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
             {conflict ? copy.showChoice : sitePage.fix}

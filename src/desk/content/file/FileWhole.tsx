@@ -19,15 +19,15 @@ import { focusFirstField } from './focus.ts';
 
 /** The state of a file in each language: missing, a draft, or changed in the clinic's folder since it was published. */
 export function FileStates() {
-  const { languages, shown } = useFileForm();
+  const { languages, shownLanguages } = useFileForm();
   return (
     <div className="mt-3 grid items-start gap-3 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
-      {shown.map((language) => (
+      {shownLanguages.map((language) => (
         <FileState key={language.file.path} language={language} />
       ))}
       {/* A deletion in all languages may conflict in one that is not shown. */}
       {languages.map((language) =>
-        shown.includes(language) || language.conflicts.length === 0 ? null : (
+        shownLanguages.includes(language) || language.conflicts.length === 0 ? null : (
           <FieldNotes key={language.file.path} language={language} pointer="" isWhole />
         ),
       )}
@@ -71,7 +71,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();
   const main = languages.find(({ value }) => value !== undefined)?.value;
-  const begin = () => {
+  const beginFile = () => {
     const empty = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) open.replace(file.template);
@@ -84,7 +84,7 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
       {main !== undefined && name && file.published === null && (
         <p>{interpolate(copy.missing, { LANGUAGE: name })}</p>
       )}
-      <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={begin}>
+      <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={beginFile}>
         {name ? interpolate(copy.begin, { LANGUAGE: name }) : copy.beginHere}
       </button>
     </>
@@ -112,7 +112,7 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
 function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
-  const keep = useContentChange((kept: { path: string }) =>
+  const keepFolderVersion = useContentChange((kept: { path: string }) =>
     sendRequest('/content/kept', 'POST', kept),
   );
   const { open, file } = language;
@@ -130,8 +130,8 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
         <button
           type="button"
           className={buttonClasses('outline')}
-          disabled={keep.isPending}
-          onClick={() => keep.mutate({ path })}
+          disabled={keepFolderVersion.isPending}
+          onClick={() => keepFolderVersion.mutate({ path })}
         >
           {copy.keepPublished}
         </button>
@@ -146,7 +146,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
           {copy.takeFolder}
         </button>
       </div>
-      <Problem error={keep.error} />
+      <Problem error={keepFolderVersion.error} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface SectionProps {
   /** Level of the heading. */
   level: Level;
   /** Beside the heading, such as a price. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** The name of the field, as `cellsOf` expects it. */
   field: string;
   /** Whether it is open at first even if it has no notices. */
@@ -17,7 +17,7 @@ interface SectionProps {
 }
 
 /** A part of a file that can be opened; its fields are rendered only then. */
-export function Section({ heading, level, beside, field, isOpen, children }: SectionProps) {
+export function Section({ heading, level, aside, field, isOpen, children }: SectionProps) {
   const { content: copy } = useCopy();
   const form = useFileForm();
   const isFocused = hasFocus(form, field);
@@ -43,7 +43,7 @@ export function Section({ heading, level, beside, field, isOpen, children }: Sec
     >
       <summary className="min-h-12 cursor-pointer content-center py-2">
         <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
-        {beside && <span className="ml-2 text-soft tabular-nums">{beside}</span>}
+        {aside && <span className="ml-2 text-soft tabular-nums">{aside}</span>}
         {labels.map((text) => (
           <span key={text} className="ml-2 inline-block rounded-full bg-panel px-2 text-small">
             {text}

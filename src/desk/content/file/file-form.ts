@@ -36,7 +36,7 @@ export interface FileForm {
   /** The file in all languages, the main one first. */
   languages: EditedLanguage[];
   /** The languages that are shown: all side by side on a wide screen, otherwise one. */
-  shown: EditedLanguage[];
+  shownLanguages: EditedLanguage[];
   /** The field to focus, and the text that was clicked on its page; null if the address names none. */
   focus: { path: string; pointer: string; clickedText: string } | null;
 }
@@ -143,14 +143,14 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   const { person } = useSignedIn();
   const [, onChange] = useReducer((changes: number) => changes + 1, 0);
   const [files] = useState(() => {
-    const kept = new UnsavedTexts(person.id);
-    const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (saved) => {
-      showSaved(client, saved);
+    const unsavedTexts = new UnsavedTexts(person.id);
+    const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (savedFile) => {
+      showSaved(client, savedFile);
       // Which translations are outdated is known once everything is saved.
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
     const open = (file: ContentFileResponse['languages'][number]) =>
-      new OpenFile({ file, kept, save: saveText, onSaved, onChange });
+      new OpenFile({ file, unsavedTexts, save: saveText, onSaved, onChange });
     return new OpenFiles(response.languages.map(open));
   });
   useEffect(() => {
@@ -200,7 +200,7 @@ export function useEditedFile(
   response: ContentFileResponse,
   files: OpenFiles,
 ): FileForm {
-  const { pointer, language: chosen } = useSearch({ from: '/signed-in/site/$' });
+  const { pointer, language: languageInUrl } = useSearch({ from: '/signed-in/site/$' });
   const clickedText = useLocation({ select: ({ state }) => state.clickedText ?? '' });
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
@@ -213,16 +213,18 @@ export function useEditedFile(
     return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
   });
   const inLanguage = (code: string | undefined) => languages.filter((each) => each.code === code);
-  const [one] = [...inLanguage(chosen), ...inLanguage(deskLanguage), ...languages];
-  const [focused] = [...inLanguage(chosen), ...languages];
+  const [firstChoice] = [...inLanguage(languageInUrl), ...inLanguage(deskLanguage), ...languages];
+  const [focusedLanguage] = [...inLanguage(languageInUrl), ...languages];
   return {
     name,
     response,
     files,
     form: response.form,
     languages,
-    shown: isWide ? languages : one ? [one] : [],
+    shownLanguages: isWide ? languages : firstChoice ? [firstChoice] : [],
     focus:
-      pointer === undefined || !focused ? null : { path: focused.file.path, pointer, clickedText },
+      pointer === undefined || !focusedLanguage
+        ? null
+        : { path: focusedLanguage.file.path, pointer, clickedText },
   };
 }

@@ -55,21 +55,21 @@ export function showField(path: string, pointer: string, clickedText = '', item 
       showField(path, pointer.slice(0, end), clickedText, Number(pointer.slice(end + 1)));
     return;
   }
-  const wanted = field.matches('details')
+  const focusable = field.matches('details')
     ? ['summary']
     : ['[aria-invalid=true]', valueControls, 'summary', 'button:enabled'];
-  const control = ['[data-conflict] button', ...wanted]
+  const control = ['[data-conflict] button', ...focusable]
     .map((each) => field.querySelector<HTMLElement>(each))
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
   const words = clickedText.trim().slice(0, maxSearchLength);
   if (control instanceof HTMLTextAreaElement) {
-    const found = words === '' ? -1 : control.value.indexOf(words);
+    const wordsStart = words === '' ? -1 : control.value.indexOf(words);
     // A list of texts is edited in one text area, one item per line.
     const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
-    const cursor = found === -1 ? line : found;
-    if (cursor > 0 || found === 0) control.setSelectionRange(cursor, cursor);
+    const cursor = wordsStart === -1 ? line : wordsStart;
+    if (cursor > 0 || wordsStart === 0) control.setSelectionRange(cursor, cursor);
   } else if (control?.isContentEditable && words !== '') {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

@@ -58,7 +58,7 @@ function Overview({ content }: { content: ContentResponse }) {
   const { person } = useSignedIn();
   const nameFile = useFieldNames();
   const drafts = content.files.filter(({ draft }) => draft !== null);
-  const unsaved = new UnsavedTexts(person.id).paths;
+  const unsavedPaths = new UnsavedTexts(person.id).paths;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -81,10 +81,10 @@ function Overview({ content }: { content: ContentResponse }) {
         </OverviewRow>
         <NeedsAttentionRow />
       </ul>
-      {unsaved.length > 0 && (
+      {unsavedPaths.length > 0 && (
         <div className="card mb-4 border-l-4 border-l-ink p-4">
           <p className="font-semibold">{copy.notSaved}</p>
-          {unsaved.map((path) => (
+          {unsavedPaths.map((path) => (
             <Link key={path} {...linkTo({ path })} className="flex min-h-11 items-center underline">
               {nameFile(path, [])}
             </Link>

@@ -81,21 +81,21 @@ function newestFirst(entries: Entry[]): Entry[] {
 
 function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
-  const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
+  const rowClasses = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
   const text = <span className="wrap-anywhere">{title}</span>;
   // The link leads to the first field that is outdated, if any.
-  const undecided = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
-  const place = undecided
-    ? linkTo({ path: undecided.path, pointer: undecided.outdated[0] }).search
+  const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
+  const place = fileToReview
+    ? linkTo({ path: fileToReview.path, pointer: fileToReview.outdated[0] }).search
     : {};
   return (
     <li>
       {isFactList(name) ? (
-        <Link to="/notices" className={look}>
+        <Link to="/notices" className={rowClasses}>
           {text}
         </Link>
       ) : (
-        <Link to="/site/$" params={{ _splat: name }} search={place} className={look}>
+        <Link to="/site/$" params={{ _splat: name }} search={place} className={rowClasses}>
           {text}
           <FileStates entry={entry} />
         </Link>
@@ -109,12 +109,12 @@ function FileStates({ entry: { files } }: { entry: Entry }) {
   const { content: copy } = useCopy();
   const { locale } = useSetup();
   const by = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
-  const outdated = files.reduce((sum, file) => sum + file.outdated.length, 0);
+  const outdatedCount = files.reduce((sum, file) => sum + file.outdated.length, 0);
   const states = [
     by.length > 0 && interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(by) }),
     files.some(({ isFolderChanged }) => isFolderChanged) && copy.isFolderChanged,
     files.some(({ isHidden }) => isHidden) && copy.isHidden,
-    outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
+    outdatedCount > 0 && interpolate(copy.outdatedCount, { COUNT: outdatedCount }),
   ];
   return states.map(
     (text) =>
@@ -191,7 +191,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
     <div className="border-t border-line">
       <NewName
         label={label}
-        taken={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
+        takenNames={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
         onAdd={(slug, title) => add.mutate({ ...newFile(slug, title), language: language ?? '' })}
       >

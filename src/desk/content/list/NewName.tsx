@@ -9,7 +9,7 @@ interface NewNameProps {
   /** The label of the button. */
   action?: string;
   /** Names in addresses that are taken. */
-  taken: string[];
+  takenNames: string[];
   isDisabled?: boolean;
   /** Its slug, and the name as typed. */
   onAdd: (name: string, title: string) => void;
@@ -19,19 +19,19 @@ interface NewNameProps {
 
 /** A field for the name of something new, and the button that adds it. */
 export function NewName(props: NewNameProps) {
-  const { label, action, taken, isDisabled = false, onAdd, children } = props;
+  const { label, action, takenNames, isDisabled = false, onAdd, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
   const name = suggestedSlug(title);
-  const isTaken = taken.includes(name);
-  const [refusal, setRefusal] = useState<string>();
+  const isTaken = takenNames.includes(name);
+  const [nameProblem, setNameProblem] = useState<string>();
   return (
     <form
       className="mt-3 flex max-w-xl flex-wrap items-start gap-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '') setRefusal(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
+        if (name === '') setNameProblem(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
         if (name === '' || isTaken) return;
         onAdd(name, title.trim());
         setTitle('');
@@ -41,11 +41,11 @@ export function NewName(props: NewNameProps) {
         <Field
           label={label}
           autoComplete="off"
-          problem={isTaken ? copy.nameTaken : refusal}
+          problem={isTaken ? copy.nameTaken : nameProblem}
           value={title}
           onChange={(typed) => {
             setTitle(typed);
-            setRefusal(undefined);
+            setNameProblem(undefined);
           }}
         />
       </div>

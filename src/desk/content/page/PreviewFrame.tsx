@@ -24,9 +24,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { page: address } = props;
   const { sitePage: copy } = useCopy();
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(props);
+  const latestProps = useRef(props);
   useEffect(() => {
-    latest.current = props;
+    latestProps.current = props;
   });
   // A link inside the frame may have opened the page already.
   useEffect(() => {
@@ -38,29 +38,31 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   function watch() {
     const page = frame.current?.contentDocument;
-    const loaded = page ? addressOf(page.location) : null;
-    if (!page || loaded === null) return;
+    const loadedAddress = page ? addressOf(page.location) : null;
+    if (!page || loadedAddress === null) return;
     takeMarks(page);
-    page.addEventListener('submit', hold, true);
+    page.addEventListener('submit', preventDefault, true);
     page.addEventListener('click', press, true);
     page.addEventListener('pointerover', ({ target }) =>
-      outline(target, !latest.current.isBrowsing),
+      outline(target, !latestProps.current.isBrowsing),
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
-    const { targetField, onLoad } = latest.current;
-    const part = targetField && loaded === address ? partOf(page, targetField) : undefined;
+    const { targetField, onLoad } = latestProps.current;
+    const part = targetField && loadedAddress === address ? partOf(page, targetField) : undefined;
     if (part) show(part.element);
-    onLoad({ address: loaded, isMissing: targetField !== null && !part });
+    onLoad({ address: loadedAddress, isMissing: targetField !== null && !part });
   }
 
   function press(event: MouseEvent) {
     const target = elementOf(event.target);
-    if (latest.current.isBrowsing || !target) return;
+    if (latestProps.current.isBrowsing || !target) return;
     // Closed menus and answers are opened first, because their content could not be clicked otherwise.
     if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
-    hold(event);
+    preventDefault(event);
     const isByKey = event.detail === 0;
-    latest.current.onPress(partAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }));
+    latestProps.current.onPress(
+      partAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }),
+    );
   }
 
   return (
@@ -81,7 +83,7 @@ function addressOf({ pathname, search }: Location): string | null {
 }
 
 /** Stops the page from handling an event. */
-function hold(event: Event): void {
+function preventDefault(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -29,7 +29,7 @@ export function SitePage() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const [isBrowsing, setBrowsing] = useState(false);
-  const [loaded, setLoaded] = useState<{ isMissing: boolean } | null>(null);
+  const [loadedPage, setLoadedPage] = useState<{ isMissing: boolean } | null>(null);
   const targetField = path === undefined && file !== undefined ? { path: file, pointer } : null;
   const page = useQuery({
     queryKey: [...contentKey, 'page', targetField],
@@ -39,14 +39,14 @@ export function SitePage() {
   });
   const address = path ?? page.data?.page;
   // One mistake per file: the file's form shows the others.
-  const skipped = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
+  const skippedMistakes = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
   function press(part: MarkedPart | undefined) {
     if (part) void navigate({ ...linkTo(part.field), state: { clickedText: part.text } });
   }
   return (
     <>
-      <Heading title={copy.title} isSmall beside={person.role === 'doctor' && <SharePreview />}>
+      <Heading title={copy.title} isSmall aside={person.role === 'doctor' && <SharePreview />}>
         {copy.heading}
       </Heading>
       <div className="mt-1 flex flex-wrap items-center gap-2">
@@ -60,14 +60,14 @@ export function SitePage() {
         </button>
         <p className="grow text-small text-soft">{isBrowsing ? copy.lookHint : copy.changeHint}</p>
         <p role="status" className="text-small wrap-anywhere">
-          {!loaded && !page.error && copy.loading}
-          {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
+          {!loadedPage && !page.error && copy.loading}
+          {loadedPage && (loadedPage.isMissing ? copy.notFound : location.host + address)}
         </p>
       </div>
-      {skipped.size > 0 && (
+      {skippedMistakes.size > 0 && (
         <div className="card mt-2 border-l-4 border-l-ink bg-warm p-4">
           <p className="font-semibold">{copy.notShown}</p>
-          <MistakeList mistakes={[...skipped.values()]} />
+          <MistakeList mistakes={[...skippedMistakes.values()]} />
         </div>
       )}
       <Problem error={page.error} retry={() => void page.refetch()} />
@@ -78,7 +78,7 @@ export function SitePage() {
           isBrowsing={isBrowsing}
           onPress={press}
           onLoad={({ address: at, isMissing }) => {
-            setLoaded({ isMissing });
+            setLoadedPage({ isMissing });
             if (at === address) return;
             // The next click on the page edits it.
             setBrowsing(false);
@@ -129,7 +129,7 @@ function SharePreview() {
           </div>
           <Problem error={createLink.error} retry={() => createLink.mutate()} />
           <div className="mt-4 flex flex-wrap gap-3">
-            {link && <CopyButton text={link} label={visits.copy} copied={visits.copied} />}
+            {link && <CopyButton text={link} label={visits.copy} copiedLabel={visits.copied} />}
             {button(copy.close, () => setOpen(false))}
           </div>
         </Popup>

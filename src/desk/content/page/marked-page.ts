@@ -15,7 +15,7 @@ export interface MarkedPart {
 }
 
 /** The marks that were removed, by the text that they were in. */
-const taken = new WeakMap<Node, Mark[]>();
+const removedMarks = new WeakMap<Node, Mark[]>();
 
 /**
  * Removes the marks from the texts of a page, because letter spacing would show them as gaps. Islands keep theirs,
@@ -26,7 +26,7 @@ export function takeMarks(page: Document): void {
     const marks = isText(node) ? marksIn(node.data) : [];
     if (!isText(node) || marks.length === 0) continue;
     if (node.parentElement?.closest('astro-island')) continue;
-    taken.set(node, marks);
+    removedMarks.set(node, marks);
     node.data = unmarked(node.data);
   }
 }
@@ -41,14 +41,14 @@ export function partAt(
   point: { x: number; y: number } | null,
 ): MarkedPart | undefined {
   // The box of a link may overlap the words beside it.
-  const around = target.closest('article, li, tr') ?? target;
-  const here = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
-  const within = here.filter((each) => around.contains(each));
-  for (const element of within) {
+  const enclosing = target.closest('article, li, tr') ?? target;
+  const elementsThere = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
+  const clickedElements = elementsThere.filter((each) => enclosing.contains(each));
+  for (const element of clickedElements) {
     const part = point && partOfElement(element, point);
     // In a long text, the paragraph that was clicked.
-    const [pressed = element] = within;
-    if (part) return pressed === element ? part : { ...part, text: textOf(pressed) };
+    const [clickedElement = element] = clickedElements;
+    if (part) return clickedElement === element ? part : { ...part, text: textOf(clickedElement) };
   }
   for (let each: Element | null = target; each; each = each.parentElement) {
     const [part] = partsIn(each);
@@ -96,16 +96,16 @@ function* partsIn(root: Element): Generator<MarkedPart> {
 /** The part of a page that shows a field, or else a sibling, such as the title beside an icon. */
 export function partOf(page: Document, field: ContentField): MarkedPart | undefined {
   const parts = [...partsIn(page.body)];
-  const around = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
+  const parentField = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
   return (
     parts.find((part) => isFieldWithin(part.field, field)) ??
-    parts.find((part) => isFieldWithin(part.field, around))
+    parts.find((part) => isFieldWithin(part.field, parentField))
   );
 }
 
 function marksOf(node: Text): Mark[] {
   const marks = marksIn(node.data);
-  return marks.length > 0 ? marks : (taken.get(node) ?? []);
+  return marks.length > 0 ? marks : (removedMarks.get(node) ?? []);
 }
 
 /** The text of an element; for a picture, its alternative text. */

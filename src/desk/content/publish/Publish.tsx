@@ -23,14 +23,14 @@ import { Changes } from '../values/ShownValue.tsx';
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
   const { content: copy } = useCopy();
-  const { isReady, error, changed, refetch } = useChangedFiles();
+  const { isReady, error, changedFiles, refetch } = useChangedFiles();
   const navigate = useNavigate();
   // The names of the files whose checkbox was changed.
   const [toggled, setToggled] = useState<string[]>([]);
   const publish = useContentChange(publishFiles);
-  const cards = [...Map.groupBy(changed, ({ file }) => nameOfFile(file.path))];
+  const cards = [...Map.groupBy(changedFiles, ({ file }) => nameOfFile(file.path))];
   // Initially not ticked: files with a mistake, in any language.
-  const chosen = cards.filter(
+  const selectedCards = cards.filter(
     ([name, files]) =>
       toggled.includes(name) === files.some(({ file }) => file.mistakes.length > 0),
   );
@@ -40,8 +40,8 @@ export function Publish() {
     );
   const send = () => {
     if (publish.isPending) return;
-    const files = chosen.flatMap(([, all]) =>
-      all.flatMap(({ file, former }) => (former ? [file, former] : [file])),
+    const files = selectedCards.flatMap(([, all]) =>
+      all.flatMap(({ file, formerFile }) => (formerFile ? [file, formerFile] : [file])),
     );
     publish.mutate(
       files.map(({ path, version }) => ({ path, version })),
@@ -58,8 +58,8 @@ export function Publish() {
         <MistakeList mistakes={publish.error instanceof DeskError ? publish.error.mistakes : []} />
       </Problem>
       <Loading query={{ isPending: !isReady && !error, error, refetch }} />
-      {isReady && changed.length === 0 && <p>{copy.nothingToPublish}</p>}
-      {changed.length > 0 && (
+      {isReady && changedFiles.length === 0 && <p>{copy.nothingToPublish}</p>}
+      {changedFiles.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
           <ul className="grid gap-3">
@@ -68,7 +68,7 @@ export function Publish() {
                 key={card[0]}
                 name={card[0]}
                 files={card[1]}
-                isChosen={chosen.includes(card)}
+                isChosen={selectedCards.includes(card)}
                 onToggle={toggle}
               />
             ))}
@@ -77,10 +77,10 @@ export function Publish() {
             <button
               type="button"
               className={buttonClasses('primary', 'disabled:opacity-50')}
-              disabled={chosen.length === 0 || publish.isPending}
+              disabled={selectedCards.length === 0 || publish.isPending}
               onClick={send}
             >
-              {interpolate(copy.publishChosen, { COUNT: chosen.length })}
+              {interpolate(copy.publishChosen, { COUNT: selectedCards.length })}
             </button>
             <p role="status" className="text-small">
               {publish.isPending && copy.publishing}
@@ -100,7 +100,7 @@ interface ChangedFile {
   value: Json | undefined;
   changes: ShownChange[];
   /** The article under its former address, which is removed in the same publication. */
-  former: FileInLanguage | null;
+  formerFile: FileInLanguage | null;
 }
 
 /** Every unpublished file, by its name. */
@@ -113,7 +113,7 @@ function useChangedFiles() {
     combine: (pages) => ({
       isReady: content.isSuccess && pages.every(({ isSuccess }) => isSuccess),
       error: content.error ?? pages.find(({ error }) => error)?.error ?? null,
-      changed: changedFiles(pages.flatMap(({ data }) => data ?? [])),
+      changedFiles: changedFilesIn(pages.flatMap(({ data }) => data ?? [])),
       refetch: () => {
         void content.refetch();
         for (const page of pages) void page.refetch();
@@ -123,7 +123,7 @@ function useChangedFiles() {
 }
 
 /** The unpublished files, in each language. */
-function changedFiles(pages: ContentFileResponse[]): ChangedFile[] {
+function changedFilesIn(pages: ContentFileResponse[]): ChangedFile[] {
   const drafts = pages.flatMap((page) =>
     page.languages
       .filter(({ draft }) => draft !== null)
@@ -131,20 +131,20 @@ function changedFiles(pages: ContentFileResponse[]): ChangedFile[] {
   );
   const formerOf = ({ file, value }: (typeof drafts)[number]) => {
     const aliases = isGroup(value) ? value['aliases'] : undefined;
-    const former = drafts.find(
+    const formerDraft = drafts.find(
       (other) =>
         other.value === undefined &&
         other.file.language === file.language &&
         Array.isArray(aliases) &&
         aliases.includes(slugOf(nameOfFile(other.file.path))),
     );
-    return former?.file ?? null;
+    return formerDraft?.file ?? null;
   };
-  const all = drafts.map((each) => ({ ...each, former: formerOf(each) }));
+  const all = drafts.map((each) => ({ ...each, formerFile: formerOf(each) }));
   return all
-    .filter(({ file }) => !all.some(({ former }) => former === file))
+    .filter(({ file }) => !all.some(({ formerFile }) => formerFile === file))
     .map((each) => {
-      const { path, published } = each.former ?? each.file;
+      const { path, published } = each.formerFile ?? each.file;
       const before = documentValue({ path, text: published });
       return { ...each, changes: shownChanges(each.page.form, before, each.value) };
     });
@@ -210,7 +210,7 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
 function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   const { content: copy } = useCopy();
   const { nameAll } = useLanguageNames();
-  const all = files.flatMap(({ file, page, value, former }) => {
+  const all = files.flatMap(({ file, page, value, formerFile }) => {
     const isArticle = file.path.endsWith('.md') && value !== undefined;
     const mistakes = file.mistakes.map(({ pointer, message }) => ({
       key: pointer + message,
@@ -218,14 +218,16 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       link: linkTo({ path: file.path, pointer }),
     }));
     const notes = [
-      ...(former ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOfFile(former.path)) })] : []),
+      ...(formerFile
+        ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOfFile(formerFile.path)) })]
+        : []),
       ...(isArticle ? missingIn(value).map((name) => copy[name]) : []),
     ].map((text) => ({ key: text, text, link: null }));
     return [...mistakes, ...notes].map((each) => ({ ...each, language: file.language }));
   });
-  return [...Map.groupBy(all, ({ key }) => key)].map(([key, same]) => {
-    const [{ text, link } = { text: '', link: null }] = same;
-    const codes = same.flatMap(({ language }) => language ?? []);
+  return [...Map.groupBy(all, ({ key }) => key)].map(([key, sameNotes]) => {
+    const [{ text, link } = { text: '', link: null }] = sameNotes;
+    const codes = sameNotes.flatMap(({ language }) => language ?? []);
     const said = files.length > 1 ? `${nameAll(codes)}: ${text}` : text;
     return link ? (
       <p key={key} className="mt-1 border-l-4 border-l-ink pl-2 text-small font-semibold">

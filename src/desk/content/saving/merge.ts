@@ -67,8 +67,8 @@ function mergeLists(
   const isGone = (key: string) =>
     baseKeys.includes(key) && !(myKeys.includes(key) && theirKeys.includes(key));
   const isOverwritten = baseKeys.filter(isGone).some((key) => {
-    const kept = at(mine, myKeys, key) ?? at(theirs, theirKeys, key);
-    return kept !== undefined && !isSame(kept, at(base, baseKeys, key));
+    const keptItem = at(mine, myKeys, key) ?? at(theirs, theirKeys, key);
+    return keptItem !== undefined && !isSame(keptItem, at(base, baseKeys, key));
   });
   if (isOverwritten) return null;
   // The order of whoever has changed it; items that the other has added come last.

@@ -26,10 +26,10 @@ function openEditor(storage = createStorage(), mistakes: FileInLanguage['mistake
     version: string;
     respond: (outcome: string | Error) => Promise<void>;
   }[] = [];
-  const kept = new UnsavedTexts('person', storage);
+  const unsavedTexts = new UnsavedTexts('person', storage);
   const open = new OpenFile({
     file: { ...file, mistakes },
-    kept,
+    unsavedTexts,
     save: (_, text, version) =>
       new Promise<SavedFile>((resolve, reject) => {
         const respond = async (outcome: string | Error) => {
@@ -42,7 +42,7 @@ function openEditor(storage = createStorage(), mistakes: FileInLanguage['mistake
     onSaved: () => {},
     onChange: () => {},
   });
-  return { open, kept, requests };
+  return { open, unsavedTexts, requests };
 }
 
 function createStorage(): Storage {
@@ -180,5 +180,5 @@ it('keeps unsaved changes until they are saved, even if the session ends', async
     version: '2',
   });
   await second.requests[0]?.respond('3');
-  expect(second.kept.paths).toEqual([]);
+  expect(second.unsavedTexts.paths).toEqual([]);
 });

@@ -37,10 +37,10 @@ interface StoredText {
 
 interface OpenFileOptions {
   file: FileInLanguage;
-  kept: UnsavedTexts;
+  unsavedTexts: UnsavedTexts;
   /** Saves a text. */
   save: (path: string, text: string | null, version: string) => Promise<SavedFile>;
-  onSaved: (saved: SavedFile) => void;
+  onSaved: (savedFile: SavedFile) => void;
   /** Called when its state has changed. */
   onChange: () => void;
 }
@@ -69,17 +69,17 @@ export class OpenFile {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OpenFileOptions) {
-    const { file, kept } = options;
+    const { file, unsavedTexts } = options;
     const { path, text, version } = file;
-    const unsaved = kept.get(path);
-    const document = documentOf(path, unsaved ? unsaved.text : text);
-    const saving = { kind: unsaved ? 'unsaved' : 'saved' } as const;
+    const unsavedText = unsavedTexts.get(path);
+    const document = documentOf(path, unsavedText ? unsavedText.text : text);
+    const saving = { kind: unsavedText ? 'unsaved' : 'saved' } as const;
     this.#state = { file, value: document?.toJSON(), conflicts: [], by: '', saving };
     this.path = path;
     this.#options = options;
-    this.#base = unsaved ? unsaved.base : { text, version };
+    this.#base = unsavedText ? unsavedText.base : { text, version };
     this.#document = document;
-    this.#isDirty = unsaved !== null;
+    this.#isDirty = unsavedText !== null;
   }
 
   state(): FileState {
@@ -123,11 +123,11 @@ export class OpenFile {
   }
 
   /** Chooses between what two people have written in a field. */
-  choose(conflict: Conflict, chosen: 'mine' | 'theirs'): void {
+  choose(conflict: Conflict, side: 'mine' | 'theirs'): void {
     const conflicts = this.#state.conflicts.filter((each) => each !== conflict);
     if (conflicts.length === 0) this.#conflictBase = null;
     this.#show({ conflicts });
-    this.change(conflict.pointer, conflict[chosen]);
+    this.change(conflict.pointer, conflict[side]);
     if (conflicts.length === 0) void this.flush();
   }
 
@@ -167,7 +167,8 @@ export class OpenFile {
   keepNow(): boolean {
     const base = this.#conflictBase ?? this.#base;
     return (
-      !this.isUnsaved || this.#options.kept.keep({ path: this.path, text: this.#text(), base })
+      !this.isUnsaved ||
+      this.#options.unsavedTexts.keep({ path: this.path, text: this.#text(), base })
     );
   }
 
@@ -189,7 +190,7 @@ export class OpenFile {
   abandon(): void {
     this.#isAbandoned = true;
     this.stop();
-    this.#options.kept.forget(this.path);
+    this.#options.unsavedTexts.forget(this.path);
   }
 
   /** Clears the mistakes of a field that is being changed; the server checks the new value. */
@@ -247,36 +248,36 @@ export class OpenFile {
     }
   }
 
-  #saved(saved: SavedFile): void {
-    const { text, version } = saved;
+  #saved(savedFile: SavedFile): void {
+    const { text, version } = savedFile;
     this.#base = { text, version };
     this.#failures = 0;
     this.#unanswered = [];
-    this.#show({ file: { ...this.#state.file, ...saved } });
+    this.#show({ file: { ...this.#state.file, ...savedFile } });
     if (this.#isDirty) {
       this.#show({ saving: { kind: 'unsaved' } });
     } else {
-      this.#options.kept.forget(this.path);
+      this.#options.unsavedTexts.forget(this.path);
       this.#show({ saving: { kind: 'saved' } });
     }
-    this.#options.onSaved(saved);
+    this.#options.onSaved(savedFile);
   }
 
-  #failed(error: Error, sent: string | null): void {
-    const theirs = error instanceof DeskError ? error.file : undefined;
-    if (theirs) {
+  #failed(error: Error, sentText: string | null): void {
+    const savedFile = error instanceof DeskError ? error.file : undefined;
+    if (savedFile) {
       // An earlier request was stored, and only its response was lost.
-      const isOurs = [sent, ...this.#unanswered].includes(theirs.text);
+      const isOurs = [sentText, ...this.#unanswered].includes(savedFile.text);
       this.#unanswered = [];
-      if (isOurs) this.#base = theirs;
-      else this.#rebase(theirs, theirs.by ?? '');
+      if (isOurs) this.#base = savedFile;
+      else this.#rebase(savedFile, savedFile.by ?? '');
       this.#show({ saving: { kind: 'unsaved' } });
       this.#changed();
       return;
     }
     const isRetried = isTemporary(error);
     if (isRetried) {
-      this.#unanswered.push(sent);
+      this.#unanswered.push(sentText);
       this.#schedule(delays.retry[this.#failures] ?? delays.maxRetry);
       this.#failures += 1;
     }
@@ -295,8 +296,8 @@ export class OpenFile {
     this.#show({ conflicts, by });
   }
 
-  #show(changed: Partial<FileState>): void {
-    this.#state = { ...this.#state, ...changed };
+  #show(changes: Partial<FileState>): void {
+    this.#state = { ...this.#state, ...changes };
     this.#options.onChange();
   }
 }

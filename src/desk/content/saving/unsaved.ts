@@ -21,9 +21,9 @@ export class UnsavedTexts {
   }
 
   /** Returns false if the browser has no room or forbids storage. */
-  keep(kept: UnsavedText): boolean {
+  keep(unsavedText: UnsavedText): boolean {
     try {
-      this.#storage.setItem(this.#prefix + kept.path, JSON.stringify(kept));
+      this.#storage.setItem(this.#prefix + unsavedText.path, JSON.stringify(unsavedText));
       return true;
     } catch {
       return false;

@@ -50,14 +50,14 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
   const { labels = [copy.before, copy.after] } = others;
   // A new field has nothing before.
   const isNew = before === undefined && !others.labels;
-  const changed = useChangedWords(before, after, form);
+  const wordChanges = useChangedWords(before, after, form);
   const isShort = [before, after].every((value) => !isGroup(value) && String(value).length < 16);
   const sides = [
-    { label: labels[0], value: before, words: changed?.before, Changed: 'del', look: '' },
+    { label: labels[0], value: before, words: wordChanges?.before, Changed: 'del', look: '' },
     {
       label: labels[1],
       value: after,
-      words: changed?.after,
+      words: wordChanges?.after,
       Changed: 'ins',
       look: 'font-semibold',
     },
@@ -94,12 +94,12 @@ function useChangedWords(
 ) {
   const words = useValueWords();
   if (form?.control === 'picture') return null;
-  const [one, other] = [before, after].map((value) => formatValue(value, form, words));
+  const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, words));
   // If only the formatting has changed, such as bold letters, both are shown as Markdown.
-  const isSameText = form?.control === 'markdown' && one === other;
+  const isSameText = form?.control === 'markdown' && beforeText === afterText;
   return changedWords(
-    isSameText ? String(before) : (one ?? ''),
-    isSameText ? String(after) : (other ?? ''),
+    isSameText ? String(before) : (beforeText ?? ''),
+    isSameText ? String(after) : (afterText ?? ''),
   );
 }
 
@@ -139,14 +139,14 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
   const all = texts.flatMap(({ language, changes }) =>
     changes.map((change) => ({ language, change })),
   );
-  const same = Map.groupBy(all, ({ change: { pointer, before, after } }) =>
+  const sameChanges = Map.groupBy(all, ({ change: { pointer, before, after } }) =>
     JSON.stringify([pointer, before, after]),
   );
   if (isDeleted) return <p className="mt-2 font-semibold">{copy.isGone}</p>;
-  return [...same].map(([key, [one, ...others]]) => {
-    if (!one) return null;
-    const { labels, before, form, after } = one.change;
-    const codes = [one, ...others].flatMap(({ language }) => language ?? []);
+  return [...sameChanges].map(([key, [firstChange, ...others]]) => {
+    if (!firstChange) return null;
+    const { labels, before, form, after } = firstChange.change;
+    const codes = [firstChange, ...others].flatMap(({ language }) => language ?? []);
     const place = labels.slice(0, -1).join(' › ');
     const name = labels.at(-1) || (before === undefined ? copy.isNew : copy.order);
     return (
@@ -158,7 +158,7 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
             <span className="text-small text-soft"> ({nameAll(codes)})</span>
           )}
         </p>
-        <BeforeAfter before={before} after={after} form={form} language={one.language} />
+        <BeforeAfter before={before} after={after} form={form} language={firstChange.language} />
       </div>
     );
   });

@@ -80,11 +80,11 @@ export function changedWords(
   if (before.length <= shortText && after.length <= shortText) return null;
   const changes = diffArrays(words(before), words(after), { maxEditLength: maxChanges }) ?? [];
   const isKept = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
-  const kept = changes.filter(isKept).flatMap(({ value }) => value.join('').trim());
-  if (kept.join('').length < Math.min(before.length, after.length) / 3) return null;
-  const sideOf = (left: 'added' | 'removed') =>
+  const keptWords = changes.filter(isKept).flatMap(({ value }) => value.join('').trim());
+  if (keptWords.join('').length < Math.min(before.length, after.length) / 3) return null;
+  const sideOf = (hiddenSide: 'added' | 'removed') =>
     changes
-      .filter((change) => !change[left])
+      .filter((change) => !change[hiddenSide])
       .map((change, index, all) => {
         const text = change.value.join('');
         if (!isKept(change)) return { index, text, isChanged: true };
@@ -108,6 +108,6 @@ function shortenRun(text: string, isFirst: boolean, isLast: boolean): string {
   const end = isLast ? 0 : contextLength;
   if (text.length <= start + end + contextLength) return text;
   const head = text.slice(0, start).replace(/\S*$/, '');
-  const tail = text.slice(text.length - end).replace(/^\S*/, '');
-  return `${head}… ${end > 0 ? tail.trimStart() : ''}`;
+  const commonEnd = text.slice(text.length - end).replace(/^\S*/, '');
+  return `${head}… ${end > 0 ? commonEnd.trimStart() : ''}`;
 }

@@ -25,8 +25,8 @@ export function withoutTexts(form: FormField, value: Json): Json | undefined {
   if (!isGroup(value)) return isNeutral(form) ? value : undefined;
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const child = childForm(form, name);
-    const left = name === 'id' ? inner : child && withoutTexts(child, inner);
-    return left === undefined ? [] : [[name, left] as const];
+    const keptValue = name === 'id' ? inner : child && withoutTexts(child, inner);
+    return keptValue === undefined ? [] : [[name, keptValue] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -25,9 +25,9 @@ import {
 import {
   classStyles,
   type Formatting,
+  formattingIn,
   isHidden,
-  lookOf,
-  plain,
+  plainFormatting,
   type Style,
   shownText,
   styleIn,
@@ -46,9 +46,9 @@ const droppedElements: [names: RegExp, name: DroppedName][] = [
 ];
 
 /** Elements without words for a reader. */
-const skipped = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
+const skippedElements = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 
-const nothing = inlinePart('');
+const emptyPart = inlinePart('');
 
 /**
  * Keeps the markup that the editor supports, and collects what it drops or changes for the notice.
@@ -63,7 +63,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     ...styleIn(element.attributes['style'] ?? ''),
   });
 
-  function render(children: MarkupNode[], look: Formatting): Part {
+  function render(children: MarkupNode[], formatting: Formatting): Part {
     let html = '';
     let line = '';
     let isBlock = false;
@@ -73,7 +73,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       line = '';
     };
     const endItems = () => {
-      html += listsOf(items, ({ content }) => asBlocks(render(content, look)));
+      html += listsOf(items, ({ content }) => asBlocks(render(content, formatting)));
       items = [];
     };
     for (const child of children) {
@@ -85,7 +85,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
         isBlock = true;
         continue;
       }
-      const part = renderNode(child, look);
+      const part = renderNode(child, formatting);
       if (!part.isBlock && part.html.trim() === '' && items.length > 0) continue;
       endItems();
       if (part.isBlock) {
@@ -100,21 +100,21 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return blockPart(html);
   }
 
-  function renderNode(node: MarkupNode, look: Formatting): Part {
-    if (typeof node === 'string') return inlinePart(shownText(node, look));
-    if (isElement(node)) return isDropped(node) ? nothing : renderElement(node, look);
+  function renderNode(node: MarkupNode, formatting: Formatting): Part {
+    if (typeof node === 'string') return inlinePart(shownText(node, formatting));
+    if (isElement(node)) return isDropped(node) ? emptyPart : renderElement(node, formatting);
     if (/<v:textbox\b/i.test(node.comment)) dropped.add('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) dropped.add('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
     return /^!?\[if gte msEquation/i.test(node.comment)
       ? inlinePart(unreadableMark('formula'))
-      : nothing;
+      : emptyPart;
   }
 
   /** Whether an element is dropped with its content; visible content is noted. */
   function isDropped(element: MarkupElement): boolean {
     const { name, attributes, children } = element;
-    if (skipped.test(name)) return true;
+    if (skippedElements.test(name)) return true;
     if (isComment(element)) {
       dropped.add('comments');
       return true;
@@ -129,29 +129,29 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       return true;
     }
     const kind = droppedElements.find(([names]) => names.test(name))?.[1];
-    const found = kind ?? (attributes['role'] === 'button' ? 'controls' : undefined);
-    if (found && attributes['type'] !== 'hidden') dropped.add(found);
-    return found !== undefined;
+    const droppedName = kind ?? (attributes['role'] === 'button' ? 'controls' : undefined);
+    if (droppedName && attributes['type'] !== 'hidden') dropped.add(droppedName);
+    return droppedName !== undefined;
   }
 
-  function renderElement(element: MarkupElement, look: Formatting): Part {
+  function renderElement(element: MarkupElement, formatting: Formatting): Part {
     const { name, attributes, children } = element;
     if (name === 'img') return picture(attributes);
     if (name === 'br') {
-      return attributes['class'] === 'Apple-interchange-newline' ? nothing : inlinePart('<br>');
+      return attributes['class'] === 'Apple-interchange-newline' ? emptyPart : inlinePart('<br>');
     }
     if (name === 'math') return inlinePart(unreadableMark('formula'));
     if (name === 'hr') return blockPart(isNoteRule(attributes) ? '' : '<hr>');
     const footnote = footnoteMark(element);
-    if (footnote !== null) return inlinePart(shownText(footnote, plain));
-    const href = name === 'a' ? hrefOf(attributes) : look.href;
-    const inner = { ...lookOf(element, styleOf(element), look), href };
-    if (name === 'table') return table(element, inner);
-    if (name === 'ul' || name === 'ol') return list(element, inner);
+    if (footnote !== null) return inlinePart(shownText(footnote, plainFormatting));
+    const href = name === 'a' ? hrefOf(attributes) : formatting.href;
+    const innerFormat = { ...formattingIn(element, styleOf(element), formatting), href };
+    if (name === 'table') return table(element, innerFormat);
+    if (name === 'ul' || name === 'ol') return list(element, innerFormat);
     const level = headingLevel(element);
-    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', children, inner);
-    if (name === 'q') return inlinePart(`“${render(children, inner).html}”`);
-    const part = render(children, inner);
+    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', children, innerFormat);
+    if (name === 'q') return inlinePart(`“${render(children, innerFormat).html}”`);
+    const part = render(children, innerFormat);
     if (name === 'blockquote') return blockPart(block(name, asBlocks(part)));
     if (!blockNames.test(name) || part.isBlock) return part;
     const text = trimHtml(part.html);
@@ -173,21 +173,21 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     }
     if (!/^data:image\//i.test(src)) {
       dropped.add('pictures');
-      return nothing;
+      return emptyPart;
     }
     const mark = unreadableMark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark, src, alt: alt.trim() });
     return blockPart(`<p>${mark}</p>`);
   }
 
-  function heading(tag: string, children: MarkupNode[], look: Formatting): Part {
+  function heading(tag: string, children: MarkupNode[], formatting: Formatting): Part {
     const { marker, rest } = withoutMarker(children);
-    const text = asHeading(render(rest, look));
-    const html = marker === '' ? text : `${shownText(`${marker} `, look)}${text}`;
+    const text = asHeading(render(rest, formatting));
+    const html = marker === '' ? text : `${shownText(`${marker} `, formatting)}${text}`;
     return blockPart(text === '' ? '' : block(tag, html));
   }
 
-  function list({ name, attributes, children }: MarkupElement, look: Formatting): Part {
+  function list({ name, attributes, children }: MarkupElement, formatting: Formatting): Part {
     const { 'list-style-type': kind = attributes['type'] ?? '' } = styleIn(
       attributes['style'] ?? '',
     );
@@ -197,7 +197,9 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
       if (typeof child === 'string' && child.trim() === '') continue;
       const isItem = isElement(child) && child.name === 'li';
       if (isItem && isDropped(child)) continue;
-      const html = asBlocks(isItem ? render(child.children, look) : renderNode(child, look));
+      const html = asBlocks(
+        isItem ? render(child.children, formatting) : renderNode(child, formatting),
+      );
       const isList = isElement(child) && (child.name === 'ul' || child.name === 'ol');
       if (html === '') continue;
       // A list directly within another one belongs to the item before it.
@@ -211,7 +213,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
     return blockPart(`<${name}${from}>${html}</${name}>`);
   }
 
-  function table(element: MarkupElement, look: Formatting): Part {
+  function table(element: MarkupElement, formatting: Formatting): Part {
     const captions = element.children.filter(
       (child) => isElement(child) && child.name === 'caption',
     );
@@ -221,22 +223,22 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
         children.filter(isElement).filter((cell) => /^t[dh]$/.test(cell.name) && !isDropped(cell)),
       )
       .filter((cells) => cells.length > 0);
-    const above = asBlocks(render(captions, look));
-    if (rows.length === 0) return blockPart(above);
+    const captionHtml = asBlocks(render(captions, formatting));
+    if (rows.length === 0) return blockPart(captionHtml);
     const afterTable: string[] = [];
     const lines = gridOf(rows).map((cells, row) => {
-      const texts = cells.map((cell) => (cell ? cellText(cell, look, afterTable) : ''));
+      const texts = cells.map((cell) => (cell ? cellText(cell, formatting, afterTable) : ''));
       const withWords = texts.filter((text) => text !== '');
       const isBold =
         rows.length > 1 && texts.length > 1 && withWords.length > 0 && withWords.every(isAllBold);
       const isHead = row === 0 && (isBold || cells.every((cell) => cell?.name === 'th'));
-      const shown = texts.map((text) =>
+      const cellsHtml = texts.map((text) =>
         isHead ? `<th>${text.replace(/<\/?strong>/g, '')}</th>` : `<td>${text}</td>`,
       );
-      return `<tr>${shown.join('')}</tr>`;
+      return `<tr>${cellsHtml.join('')}</tr>`;
     });
     return blockPart(
-      `${above}<table><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
+      `${captionHtml}<table><tbody>${lines.join('')}</tbody></table>${afterTable.join('')}`,
     );
   }
 
@@ -244,22 +246,21 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): PasteR
    * The words of a cell, whose blocks become lines.
    * @param afterTable where its pictures are added, which follow the table
    */
-  function cellText(cell: MarkupElement, look: Formatting, afterTable: string[]): string {
+  function cellText(cell: MarkupElement, formatting: Formatting, afterTable: string[]): string {
     if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) dropped.add('spans');
-    const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
-      /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,
-      (pictured) => {
-        afterTable.push(pictured);
-        return '';
-      },
-    );
+    const html = asBlocks(
+      render(cell.children, formattingIn(cell, styleOf(cell), formatting)),
+    ).replace(/<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g, (pictureHtml) => {
+      afterTable.push(pictureHtml);
+      return '';
+    });
     return linesOf(html).replace(/\n/g, '<br>');
   }
 
-  const part = render(nodes, plain);
+  const part = render(nodes, plainFormatting);
   // A part of a line keeps the spaces at its ends.
-  const kept = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
-  const html = kept
+  const trimmedHtml = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
+  const html = trimmedHtml
     .replace(/[ \u00A0\u202F]+/g, ' ')
     // If every word of a text is unreadable, it gets a single mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');

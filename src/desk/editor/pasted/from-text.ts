@@ -21,12 +21,12 @@ export function pastedFromText(text: string): PasteResult {
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
     for (const line of joinedLines(group.split('\n'), dropped)) {
       if (line.trim() === '') continue;
-      const [whole, number, inList] = listLine.exec(line) ?? [];
-      const list = whole === undefined ? '' : number === undefined ? 'ul' : 'ol';
+      const [listItem, number, itemText] = listLine.exec(line) ?? [];
+      const list = listItem === undefined ? '' : number === undefined ? 'ul' : 'ol';
       if (list !== open) html += (open && `</${open}>`) + (list && `<${list}${startAt(number)}>`);
       open = list;
-      const shown = withEmphasis(inList ?? line);
-      html += list ? `<li><p>${shown}</p></li>` : `<p>${shown}</p>`;
+      const itemHtml = withEmphasis(itemText ?? line);
+      html += list ? `<li><p>${itemHtml}</p></li>` : `<p>${itemHtml}</p>`;
     }
   }
   html += open && `</${open}>`;
@@ -37,15 +37,15 @@ export function pastedFromText(text: string): PasteResult {
 function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
   if (!isPrinted(lines)) return lines;
   const maxLength = Math.max(...lines.map(({ length }) => length));
-  const joined: string[] = [];
+  const joinedText: string[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1] ?? '';
     const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < maxLength * 0.6;
-    const last = joined.at(-1);
-    if (last === undefined || isEnd || listLine.test(line)) joined.push(line);
-    else joined[joined.length - 1] = join(last.trimEnd(), line.trimStart(), dropped);
+    const lastLine = joinedText.at(-1);
+    if (lastLine === undefined || isEnd || listLine.test(line)) joinedText.push(line);
+    else joinedText[joinedText.length - 1] = join(lastLine.trimEnd(), line.trimStart(), dropped);
   }
-  return joined;
+  return joinedText;
 }
 
 function join(before: string, after: string, dropped: Set<DroppedName>): string {
@@ -92,12 +92,12 @@ function withEmphasis(line: string): string {
     '&quot;',
     '"',
   );
-  const marked = emphasis.reduce((html, [sign, element]) => {
-    const enclosed = new RegExp(
+  const emphasized = emphasis.reduce((html, [sign, element]) => {
+    const signPair = new RegExp(
       `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
       'g',
     );
-    return html.replace(enclosed, `$1<${element}>$2</${element}>`);
+    return html.replace(signPair, `$1<${element}>$2</${element}>`);
   }, letters);
-  return marked.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
+  return emphasized.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
 }

@@ -71,7 +71,7 @@ export function unreadableMarksIn(html: string): string[] {
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋';
-const plain = '0123456789+-';
+const plainDigits = '0123456789+-';
 
 /** Pasted text for a plain field: superscript digits stay superscript. */
 export function textOfPasted({ html }: Pick<PasteResult, 'html'>): string {
@@ -89,8 +89,8 @@ export function textOfPasted({ html }: Pick<PasteResult, 'html'>): string {
 /** Digits as superscript or subscript characters; other text becomes a mark, unless it is letters or in brackets. */
 function toShiftedDigits(text: string, forms: string): string {
   const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
-  if (letters.every((letter) => plain.includes(letter))) {
-    return letters.map((letter) => forms[plain.indexOf(letter)]).join('');
+  if (letters.every((letter) => plainDigits.includes(letter))) {
+    return letters.map((letter) => forms[plainDigits.indexOf(letter)]).join('');
   }
   return /^(\p{L}+|\[.*\])$/u.test(text) ? text : unreadableMark(text.replace(/[[\]]/g, ''));
 }

@@ -48,9 +48,9 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
   if (level === undefined && !isListParagraph) return null;
   const { marker, rest } = splitMarker(children);
   if (marker === '' && level === undefined) return null;
-  const found = asciiDigits(marker);
-  const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(found);
-  const number = /^\(?(\d+)/.exec(found)?.[1];
+  const asciiMarker = asciiDigits(marker);
+  const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(asciiMarker);
+  const number = /^\(?(\d+)/.exec(asciiMarker)?.[1];
   return {
     ...{ level: Number(level ?? 1), kind: isNumbered ? 'ol' : 'ul', content: rest },
     number: number === undefined ? null : Number(number),
@@ -82,17 +82,17 @@ function removeNode(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
 
 /** The nodes without the bullet or number at their beginning. */
 function afterMarker(children: MarkupNode[]): MarkupNode[] {
-  let left = markerPattern.exec(wordsIn(children))?.[0].length ?? 0;
-  const cut = (nodes: MarkupNode[]): MarkupNode[] =>
+  let lettersLeft = markerPattern.exec(wordsIn(children))?.[0].length ?? 0;
+  const withoutLetters = (nodes: MarkupNode[]): MarkupNode[] =>
     nodes.map((node) => {
       if (typeof node !== 'string') {
-        return 'name' in node ? { ...node, children: cut(node.children) } : node;
+        return 'name' in node ? { ...node, children: withoutLetters(node.children) } : node;
       }
-      const rest = node.slice(left);
-      left -= node.length - rest.length;
-      return rest;
+      const remainder = node.slice(lettersLeft);
+      lettersLeft -= node.length - remainder.length;
+      return remainder;
     });
-  return cut(children);
+  return withoutLetters(children);
 }
 
 /**
@@ -110,11 +110,11 @@ export function listsOf(all: Item[], render: (item: Item) => string): string {
     if (part && item.level > first.level) part.push(item);
     else parts.push([item]);
   }
-  const shown = parts.map(
+  const label = parts.map(
     ([item, ...deeper]) => `<li>${item ? render(item) : ''}${listsOf(deeper, render)}</li>`,
   );
   const start = (first.number ?? 1) > 1 ? ` start="${first.number}"` : '';
-  const list = `<${first.kind}${start}>${shown.join('')}</${first.kind}>`;
+  const list = `<${first.kind}${start}>${label.join('')}</${first.kind}>`;
   return end < 0 ? list : list + listsOf(all.slice(end), render);
 }
 

@@ -25,13 +25,13 @@ export function hasWords({ html }: PasteResult): boolean {
  */
 function parsePasted(html: string): Markup {
   let css = '';
-  const bare = html
+  const htmlWithoutStyles = html
     .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_style, content: string) => {
       css += content;
       return '';
     })
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
-  const page = new DOMParser().parseFromString(bare, 'text/html');
+  const page = new DOMParser().parseFromString(htmlWithoutStyles, 'text/html');
   return { nodes: Array.from(page.body.childNodes, nodeOf), css };
 }
 

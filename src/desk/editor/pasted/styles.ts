@@ -16,8 +16,11 @@ export function styleIn(text: string): Style {
 /** The styles of classes and elements, which Word writes into the head of what it copies. */
 export function classStyles(css: string): (element: MarkupElement) => Style {
   const rules = new Map<string, Style>();
-  const bare = css.replace(/<!--|-->|\/\*[\s\S]*?\*\/|@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  for (const [, selectors = '', body = ''] of bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  const rulesOnly = css.replace(
+    /<!--|-->|\/\*[\s\S]*?\*\/|@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+    '',
+  );
+  for (const [, selectors = '', body = ''] of rulesOnly.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     for (const selector of selectors.split(',')) {
       const key = selector.trim();
       if (/^[\w-]*(\.[\w-]+)?$/.test(key)) rules.set(key, { ...rules.get(key), ...styleIn(body) });
@@ -62,13 +65,17 @@ export interface Formatting {
   isPre: boolean;
 }
 
-export const plain: Formatting = {
+export const plainFormatting: Formatting = {
   ...{ bold: false, italic: false, strikethrough: false, verticalAlign: null },
   ...{ href: null, font: '', isPre: false },
 };
 
 /** The formatting within an element, apart from its link, which is inherited. */
-export function lookOf(element: MarkupElement, style: Style, inherited: Formatting): Formatting {
+export function formattingIn(
+  element: MarkupElement,
+  style: Style,
+  inherited: Formatting,
+): Formatting {
   const { name } = element;
   const { 'font-weight': weight, 'font-style': slant } = style;
   const isStrikethrough =
@@ -95,19 +102,21 @@ function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'
 }
 
 /** A text as HTML with its formatting. */
-export function shownText(text: string, look: Formatting): string {
-  const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
+export function shownText(text: string, formatting: Formatting): string {
+  const collapsed = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
   if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
-  const letters = escapeHtml(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');
+  const letters = escapeHtml(shownLetters(collapsed, formatting.font)).replace(/\n/g, '<br>');
   const tags = [
-    look.verticalAlign,
-    look.strikethrough && 's',
-    look.italic && 'em',
-    look.bold && 'strong',
+    formatting.verticalAlign,
+    formatting.strikethrough && 's',
+    formatting.italic && 'em',
+    formatting.bold && 'strong',
   ];
-  const marked = tags.reduce<string>(
+  const markup = tags.reduce<string>(
     (html, tag) => (tag ? `<${tag}>${html}</${tag}>` : html),
     letters,
   );
-  return look.href === null ? marked : `<a href="${escapeHtml(look.href)}">${marked}</a>`;
+  return formatting.href === null
+    ? markup
+    : `<a href="${escapeHtml(formatting.href)}">${markup}</a>`;
 }
