@@ -111,7 +111,7 @@ function articleDocument({ id, data, rendered }: Article): SearchDocument {
     headings: [...data.keywords, ...headings.map(({ text }) => text)].join('. '),
     summary: data.excerpt ?? '',
     sentences: paragraphsOf(html),
-    text: [...data.keyFacts, textOf(html)].join(' '),
+    text: [...data.keyFacts, textOfHtml(html)].join(' '),
   };
 }
 
@@ -138,7 +138,7 @@ function paragraphsOf(html: string): string {
 }
 
 /** The text of some HTML; headings, cells and list items end like sentences. */
-function textOf(html: string): string {
+function textOfHtml(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')
     .replace(/<\/(?:p|li|h\d|td|th|blockquote|figcaption)>/g, '$&\n');

@@ -1,7 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
-import { privacySummary } from '../sections/contact/WhatHappens.tsx';
+import { privacyLines } from '../sections/contact/PrivacySummary.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
         <Summary
           site={site}
           copy={copy.short}
-          lines={privacySummary(site, copy, retentionDays)}
+          lines={privacyLines(site, copy, retentionDays)}
           sections={sections}
         />
         <div className="grid gap-8 md:gap-12">

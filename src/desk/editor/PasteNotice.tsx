@@ -15,7 +15,7 @@ export function PasteNotice({
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
-  const textOf = useErrorText();
+  const errorText = useErrorText();
   const { dropped = [], unreadable = [] } = pasted ?? {};
   const list = dropped.map((name) => elements[name]).join(', ');
   const sentences = [
@@ -32,7 +32,7 @@ export function PasteNotice({
         ]
       : []),
     ...failed.map(({ mark, error }) =>
-      interpolate(copy.pictureFailed, { MARK: mark, REASON: textOf(error) }),
+      interpolate(copy.pictureFailed, { MARK: mark, REASON: errorText(error) }),
     ),
     ...(isReaderMissing ? [frame.unreachable] : []),
     ...files.map((name) => interpolate(copy.pasteDocument, { NAME: name })),

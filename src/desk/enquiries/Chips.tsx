@@ -114,7 +114,7 @@ export function usePlaceText(): (place: Place) => string {
   const timeOf = useTimeWithToday();
   const callText = (callAt: string) => interpolate(list.callBack, { TIME: timeOf(callAt) });
   const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor };
-  const textOf = ({ movedTo, pending }: Place) => {
+  const reasonText = ({ movedTo, pending }: Place) => {
     if (!pending) return list[movedTo];
     if (pending.reason === 'call-back') {
       return pending.callAt === null ? list.callBackSoon : callText(pending.callAt);
@@ -125,6 +125,6 @@ export function usePlaceText(): (place: Place) => string {
   return (place) => {
     const { isUnsent } = place.visit;
     const isOnlyUnsent = isUnsent && place.movedTo === 'new';
-    return [isUnsent && list.unsent, !isOnlyUnsent && textOf(place)].filter(Boolean).join('; ');
+    return [isUnsent && list.unsent, !isOnlyUnsent && reasonText(place)].filter(Boolean).join('; ');
   };
 }

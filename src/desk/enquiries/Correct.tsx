@@ -25,9 +25,9 @@ export function CorrectEnquiry() {
       <Heading>{enquiry?.source === 'form' ? enquiryCopy.correctPhone : copy.correct}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {!enquiry && <Problem error={error} retry={() => void refetch()} />}
-      {enquiry?.source === 'form' && <CorrectPhone opened={enquiry} />}
+      {enquiry?.source === 'form' && <CorrectPhone enquiry={enquiry} />}
       {enquiry && enquiry.source !== 'form' && (
-        <Correction opened={{ ...enquiry, source: enquiry.source }} />
+        <Correction enquiry={{ ...enquiry, source: enquiry.source }} />
       )}
       <Link
         to="/enquiries/$id"
@@ -70,19 +70,24 @@ function useCorrection<Corrected>({ id, version }: OpenedEnquiry, endpoint: 'ent
 }
 
 interface CorrectionProps {
-  opened: OpenedEnquiry & { source: EnteredEnquiry['source'] };
+  enquiry: OpenedEnquiry & { source: EnteredEnquiry['source'] };
 }
 
 /** Corrects an enquiry that staff have entered. */
-function Correction({ opened }: CorrectionProps) {
-  const [initial] = useState(opened);
-  const { source, language, booked } = initial;
+function Correction({ enquiry }: CorrectionProps) {
+  const [initialEnquiry] = useState(enquiry);
+  const { source, language, booked } = initialEnquiry;
   const packageId = booked.find(({ kind }) => kind === 'package')?.id;
-  const { current, ...form } = useCorrection<EnteredEnquiry>(initial, 'entered');
+  const { current, ...form } = useCorrection<EnteredEnquiry>(initialEnquiry, 'entered');
   return (
     <EntryForm
       {...form}
-      initial={{ source, language, package: packageId, ...eachField((name) => initial[name]) }}
+      initialEntry={{
+        source,
+        language,
+        package: packageId,
+        ...eachField((name) => initialEnquiry[name]),
+      }}
       note={current && <CurrentEnquiry enquiry={current} />}
     />
   );
@@ -99,11 +104,11 @@ function CurrentEnquiry({ enquiry: { name, phone, email, message } }: { enquiry:
 }
 
 /** Corrects the phone number that a patient has written. */
-function CorrectPhone({ opened }: { opened: OpenedEnquiry }) {
+function CorrectPhone({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { fields } = useCopy();
-  const [initial] = useState(opened);
-  const [phone, setPhone] = useState(initial.phone);
-  const { current, button, action } = useCorrection<{ phone: string }>(initial, 'phone');
+  const [initialEnquiry] = useState(enquiry);
+  const [phone, setPhone] = useState(initialEnquiry.phone);
+  const { current, button, action } = useCorrection<{ phone: string }>(initialEnquiry, 'phone');
   return (
     <Form
       action={{ ...action, mutate: () => action.mutate({ phone }) }}

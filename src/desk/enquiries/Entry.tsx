@@ -54,7 +54,7 @@ export function EnterEnquiry() {
       )}
       <EntryForm
         key={newId}
-        initial={kept ?? empty}
+        initialEntry={kept ?? empty}
         onChange={(entry) => keep({ ...entry, id: newId })}
         button={copy.save}
         action={{ ...enter, mutate: save }}
@@ -71,7 +71,7 @@ export type EntryDraft = Omit<EnteredEnquiry, 'language'> & { language?: string 
 
 interface EntryFormProps {
   /** What the fields contain at first. */
-  initial: EntryDraft;
+  initialEntry: EntryDraft;
   /** Called with each change. */
   onChange?: (entry: EntryDraft) => void;
   /** The label of the button. */
@@ -83,13 +83,7 @@ interface EntryFormProps {
 }
 
 /** The fields of an enquiry that came by phone or at the counter. */
-export function EntryForm({
-  initial: initialEntry,
-  onChange,
-  button,
-  note,
-  action,
-}: EntryFormProps) {
+export function EntryForm({ initialEntry, onChange, button, note, action }: EntryFormProps) {
   const { copy: all, clinicNames, packages, language: deskLanguage, locale } = useSetup();
   const { enter: copy, enquiry, fields, list } = all;
   const languages = Object.keys(clinicNames);

@@ -65,15 +65,15 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
   const { enquiry: copy } = useCopy();
-  const placeOf = usePlaceNames();
+  const placeName = usePlaceNames();
   const { nameOf, detailsOf, whoOf } = useVisitEvents();
   const moves = history.map(({ id, at, by, was, ...move }) => ({
     key: id,
     at,
     author: by,
     description: interpolate(copy.historyMove, {
-      WAS: placeOf({ became: was }),
-      BECAME: placeOf(move),
+      WAS: placeName({ became: was }),
+      BECAME: placeName(move),
     }),
     details: [],
   }));

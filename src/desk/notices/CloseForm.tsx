@@ -230,9 +230,9 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
 /** The other entries that are replaced, which are still listed. */
 function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: DaysAndNotices }) {
   const { copy, language } = useSetup();
-  const textOf = useSpanText();
+  const spanText = useSpanText();
   const texts = [
-    ...days.filter(({ day }) => before.days.every((each) => each.day !== day)).map(textOf),
+    ...days.filter(({ day }) => before.days.every((each) => each.day !== day)).map(spanText),
     ...notices
       .filter(({ id }) => before.notices.every((each) => each.id !== id))
       .map((notice) => `“${sentenceIn(notice, [language]).text}”`),

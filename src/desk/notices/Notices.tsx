@@ -38,7 +38,7 @@ export function Notices() {
   const setup = useSetup();
   const { notices: copy, parts } = setup.copy;
   const { person, timeZone } = useSignedIn();
-  const textOf = useSpanText();
+  const spanText = useSpanText();
   const { data, error, refetch } = usePublished();
   const { kept, keep } = useFormDraft<CloseFormState>(person.id, 'close');
   const [entered, setEntered] = useState<CloseFormState>(() => kept ?? newEntry());
@@ -92,7 +92,7 @@ export function Notices() {
               onChange={write}
               onSaved={({ entry, notice }, number) => {
                 write(newEntry());
-                report(entry ? `${copy.saved} ${textOf(entry)}` : copy.noticeSaved, number, {
+                report(entry ? `${copy.saved} ${spanText(entry)}` : copy.noticeSaved, number, {
                   ...(entry && { entry }),
                   ...(notice && { notice }),
                 });
@@ -119,7 +119,7 @@ export function Notices() {
                     onChange={() => startEditing(entryOf(item.entry, item.notice, context))}
                     onRemoved={(number) => {
                       const { entry } = item;
-                      report(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
+                      report(entry ? `${copy.openAgain} ${spanText(entry)}` : copy.removed, number);
                     }}
                   />
                 ))}
@@ -180,17 +180,17 @@ interface ListItemProps {
 function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProps) {
   const { notices: copy } = useCopy();
   const { timeZone, languages } = useSignedIn();
-  const textOf = useSpanText();
+  const spanText = useSpanText();
   const publish = usePublish();
   const before = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
   const remove = () =>
     publish.mutate({ next: { days: [], notices: [] }, before }, { onSuccess: onRemoved });
   const [sentence = ''] = languages.flatMap((code) => notice?.text[code] ?? []);
-  const name = entry ? textOf(entry) : sentence;
+  const name = entry ? spanText(entry) : sentence;
   const open = entry?.opens ? copy.usualHours : copy.open;
   return (
     <li className="py-3">
-      {entry && <p className="font-semibold">{textOf(entry)}</p>}
+      {entry && <p className="font-semibold">{spanText(entry)}</p>}
       {entry?.reason && <p className="wrap-anywhere">{entry.reason}</p>}
       {entry && <AffectedVisits entry={entry} />}
       {notice && notice.from <= localTime(timeZone) && (

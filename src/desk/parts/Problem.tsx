@@ -14,13 +14,13 @@ interface ProblemProps {
 /** Shows an error in plain language, and may offer to retry. */
 export function Problem({ error, retry, children }: ProblemProps) {
   const { frame } = useCopy();
-  const textOf = useErrorText();
+  const errorText = useErrorText();
   if (!error) return null;
   const refusal = error instanceof DeskError ? error : null;
   const canRetry = retry && (refusal?.isTemporary ?? true);
   return (
     <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-ink bg-warm p-4">
-      <p className="font-semibold">{textOf(error)}</p>
+      <p className="font-semibold">{errorText(error)}</p>
       {children ?? refusal?.mistakes.map(({ message }) => <p key={message}>{message}</p>)}
       {canRetry && (
         <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>

@@ -60,7 +60,7 @@ export function ContactSection({
               {form}
             </div>
           )}
-          {page?.afterwards && <WhatFollows site={site} copy={page.afterwards} />}
+          {page?.afterwards && <StepsAfterSending site={site} copy={page.afterwards} />}
         </div>
       </div>
     </section>
@@ -95,13 +95,13 @@ function FoldedForm({
   );
 }
 
-interface WhatFollowsProps {
+interface StepsAfterSendingProps {
   site: Site;
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
 }
 
 /** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
-function WhatFollows({ site, copy }: WhatFollowsProps) {
+function StepsAfterSending({ site, copy }: StepsAfterSendingProps) {
   return (
     <details
       data-fold=""

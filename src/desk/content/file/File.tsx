@@ -146,7 +146,7 @@ function SavesBar({ children }: { children: ReactNode }) {
     conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
   );
   const [mistake] = inOrder.flatMap(({ file }) => file.mistakes);
-  const savingText = textOf(states, failed, copy);
+  const savingText = savingTextOf(states, failed, copy);
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
@@ -187,7 +187,7 @@ function SavesBar({ children }: { children: ReactNode }) {
 }
 
 /** Which changes are unsaved; null if there are none. */
-function textOf(
+function savingTextOf(
   states: Saving[],
   failed: Saving | undefined,
   copy: DeskWords['content'],

@@ -48,7 +48,8 @@ export function partAt(
     const part = point && partOfElement(element, point);
     // In a long text, the paragraph that was clicked.
     const [clickedElement = element] = clickedElements;
-    if (part) return clickedElement === element ? part : { ...part, text: textOf(clickedElement) };
+    if (part)
+      return clickedElement === element ? part : { ...part, text: textOfElement(clickedElement) };
   }
   for (let each: Element | null = target; each; each = each.parentElement) {
     const [part] = partsIn(each);
@@ -77,7 +78,7 @@ function partOfElement(
     }
   }
   const field = parseField(element.getAttribute('data-field'));
-  return field ? { field, element, text: textOf(element) } : undefined;
+  return field ? { field, element, text: textOfElement(element) } : undefined;
 }
 
 /** The parts with a field in an element, itself included, in the order of the page. */
@@ -88,7 +89,7 @@ function* partsIn(root: Element): Generator<MarkedPart> {
     const fields = isText(node)
       ? marksOf(node).map(({ field }) => field)
       : [parseField(element.getAttribute('data-field'))];
-    const text = isText(node) ? unmarked(node.data).trim() : textOf(element);
+    const text = isText(node) ? unmarked(node.data).trim() : textOfElement(element);
     for (const field of fields) if (field) yield { field, element, text };
   }
 }
@@ -109,7 +110,7 @@ function marksOf(node: Text): Mark[] {
 }
 
 /** The text of an element; for a picture, its alternative text. */
-function textOf(element: Element): string {
+function textOfElement(element: Element): string {
   return element.getAttribute('alt') ?? element.textContent?.trim().slice(0, 200) ?? '';
 }
 

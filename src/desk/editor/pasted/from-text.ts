@@ -37,15 +37,15 @@ export function pastedFromText(text: string): PasteResult {
 function joinedLines(lines: string[], dropped: Set<DroppedName>): string[] {
   if (!isPrinted(lines)) return lines;
   const maxLength = Math.max(...lines.map(({ length }) => length));
-  const joinedText: string[] = [];
+  const outputLines: string[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1] ?? '';
     const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < maxLength * 0.6;
-    const lastLine = joinedText.at(-1);
-    if (lastLine === undefined || isEnd || listLine.test(line)) joinedText.push(line);
-    else joinedText[joinedText.length - 1] = join(lastLine.trimEnd(), line.trimStart(), dropped);
+    const lastLine = outputLines.at(-1);
+    if (lastLine === undefined || isEnd || listLine.test(line)) outputLines.push(line);
+    else outputLines[outputLines.length - 1] = join(lastLine.trimEnd(), line.trimStart(), dropped);
   }
-  return joinedText;
+  return outputLines;
 }
 
 function join(before: string, after: string, dropped: Set<DroppedName>): string {

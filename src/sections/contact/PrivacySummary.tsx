@@ -5,7 +5,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
-interface WhatHappensProps {
+interface PrivacySummaryProps {
   site: Site;
   /** The words of the privacy page. */
   copy: PageCopy<'privacy'>;
@@ -14,7 +14,7 @@ interface WhatHappensProps {
 }
 
 /** What happens to a message, collapsed under the form: what is stored, why, how long, and the patient's rights. */
-export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
+export function PrivacySummary({ site, copy, retentionDays }: PrivacySummaryProps) {
   return (
     <details className="group mt-3 text-plain">
       <summary className="markerless flex min-h-11 items-center justify-between gap-4 font-semibold">
@@ -22,7 +22,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
         <Icon name="chevron-down" size={20} className="turns-when-open" />
       </summary>
       <ul className="divide-y divide-line">
-        {privacySummary(site, copy, retentionDays).map((line) => (
+        {privacyLines(site, copy, retentionDays).map((line) => (
           <li key={line} className="py-2">
             <LinkedText site={site} text={line} />
           </li>
@@ -38,7 +38,7 @@ export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
 }
 
 /** A summary of the privacy page, and whom to complain to if the clinic names somebody. */
-export function privacySummary(
+export function privacyLines(
   site: Site,
   { short }: PageCopy<'privacy'>,
   retentionDays: number,
