@@ -35,7 +35,7 @@ beforeAll(async () => {
   write('hi/articles/naps.md', articleOf('झपकी', 'date: 2026-01-05', 'aliases: [short-naps]'));
   remote = await startPostgrest([postRow(1, { slug: 'tea' }), postRow(2)]);
   const environment = { CLINIC_DIR: folder, BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
-  site = await startInProcess(environment, { contentInterval: 50 }, { pages: true });
+  site = await startInProcess(environment, { contentInterval: 200 }, { pages: true });
   await site.get('/api/blogs');
   await site.get('/api/blogs/post-number-2');
 });

@@ -11,7 +11,7 @@ expectServerErrors(/has mistakes|pages stay as they are/);
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const sampleWords = join(import.meta.dirname, '../../clinic/emergency.yaml');
-const timings = { contentInterval: 50 };
+const timings = { contentInterval: 200 };
 
 let clinic: string;
 let site: InProcessSite | undefined;

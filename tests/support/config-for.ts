@@ -1,9 +1,12 @@
 import type { ServerContent } from '../../server/clinic.ts';
 import { type Config, checkClinicDir, readConfig, readVariables } from '../../server/config.ts';
+import { contentLocation } from '../../server/data-folder.ts';
+import { lastContent } from '../../server/pages/live-content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
-import { readFolder } from '../../src/content/files.ts';
+import { folderState, readFolder } from '../../src/content/files.ts';
 import { ContentError } from '../../src/content/folder/content-issue.ts';
 import { sampleFolder } from './content/sample-clinic.ts';
+import { cacheFolderOf } from './site/cache-folder.ts';
 
 let sample: Promise<ServerContent> | undefined;
 
@@ -17,8 +20,17 @@ export async function configFor(environment: Record<string, string> = {}): Promi
 
 /** The content of the sample, which no test changes: it is read once for all servers of a process. */
 export function sampleContent(): Promise<ServerContent> {
-  sample ??= contentOf(sampleFolder);
+  sample ??= savedSample().then((saved) => saved ?? contentOf(sampleFolder));
   return sample;
+}
+
+/** What a server of the sample has read and saved, which saves each process of the tests from reading it again. */
+async function savedSample(): Promise<ServerContent | null> {
+  const config = { clinicDir: sampleFolder, databaseUrl: '' };
+  const cacheFolder = cacheFolderOf();
+  const location = await contentLocation(config, { cacheFolder }).catch(() => null);
+  const last = location && (await lastContent(location));
+  return last?.state === (await folderState(sampleFolder)) ? last.content.collections : null;
 }
 
 async function contentOf(folder: string): Promise<ServerContent> {

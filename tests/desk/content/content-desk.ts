@@ -23,7 +23,7 @@ export const town = 'en/towns/mandya.yaml';
 export const patience = { timeout: 600_000 };
 
 const root = join(import.meta.dirname, '../../..');
-const timings = { contentInterval: 50, changesInterval: 50 };
+const timings = { contentInterval: 200, changesInterval: 200 };
 
 /** A file to be published, in the version that somebody saw. */
 interface FileVersion {

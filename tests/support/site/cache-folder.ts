@@ -13,7 +13,20 @@ const sampleCache = resolve(project, '.cache/sample-site');
  * the hash of their content.
  */
 export function cacheFolderOf(clinic = sampleFolder): string {
-  if (resolve(project, clinic) === sampleFolder) return sampleCache;
+  return resolve(project, clinic) === sampleFolder ? sampleCache : linkedFolder();
+}
+
+/**
+ * A cache folder for a server at which staff publish: what is published stays out of the folder that other servers of the
+ * sample share, who would have to read the sample again.
+ */
+export function cacheFolderForPublishing(clinic?: string): string {
+  const cacheFolder = linkedFolder();
+  if (!clinic) symlinkSync(join(sampleCache, 'content'), join(cacheFolder, 'content'));
+  return cacheFolder;
+}
+
+function linkedFolder(): string {
   const cacheFolder = temporaryFolder();
   for (const name of Object.values(cacheFolders)) {
     mkdirSync(join(sampleCache, name), { recursive: true });

@@ -12,7 +12,13 @@ const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>(
 
 /** Generous, so that a busy machine does not look like a slow hosted table. Tests of slowness pass their own timings. */
 const generousTimeouts = { callTimeout: 600_000, budget: 600_000 };
-const timings = { ...options.timings, posts: { ...generousTimeouts, ...options.timings?.posts } };
+/** As for a server in the test's process: few tests change a folder or wait for a date. */
+const contentInterval = 5_000;
+const timings = {
+  contentInterval,
+  ...options.timings,
+  posts: { ...generousTimeouts, ...options.timings?.posts },
+};
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {

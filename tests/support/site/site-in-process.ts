@@ -18,6 +18,9 @@ const generousTimeouts: Timings = {
   leaseDuration: 120_000,
 };
 
+/** Few tests change a folder or wait for a date; looking at it twice a second would take a tenth of their processor time. */
+const contentInterval = 5_000;
+
 const dist = resolve(import.meta.dirname, '../../../dist');
 
 interface InProcessOptions {
@@ -78,7 +81,8 @@ export async function startInProcess(
   const services = await createServices(config, { ...generousTimeouts, ...timings }, log);
   const build = pages === true ? dist : pages;
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(config.clinicDir);
-  const site = build ? await openSite(services, { build, cacheFolder, isEager, ...timings }) : null;
+  const siteOptions = { cacheFolder, isEager, contentInterval, ...timings };
+  const site = build ? await openSite(services, { build, ...siteOptions }) : null;
   const app = createServer(services, site);
   app.server.timeout = answerTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
