@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentConflict, publishedResponse } from '../../../shared/desk/content.ts';
+import { publishedResponse } from '../../../shared/desk/content.ts';
 import { visitTimesResponse } from '../../../shared/desk/visits.ts';
 import { noticesOn, openPage } from '../../support/content/notices.ts';
 import { selectIn, textOf } from '../../support/site/web-page.ts';
@@ -105,21 +105,5 @@ describe('a publication of days and notices by reception', () => {
     expect([inHindi && textOf(inHindi), inHindi?.attribs['lang']]).toEqual(['closed', 'en']);
     setTime('2098-12-03T20:00');
     await expect.poll(() => textsAt(), patience).toEqual([]);
-  });
-
-  it.each([
-    ['a day that no calendar has', 'days.yaml', [{ day: '2099-02-30' }], '/0/day'],
-    ['a word', 'days.yaml', 'tomorrow', ''],
-    [
-      'a notice in a language that the site does not have',
-      'notices.yaml',
-      [{ id: 'a', from: '2099-01-01T00:00', until: '2099-01-02T00:00', text: { fr: 'Fermé' } }],
-      '/0/text/fr',
-    ],
-  ])('is never %s: the field is named, and nothing changes', async (_, path, value, pointer) => {
-    const before = await reception.fileOf(path);
-    const refused = await expectResponse(contentConflict, reception.now([path, '', value]), 422);
-    expect(refused.mistakes?.map((each) => [each.path, each.pointer])).toEqual([[path, pointer]]);
-    expect((await reception.fileOf(path)).text).toBe(before.text);
   });
 });
