@@ -93,7 +93,11 @@ describe('a document', () => {
     expect(parseDocument('a.yaml', document.toString()).get('/text')).toBe(long);
   });
 
-  it('contains whatever is set, and parses to the same values', () => {
+  it('contains whatever is set, and parses to the same values', () => checkChanges(25));
+
+  it('contains whatever is set a thousand times', { tags: ['stress'] }, () => checkChanges(1_000));
+
+  function checkChanges(numRuns: number): void {
     const pointers = '/title /includes/0 /hours/1 /hours/- /text /group /new/0/a'.split(' ');
     const words = fc.constantFrom(...'a \n\t"\'\\{%', '- ', '# ', ': ', 'é😀');
     const text = fc.oneof(
@@ -119,8 +123,9 @@ describe('a document', () => {
         for (const [pointer, json] of all) document.set(pointer, json);
         expect(parseDocument('a.yaml', document.toString()).toJSON()).toEqual(document.toJSON());
       }),
+      { numRuns },
     );
-  });
+  }
 
   it('is not made from a text that is not YAML, not an article, or would exhaust memory', () => {
     const bomb = 'abcdefgh'.replace(

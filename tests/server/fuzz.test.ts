@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { ServedSite } from '../support/site/served-site.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { sendRaw, statusesIn } from '../support/traffic/raw-http.ts';
 
-let site: SiteServer;
-// Killed, as half-sent requests would keep it for ten seconds.
-afterEach(() => site.stop('SIGKILL'));
-
-async function surviveRandomRequests(total: number): Promise<void> {
-  site = await SiteServer.start();
+async function surviveRandomRequests(site: ServedSite, total: number): Promise<void> {
   const { counts, failed } = await sendRandomRequests(site.url, total);
   expect(failed).toEqual([]);
   expect(Math.max(...counts.keys())).toBeLessThan(500);
@@ -18,12 +15,18 @@ async function surviveRandomRequests(total: number): Promise<void> {
   }
 }
 
-it('120 random requests cause no failure and leave a healthy server', () =>
-  surviveRandomRequests(120));
+it('120 random requests cause no failure and leave a healthy server', async () => {
+  const site = await startInProcess({}, {}, { pages: true });
+  await surviveRandomRequests(site, 120);
+  await site.close();
+});
 
-it('10,000 random requests cause no failure either', { tags: ['stress'] }, () =>
-  surviveRandomRequests(10_000),
-);
+it('10,000 random requests cause no failure either', { tags: ['stress'] }, async () => {
+  const site = await SiteServer.start();
+  await surviveRandomRequests(site, 10_000);
+  // Killed, as half-sent requests would keep it for ten seconds.
+  await site.stop('SIGKILL');
+});
 
 const paths = [
   '/',

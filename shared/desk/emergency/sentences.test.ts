@@ -18,12 +18,15 @@ const sentencesIn = (kind: 'urgent' | 'harmless') =>
 const urgent = sentencesIn('urgent');
 const harmless = sentencesIn('harmless');
 
-describe('a frightened relative is shown the ambulance number', () => {
-  test.each(urgent)('%s', (sentence) => expect(isUrgent(sentence)).toBe(true));
+// One test for all: a test of its own for each of 1,200 sentences would take most of the time for its report.
+test('a frightened relative is shown the ambulance number', () => {
+  expect(urgent.length).toBeGreaterThan(500);
+  expect(urgent.filter((sentence) => !isUrgent(sentence))).toEqual([]);
 });
 
-describe('a message that only sounds like an emergency can wait', () => {
-  test.each(harmless)('%s', (sentence) => expect(isUrgent(sentence)).toBe(false));
+test('a message that only sounds like an emergency can wait', () => {
+  expect(harmless.length).toBeGreaterThan(300);
+  expect(harmless.filter(isUrgent)).toEqual([]);
 });
 
 describe('a sentence is classified correctly however it is typed', () => {

@@ -154,7 +154,12 @@ const block = fc.oneof(
     })),
 );
 
-it('any text is read back and shown with the same words and the same formatting', async () => {
+const title = (runs: number) =>
+  `any text is read back and shown with the same words and the same formatting: ${runs} texts`;
+it(title(60), () => checkTexts(60));
+it(title(1_000), { tags: ['stress'] }, () => checkTexts(1_000));
+
+async function checkTexts(runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (content) => {
       const doc = schema.nodeFromJSON({ type: 'doc', content });
@@ -163,9 +168,9 @@ it('any text is read back and shown with the same words and the same formatting'
       expect(contentOf(readMarkdown(text).content), text).toBe(contentOf(doc.toJSON()));
       expect(contentOf(documentOf(await renderedHtml(text))), text).toBe(contentOf(doc.toJSON()));
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: runs, seed: 1 },
   );
-});
+}
 
 /** The content of a document: each letter with its formatting, in its blocks; spaces have none. */
 function contentOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
