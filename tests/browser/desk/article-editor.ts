@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { expect } from '../site.ts';
 import { type Clinic, openDesk } from './desk.ts';
 
@@ -9,12 +10,17 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens the desk as the doctor, and begins an article in English. */
-export async function beginArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
-  await openDesk(page, clinic, 'doctor', '/desk/site');
-  await page.getByRole('heading', { name: 'Articles' }).click();
-  await page.getByLabel('Title of a new article').fill(title);
-  await page.keyboard.press('Enter');
+/** Opens an article in English that another doctor has begun; articles.spec.ts begins one in the list. */
+export async function openNewArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
+  const name = `articles/${title.toLowerCase().replaceAll(' ', '-')}.md`;
+  const sana = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+  const { languages } = (await sana.get(`/content/file?file=${name}`)).body as ContentFileResponse;
+  const { path, version } = languages[0] ?? {};
+  const begun = `---\ntitle: ${title}\ndate: 2026-01-15\n---\n`;
+  expect((await sana.request('PUT', '/content/file', { path, text: begun, version })).status).toBe(
+    200,
+  );
+  await openDesk(page, clinic, 'doctor', `/desk/site/${name}`);
   await expect(text(page)).toBeVisible();
 }
 

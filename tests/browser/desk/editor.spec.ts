@@ -3,7 +3,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import { contentFileResponse } from '../../../shared/desk/content.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
-import { beginArticle, button, dialog, expectSaved, text } from './article-editor.ts';
+import { button, dialog, expectSaved, openNewArticle, text } from './article-editor.ts';
 import { test } from './desk.ts';
 
 test.use({ viewport: desktop, expectedErrors: /401|404/ });
@@ -12,7 +12,7 @@ test('a text can be written by keyboard alone, and is stored as Markdown', async
   page,
   clinic,
 }) => {
-  await beginArticle(page, clinic, 'By keyboard');
+  await openNewArticle(page, clinic, 'By keyboard');
 
   // The toolbar is one tab stop; arrow keys move between its tools.
   await button(page, 'Bold').focus();
@@ -80,7 +80,7 @@ test('a picture goes below the table that the cursor is in, and the button that 
   page,
   clinic,
 }) => {
-  await beginArticle(page, clinic, 'Doses');
+  await openNewArticle(page, clinic, 'Doses');
   const create = { width: 900, height: 600, channels: 3, background: '#a33' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   const picture = { name: 'dose.png', mimeType: 'image/png', buffer };

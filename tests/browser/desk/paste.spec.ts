@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
-import { beginArticle, button, dialog, text } from './article-editor.ts';
+import { button, dialog, openNewArticle, text } from './article-editor.ts';
 import { openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /400|401|413|415|422/ });
@@ -26,7 +26,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   clinic,
 }) => {
   const { site } = clinic;
-  await beginArticle(page, clinic, 'Pasted');
+  await openNewArticle(page, clinic, 'Pasted');
 
   // A field for plain text has no markup, but the letters that were shown.
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
@@ -164,7 +164,7 @@ test('a photograph of 108 megapixels is made smaller in the browser', { tag: '@s
   page,
   clinic,
 }) => {
-  await beginArticle(page, clinic, 'A photograph');
+  await openNewArticle(page, clinic, 'A photograph');
   const photo = await sharp({
     create: { width: 12_000, height: 9_000, channels: 3, background: '#a33' },
     limitInputPixels: false,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
-import { items, openDesk, test } from '../desk.ts';
+import { items, openDesk, smallClinic, test } from '../desk.ts';
 
-test.use({ viewport: desktop, expectedErrors: /401|404/ });
+test.use({ viewport: desktop, expectedErrors: /401|404/, clinicDir: smallClinic });
 
 /** Fills in one of the fields in English. */
 const inEnglish = (page: Page, name: string) =>
@@ -59,7 +59,4 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await page.getByRole('button', { name: 'Publish selected (1)' }).press('Enter');
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Undone. The site is as it was')).toBeVisible();
-  expect((await site.get('/locations/akola')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { DeskBrowser } from '../../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../../support/site/visitor.ts';
 import { axeFindings } from '../../looks/axe.ts';
 import { expect, type Page, phone } from '../../site.ts';
-import { chooseInMenu, heading, items, openDesk, seenBy, test } from '../desk.ts';
+import { chooseInMenu, heading, items, openDesk, seenBy, smallClinic, test } from '../desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /401|422|409|ERR_FAILED/ });
 
@@ -76,48 +76,54 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and undo
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test('when two people enter days at once, different days are both kept; for the same day, the second person is asked first', async ({
-  page,
-  clinic,
-}) => {
-  await openDesk(page, clinic, 'reception', '/desk/notices');
-  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-  const [first, second] = [nextOpen().add({ days: 7 }), nextOpen().add({ days: 14 })];
-  const day = page.getByLabel('Day', { exact: true });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const allDay = page.getByRole('radio', { name: 'Closed all day' });
-  // Nothing can be published before a choice.
-  await expect(allDay).toBeVisible();
-  await expect(save).toHaveCount(0);
-  await allDay.check();
-  await day.fill(first.toString());
-  await page.getByLabel('Reason').fill('A wedding');
-  await publish(arun, { 'days.yaml': [{ day: `${second}` }] });
-  await page.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(items(page)).toContainText([/closed.*A wedding/s, /closed/]);
-  // A week ahead, its notice is not on the pages yet, and the desk says from when it will be.
-  await expect(outcome(page)).toContainText(/The notice will be on the website from /);
+test.describe('at a small clinic', () => {
+  test.use({ clinicDir: smallClinic });
 
-  // The day that a colleague has closed is shown before it is replaced; what was typed stays.
-  await page.getByRole('radio', { name: 'Other hours' }).check();
-  await day.fill(second.toString());
-  await page.getByLabel('Closes').fill('12:00');
-  const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
-  await expect(standing).toContainText(/closed$/);
-  await expect(page.getByLabel('Closes')).toHaveValue('12:00');
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-  await save.click();
-  await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
+  test('when two people enter days at once, different days are both kept; for the same day, the second person is asked first', async ({
+    page,
+    clinic,
+  }) => {
+    await openDesk(page, clinic, 'reception', '/desk/notices');
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    const [first, second] = [nextOpen().add({ days: 7 }), nextOpen().add({ days: 14 })];
+    const day = page.getByLabel('Day', { exact: true });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const allDay = page.getByRole('radio', { name: 'Closed all day' });
+    // Nothing can be published before a choice.
+    await expect(allDay).toBeVisible();
+    await expect(save).toHaveCount(0);
+    await allDay.check();
+    await day.fill(first.toString());
+    await page.getByLabel('Reason').fill('A wedding');
+    await publish(arun, { 'days.yaml': [{ day: `${second}` }] });
+    await page.getByRole('button', { name: 'Close the clinic' }).click();
+    await expect(items(page)).toContainText([/closed.*A wedding/s, /closed/]);
+    // A week ahead, its notice is not on the pages yet, and the desk says from when it will be.
+    await expect(outcome(page)).toContainText(/The notice will be on the website from /);
 
-  // If a colleague has removed the notice in the meantime, the desk says so before it saves the change.
-  await page.getByRole('button', { name: /^Change: .*closed/ }).click();
-  await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
-  await page.getByLabel('Reason').fill('A wedding feast');
-  await publish(arun, { 'days.yaml': [], 'notices.yaml': [] });
-  await page.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has changed this in the meantime.');
-  await page.getByRole('button', { name: 'Save the change' }).click();
-  await expect(items(page)).toContainText([/A wedding feast/]);
+    // The day that a colleague has closed is shown before it is replaced; what was typed stays.
+    await page.getByRole('radio', { name: 'Other hours' }).check();
+    await day.fill(second.toString());
+    await page.getByLabel('Closes').fill('12:00');
+    const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
+    await expect(standing).toContainText(/closed$/);
+    await expect(page.getByLabel('Closes')).toHaveValue('12:00');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await save.click();
+    await expect(items(page)).toContainText([/closed.*A wedding/s, /to 12:00.pm/]);
+
+    // If a colleague has removed the notice in the meantime, the desk says so before it saves the change.
+    await page.getByRole('button', { name: /^Change: .*closed/ }).click();
+    await expect(page.getByRole('heading', { name: 'Change' })).toBeFocused();
+    await page.getByLabel('Reason').fill('A wedding feast');
+    await publish(arun, { 'days.yaml': [], 'notices.yaml': [] });
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Somebody has changed this in the meantime.',
+    );
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(items(page)).toContainText([/A wedding feast/]);
+  });
 });
 
 test('“Another notice” keeps the entered text despite mistakes, a failure and a reload', async ({
