@@ -24,12 +24,12 @@ if (args.some((word) => !(word in parts))) {
   console.error(usage);
   process.exit(1);
 }
-const selected = (args.length > 0 ? args : Object.keys(parts)) as (keyof typeof parts)[];
+const selectedParts = (args.length > 0 ? args : Object.keys(parts)) as (keyof typeof parts)[];
 
 await buildIfStale();
 const report: Record<string, unknown> = {};
 const all: Figure[] = [];
-for (const part of selected) {
+for (const part of selectedParts) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
   const [loadBefore = 0] = loadavg();
   console.log(`\n${part}, at a load of ${loadBefore.toFixed(1)}:`);
@@ -51,8 +51,14 @@ process.exit(failures > 0 ? 1 : 0);
 function row(figure: Figure) {
   const { of, name, atMost, atLeast } = figure;
   const upper = atMost === undefined ? '' : `at most ${atMost}`;
-  const promised = atLeast === undefined ? upper : `at least ${atLeast}`;
-  return { of, name, measured: withUnit(figure), promised, '': exceedsLimit(figure) ? '!' : '' };
+  const limit = atLeast === undefined ? upper : `at least ${atLeast}`;
+  return {
+    of,
+    name,
+    measured: withUnit(figure),
+    promised: limit,
+    '': exceedsLimit(figure) ? '!' : '',
+  };
 }
 
 function withUnit(figure: Figure): string {
@@ -68,14 +74,14 @@ function round(figure: Figure): Figure {
 /** Writes the report; parts that were not measured keep their last figures. */
 async function writeReport(): Promise<void> {
   const file = 'bench/latest.json';
-  const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  const lastReport = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
   const machine = {
     processor: `${availableParallelism()} x ${cpus()[0]?.model}`,
     memoryGigabytes: Math.round(totalmem() / 1_024 ** 3),
     system: `${process.platform} ${process.arch}`,
     node: process.version,
   };
-  const measurements = Object.keys(parts).map((part) => [part, report[part] ?? last[part]]);
-  const next = { machine, ...Object.fromEntries(measurements) };
-  await writeFile(file, `${JSON.stringify(next, null, 2)}\n`);
+  const measurements = Object.keys(parts).map((part) => [part, report[part] ?? lastReport[part]]);
+  const newReport = { machine, ...Object.fromEntries(measurements) };
+  await writeFile(file, `${JSON.stringify(newReport, null, 2)}\n`);
 }

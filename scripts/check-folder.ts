@@ -47,8 +47,8 @@ const maxQuote = 100;
 
 function lineOf(folder: string, { file, field, text, reason, words }: Leftover): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const quoted = line.length > maxQuote ? `${line.slice(0, maxQuote)}…` : line;
-  const quotes = reason === 'cardiology' ? words : [quoted];
+  const quote = line.length > maxQuote ? `${line.slice(0, maxQuote)}…` : line;
+  const quotes = reason === 'cardiology' ? words : [quote];
   const message = quotes.map((word) => `"${word}"`).join(', ');
   return issueLine({ file, field, message }, folder);
 }

@@ -53,8 +53,8 @@ async function makeNew(args: string[]): Promise<number> {
   try {
     const options = { answers: { type: 'string' } } as const;
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) throw new PlainError(usage);
+    const [folder, ...otherFolders] = positionals;
+    if (folder === undefined || otherFolders.length > 0) throw new PlainError(usage);
     await newClinic(folder, values.answers);
     return 0;
   } catch (error) {
@@ -94,9 +94,9 @@ async function exportClinic(target: string): Promise<number> {
   const database = await openExisting(url);
   const cacheFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
   try {
-    const { texts: published } = await readPublishedTexts(database);
-    await writeUploads(database, cacheFolder, published.values());
-    const { texts } = withChanges(await readFolder(folder), published);
+    const { texts: publishedTexts } = await readPublishedTexts(database);
+    await writeUploads(database, cacheFolder, publishedTexts.values());
+    const { texts } = withChanges(await readFolder(folder), publishedTexts);
     // Including hidden files, and files that are not texts.
     await cp(folder, target, { recursive: true, dereference: true });
     const uploads = join(cacheFolder, cacheFolders.uploads);
@@ -107,10 +107,10 @@ async function exportClinic(target: string): Promise<number> {
       await mkdir(dirname(join(target, path)), { recursive: true });
       await writeFile(join(target, path), text);
     }
-    for (const [path, text] of published) {
+    for (const [path, text] of publishedTexts) {
       if (text === null) await rm(join(target, path), { force: true });
     }
-    return published.size;
+    return publishedTexts.size;
   } finally {
     await rm(cacheFolder, { recursive: true, force: true });
     await database.destroy();

@@ -64,14 +64,14 @@ function walkingTracing(): string {
   const { samples, beats } = record({ rate: 132, seconds: 3.2, seed: 8, depression: 0.22 });
   const title =
     'A tracing while walking: faster beats, and the line after each spike stays below the base line';
-  const lowered = beats.flatMap((beat) => {
+  const loweredParts = beats.flatMap((beat) => {
     const part = samples.filter(({ seconds }) => seconds > beat + 0.05 && seconds < beat + 0.105);
     return part.length > 50 ? pathOf(part, place) : [];
   });
   return comparisonPicture(title, [
     base,
     line(samples),
-    `<path stroke="#c4533a" stroke-width="7" d="${lowered.join('')}"/>`,
+    `<path stroke="#c4533a" stroke-width="7" d="${loweredParts.join('')}"/>`,
   ]);
 }
 
@@ -119,8 +119,8 @@ ${parts.join('\n')}
 
 /** Millimetre paper, the fifth line stronger. */
 function millimetres(width: number, height: number): string {
-  const fine = [8, 16, 24, 32].map((offset) => `M${offset} 0v40M0 ${offset}h40`).join('');
-  return `<pattern id="mm" width="40" height="40" patternUnits="userSpaceOnUse"><g stroke="#c4533a" stroke-width="1"><path stroke-opacity=".14" d="${fine}"/><path stroke-opacity=".3" d="M0 0v40M0 0h40"/></g></pattern>
+  const fineLines = [8, 16, 24, 32].map((offset) => `M${offset} 0v40M0 ${offset}h40`).join('');
+  return `<pattern id="mm" width="40" height="40" patternUnits="userSpaceOnUse"><g stroke="#c4533a" stroke-width="1"><path stroke-opacity=".14" d="${fineLines}"/><path stroke-opacity=".3" d="M0 0v40M0 0h40"/></g></pattern>
 <path class="ground" fill="#fbfaf6" stroke="none" d="M0 0h${width}v${height}H0z"/>
 <path fill="url(#mm)" stroke="none" d="M0 0h${width}v${height}H0z"/>`;
 }
@@ -158,12 +158,12 @@ function simplify(points: Point[], tolerance: number): Point[] {
   let farthest = 0;
   let distance = 0;
   points.forEach(([x, y], index) => {
-    const far = Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
-    if (far > distance) [farthest, distance] = [index, far];
+    const pointDistance = Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
+    if (pointDistance > distance) [farthest, distance] = [index, pointDistance];
   });
   if (distance <= tolerance) return [first, last];
-  const before = simplify(points.slice(0, farthest + 1), tolerance);
-  return [...before.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
+  const firstHalf = simplify(points.slice(0, farthest + 1), tolerance);
+  return [...firstHalf.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
 }
 
 write('src/sections/home/ecg-strip.ts', strip());

@@ -11,9 +11,12 @@ const { CLINIC_DIR, DATABASE_URL, LOG_LEVEL } = readVariables();
 const location = await contentLocation({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });
 const database = openUnmigrated(DATABASE_URL);
 try {
-  const published = await readPublishedTexts(database);
+  const publishedTexts = await readPublishedTexts(database);
   const log = createLog(LOG_LEVEL);
-  await saveContent(location, await openContent(withUploads(location, database), published, log));
+  await saveContent(
+    location,
+    await openContent(withUploads(location, database), publishedTexts, log),
+  );
 } finally {
   await database.destroy();
 }

@@ -67,9 +67,9 @@ export function isWithin(pointer: string, outer: string): boolean {
  */
 export function parseFile(path: string, text: string | null): ContentDocument | null {
   // Editors on Windows add a byte order mark, and end lines with CRLF.
-  const plain = (text ?? '').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  if (!path.endsWith('.md')) return parseYaml(plain);
-  const parts = text === null ? { front: '', body: '\n' } : splitMarkdown(plain);
+  const plainText = (text ?? '').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (!path.endsWith('.md')) return parseYaml(plainText);
+  const parts = text === null ? { front: '', body: '\n' } : splitMarkdown(plainText);
   const front = parts && parseYaml(parts.front);
   return front && new Article(front, parts.body);
 }
@@ -199,11 +199,13 @@ class YamlDocument implements ContentDocument {
 
   /** The items of a list, reusing existing nodes by value or `id`, or else by position. */
   #withItems(before: unknown[], value: Json[]): Node[] {
-    const left = new Set(before);
+    const remainingNodes = new Set(before);
     return value.map((item, index) => {
-      const same = [...left].find((node) => isNode(node) && isSameItem(this.#json(node), item));
-      const node = same ?? (before.length === value.length ? before[index] : undefined);
-      return this.#withValue(left.delete(node) ? node : undefined, item);
+      const sameNode = [...remainingNodes].find(
+        (node) => isNode(node) && isSameItem(this.#json(node), item),
+      );
+      const node = sameNode ?? (before.length === value.length ? before[index] : undefined);
+      return this.#withValue(remainingNodes.delete(node) ? node : undefined, item);
     });
   }
 

@@ -101,8 +101,8 @@ export function readHalfDay(value: string): HalfDayChoice | null {
 
 /** Appends the sentences of half days that a message does not contain yet. */
 export function withSentences(message: string, halfDays: HalfDayChoice[]): string {
-  const missing = halfDays
+  const missingSentences = halfDays
     .map(({ sentence }) => sentence)
     .filter((line) => !message.includes(line));
-  return [message, ...missing].filter((text) => text !== '').join('\n');
+  return [message, ...missingSentences].filter((text) => text !== '').join('\n');
 }

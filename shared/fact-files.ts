@@ -42,11 +42,11 @@ export function fileOfFact(name: string): string {
 
 /**
  * The facts of all files together, as pages receive them.
- * @param read returns the fields of a file
+ * @param readFields returns the fields of a file
  */
-export function allFacts(read: (path: string) => unknown): Record<string, unknown> {
+export function allFacts(readFields: (path: string) => unknown): Record<string, unknown> {
   const fields = Object.entries(factFiles).map(([path, [name = '']]) => {
-    const facts = read(path) ?? undefined;
+    const facts = readFields(path) ?? undefined;
     if (!isFactList(path)) return facts;
     return facts === undefined ? {} : { [name]: facts };
   });

@@ -5,8 +5,8 @@ export type Languages = readonly [string, ...string[]];
  * The prefix of addresses in a language: empty for the first language, `/hi` for another.
  * @param language one of the languages
  */
-export function prefixOf(language: string, [first]: readonly string[]): string {
-  return language === first ? '' : `/${language}`;
+export function prefixOf(language: string, [mainLanguage]: readonly string[]): string {
+  return language === mainLanguage ? '' : `/${language}`;
 }
 
 /** The language of the page at a path. */

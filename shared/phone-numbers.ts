@@ -43,10 +43,10 @@ const betweenNumbers = /[^\d\s()+.-]+/;
  */
 export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
   const home = parsePhoneNumberFromString(clinicPhone);
-  const plain = asciiDigits(typed.normalize('NFKC'));
-  const phones = plain.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
+  const plainText = asciiDigits(typed.normalize('NFKC'));
+  const phones = plainText.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
   // What separates the parts of one number may also separate two numbers.
-  return phones.length > 0 ? phones : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
+  return phones.length > 0 ? phones : phonesInPart(plainText.replaceAll(/[^\d\s+]/g, ''), home);
 }
 
 /**
@@ -92,11 +92,11 @@ export function groupedPhones(typed: string, clinicPhone: string): string {
     return typed.replace(/^0\d{5,}$/, (digits) => digits.replace(/\d{5}(?=\d)/g, '$& '));
   }
   const isNational = asciiDigits(typed).trim().startsWith('0');
-  const grouped = phonesIn(typed, clinicPhone).map(({ number, text }) => {
+  const groupedNumbers = phonesIn(typed, clinicPhone).map(({ number, text }) => {
     const national = isNational && parsePhoneNumberFromString(number)?.formatNational();
     return national || text;
   });
-  return grouped.join(', ');
+  return groupedNumbers.join(', ');
 }
 
 /** An international number as people read it: `+91 98765 43210`. Other text is returned unchanged. */
@@ -111,12 +111,12 @@ export function isPhone(phone: string): boolean {
 
 /** The links for the clinic's phone, in all spellings, and for the ambulance. */
 export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
-  const parsed = parsePhoneNumberFromString(phone);
-  const international = parsed?.formatInternational() ?? phone;
+  const phoneNumber = parsePhoneNumberFromString(phone);
+  const international = phoneNumber?.formatInternational() ?? phone;
   const forms = [
     phone,
     international,
-    ...(parsed ? [parsed.formatNational(), parsed.nationalNumber] : []),
+    ...(phoneNumber ? [phoneNumber.formatNational(), phoneNumber.nationalNumber] : []),
     international.replace(/^\+\d+ /, ''),
   ];
   return {
@@ -138,18 +138,18 @@ export function splitAtPhoneNumbers(
   links: PhoneLinks,
   max = Number.POSITIVE_INFINITY,
 ): TextPart[] {
-  const plain = asciiDigits(text);
-  const pattern = /\d/.test(plain) ? patternOf(links) : null;
+  const plainText = asciiDigits(text);
+  const pattern = /\d/.test(plainText) ? patternOf(links) : null;
   const parts: string[] = [];
   let end = 0;
-  for (const { 0: number, index } of pattern === null ? [] : plain.matchAll(pattern)) {
+  for (const { 0: number, index } of pattern === null ? [] : plainText.matchAll(pattern)) {
     // Parts alternate between text and number.
     if (parts.length === 2 * max) break;
-    parts.push(plain.slice(end, index), number);
+    parts.push(plainText.slice(end, index), number);
     end = index + number.length;
   }
-  parts.push(plain.slice(end));
-  const originals = plain === text ? parts : withOriginalDigits(text, parts);
+  parts.push(plainText.slice(end));
+  const originals = plainText === text ? parts : withOriginalDigits(text, parts);
   return originals
     .map((words, index) => {
       if (index % 2 === 0) return words;
@@ -175,8 +175,8 @@ const patterns = new WeakMap<PhoneLinks, RegExp | null>();
 
 /** The pattern that finds the numbers; null if there are none. Cached, since texts come in small pieces. */
 function patternOf(links: PhoneLinks): RegExp | null {
-  const cached = patterns.get(links);
-  if (cached !== undefined) return cached;
+  const cachedPattern = patterns.get(links);
+  if (cachedPattern !== undefined) return cachedPattern;
   const numbers = Object.keys(links).sort((a, b) => b.length - a.length);
   const isInIndia = Object.values(links).some((link) => link.startsWith('tel:+91'));
   const alternatives = [

@@ -62,29 +62,29 @@ async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
   const of = `${publications} publications`;
   const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
     ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
-  const open = async () => {
+  const readHome = async () => {
     const response: ContentFileResponse = JSON.parse(
       await ask('/content/file?file=pages/home.yaml'),
     );
     return response.languages.find(({ path }) => path === home);
   };
-  let file: Pick<SavedFile, 'text' | 'version'> | undefined = await open();
+  let file: Pick<SavedFile, 'text' | 'version'> | undefined = await readHome();
   const save = async () => {
     const document = parseFile(home, file?.text ?? null);
     document?.set('/hero/lead', `Worried about your heart? ${randomUUID()}`);
     const body = { path: home, text: String(document), version: file?.version };
-    const saved: SavedFile = JSON.parse(await ask('/content/file', 'PUT', body));
-    file = saved;
-    return saved;
+    const savedFile: SavedFile = JSON.parse(await ask('/content/file', 'PUT', body));
+    file = savedFile;
+    return savedFile;
   };
   const publish = async () => {
     const { path, version } = await save();
     await ask('/content/publications', 'POST', { files: [{ path, version }] });
-    file = await open();
+    file = await readHome();
   };
   yield figure('the list of files', 200, () => ask('/content'));
   yield figure('a search', 200, () => ask('/content/search?search=heart'));
-  yield figure('a page of fields', 200, open);
+  yield figure('a page of fields', 200, readHome);
   yield figure('saving', 30, save);
   yield figure('publishing', 5_000, publish, 3);
 }
@@ -219,14 +219,14 @@ async function addPublications(database: Database, folder: Folder): Promise<void
   const texts = [...(await folder.texts())].filter(([path]) => path.startsWith('en/'));
   const times = { published_at: new Date().toISOString(), published_by: 'Doctor', undoes: null };
   for (let number = 1; number <= publications; number += 1) {
-    const [path = '', was = ''] = texts[number % texts.length] ?? [];
-    const text = was.replace(/(?<=: \w+) (?=\w)/, '\u00a0');
-    const changes = JSON.stringify(changesOf(path, was, text));
+    const [path = '', previousText = ''] = texts[number % texts.length] ?? [];
+    const text = previousText.replace(/(?<=: \w+) (?=\w)/, '\u00a0');
+    const changes = JSON.stringify(changesOf(path, previousText, text));
     const publication = { number, ...times };
     await database.insertInto('content_publications').values(publication).execute();
-    const file = { number, path, was, text, changes };
+    const file = { number, path, was: previousText, text, changes };
     await database.insertInto('content_publication_files').values(file).execute();
-    const row = { text, base: versionOf(was), number };
+    const row = { text, base: versionOf(previousText), number };
     await database
       .insertInto('content_published')
       .values({ path, ...row })

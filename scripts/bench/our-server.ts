@@ -53,11 +53,11 @@ export async function startServer(
     output += `${line}\n`;
   });
   const url = `http://127.0.0.1:${port}`;
-  const ask = async () => {
+  const requestPage = async () => {
     const { ok } = await fetch(url + path);
     if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
   };
-  await pRetry(ask, { retries: 600, factor: 1, minTimeout: 50 });
+  await pRetry(requestPage, { retries: 600, factor: 1, minTimeout: 50 });
   return {
     url,
     process: child,

@@ -127,8 +127,8 @@ function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<str
     const figure = name === 'weight' ? weight : audits[name]?.numericValue;
     return [name, unit === 'points' ? score : figure] as const;
   });
-  const missing = values.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name);
-  if (missing.length > 0)
-    throw new Error(`Lighthouse reported no ${missing} for ${finalDisplayedUrl}`);
+  const missingNames = values.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name);
+  if (missingNames.length > 0)
+    throw new Error(`Lighthouse reported no ${missingNames} for ${finalDisplayedUrl}`);
   return Object.fromEntries(values) as Record<string, number>;
 }

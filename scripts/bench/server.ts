@@ -24,35 +24,37 @@ const seconds = 4;
 /** Measures a start of our server, and how fast it sends pages compared with servers of static files. */
 export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   const start = performance.now();
-  const elapsed = () => (performance.now() - start) / 1_000;
-  const ours = await startOurServer(folder);
+  const elapsedSeconds = () => (performance.now() - start) / 1_000;
+  const ourServer = await startOurServer(folder);
   const of = 'our server';
-  yield { of, name: 'first page after a start', value: elapsed(), unit: 's', atMost: 6 };
-  await ours.allPagesAreMade;
-  yield { of, name: 'all pages after a start', value: elapsed(), unit: 's' };
-  const memory = () => memoryOf(ours.process.pid);
+  yield { of, name: 'first page after a start', value: elapsedSeconds(), unit: 's', atMost: 6 };
+  await ourServer.allPagesAreMade;
+  yield { of, name: 'all pages after a start', value: elapsedSeconds(), unit: 's' };
+  const memory = () => memoryOf(ourServer.process.pid);
   yield { of, name: 'memory after a start', value: memory(), unit: 'MB', atMost: 250 };
   try {
-    yield* compare(folder, ours.url);
+    yield* compare(folder, ourServer.url);
     yield { of, name: 'memory under load', value: memory(), unit: 'MB', atMost: 250 };
   } finally {
-    await ours.stop();
+    await ourServer.stop();
   }
 }
 
 /** Requests the same pages from each server in turn, so that other load affects them equally. */
-async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
-  const missing = Object.entries({ nginx, wrk }).filter(([, program]) => !existsSync(program));
-  if (missing.length > 0) installDebianPackages(missing.map(([name]) => name));
+async function* compare(folder: string, ourUrl: string): AsyncGenerator<Figure> {
+  const missingPrograms = Object.entries({ nginx, wrk }).filter(
+    ([, program]) => !existsSync(program),
+  );
+  if (missingPrograms.length > 0) installDebianPackages(missingPrograms.map(([name]) => name));
   if (!existsSync(nginx) || !existsSync(wrk)) {
     console.log('  Not compared: install nginx and wrk ("sudo apt-get install nginx wrk").');
     return;
   }
   const copies = join(folder, 'pages');
-  for (const { path } of Object.values(pages)) await copyPage(copies, ours, path);
-  const servers = [await startNginx(folder, copies, ours), await startSirv(copies)];
+  for (const { path } of Object.values(pages)) await copyPage(copies, ourUrl, path);
+  const servers = [await startNginx(folder, copies, ourUrl), await startSirv(copies)];
   try {
-    const urls = [ours, ...servers.map(({ url }) => url)];
+    const urls = [ourUrl, ...servers.map(({ url }) => url)];
     for (const [of, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
       for (const url of urls) await load(url + path, 1);
       const speeds = urls.map((): number[] => []);
@@ -61,19 +63,19 @@ async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
           speeds[index]?.push(await load(url + path, seconds));
         }
       }
-      const [ours = 0, nginx = 0, sirv = 0] = speeds.map(median);
-      yield { of, name: 'responses', value: ours, unit: '/s' };
+      const [ourSpeed = 0, nginxSpeed = 0, sirvSpeed = 0] = speeds.map(median);
+      yield { of, name: 'responses', value: ourSpeed, unit: '/s' };
       yield {
         of,
         name: 'compared with nginx',
-        value: ours / nginx,
+        value: ourSpeed / nginxSpeed,
         unit: 'times',
         atLeast: nginxShare,
       };
       yield {
         of,
         name: 'compared with sirv',
-        value: ours / sirv,
+        value: ourSpeed / sirvSpeed,
         unit: 'times',
         atLeast: sirvShare,
       };
@@ -122,8 +124,8 @@ const nginxFields = /^(connection|content-length|content-type|date|etag|keep-ali
  * Starts nginx at its fastest: one worker that sends compressed files through the kernel (`sendfile`), without a log, with
  * the header fields of our pages.
  */
-async function startNginx(folder: string, pages: string, ours: string) {
-  const { headers } = await fetch(ours, { headers: { 'accept-encoding': 'br' } });
+async function startNginx(folder: string, pages: string, ourUrl: string) {
+  const { headers } = await fetch(ourUrl, { headers: { 'accept-encoding': 'br' } });
   const fields = [...headers]
     .filter(([name]) => !nginxFields.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);

@@ -53,8 +53,8 @@ const hours = line.transform((text, context) => {
   return z.NEVER;
 });
 
-function to24Hours(_: string, hour: string, minutes = '00', half: string): string {
-  return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}`;
+function to24Hours(_: string, hour: string, minutes = '00', amOrPm: string): string {
+  return `${(Number(hour) % 12) + (/p/i.test(amOrPm) ? 12 : 0)}:${minutes}`;
 }
 
 /** The rows for some days, `Mo-Fr 10:00-13:00, 16:00-19:00` or `Mon,Tue 10:00-13:00`: one for each period of opening. */
@@ -70,22 +70,22 @@ function rowsOf(part: string): OpeningHours[] {
 
 /** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; empty if the text names no day. */
 function daysOf(text: string): DayName[] {
-  const [first = -1, last = first] = text
+  const [firstDay = -1, lastDay = firstDay] = text
     .toLowerCase()
     .split('-')
     .map((name) => dayNames.findIndex((day) => name.startsWith(day.toLowerCase())));
-  return first < 0 ? [] : dayNames.slice(first, last + 1);
+  return firstDay < 0 ? [] : dayNames.slice(firstDay, lastDay + 1);
 }
 
 /** A phone number as people write it: in groups, or ten digits of India. */
-const typedPhone = z.string().transform((typed) => {
-  const digits = typed.replace(/[\s().-]/g, '');
+const typedPhone = z.string().transform((text) => {
+  const digits = text.replace(/[\s().-]/g, '');
   return digits.replace(/^0?([1-9]\d{9})$/, '+91$1');
 });
 
-const chatNumber = typedPhone.superRefine((typed, context) => {
-  if (typed === 'same' || typed === 'none') return;
-  const issue = phoneNumber.safeParse(typed).error?.issues[0];
+const chatNumber = typedPhone.superRefine((phone, context) => {
+  if (phone === 'same' || phone === 'none') return;
+  const issue = phoneNumber.safeParse(phone).error?.issues[0];
   if (issue) context.addIssue(`${issue.message}; or write same or none`);
 });
 
@@ -172,26 +172,26 @@ export async function askAnswers(): Promise<Answers> {
   for (const [name, schema] of Object.entries<z.ZodType>(answersSchema.shape)) {
     // Another clinic writes its own.
     if (name === 'services' && answers['specialty'] !== 'Cardiology') continue;
-    const answer = await ask(schema);
+    const answer = await askFor(schema);
     if (isCancel(answer)) throw new PlainError('Nothing was written.');
     answers[name] = answer;
   }
   return answersSchema.parse(answers);
 }
 
-async function ask(schema: z.ZodType): Promise<unknown> {
+async function askFor(schema: z.ZodType): Promise<unknown> {
   const { description: message = '', type, enum: choices, items, examples } = jsonSchemaOf(schema);
   if (choices) return select({ message, options: optionsOf(choices) });
   if (type === 'boolean') return confirm({ message, initialValue: false });
   const options: unknown[] | undefined = Object(items).enum;
   if (options) {
-    const required = !schema.safeParse([]).success;
-    return multiselect({ message, options: optionsOf(options), required });
+    const isRequired = !schema.safeParse([]).success;
+    return multiselect({ message, options: optionsOf(options), required: isRequired });
   }
   const answer = await text({
     message: type === 'array' ? `${message}, with commas between` : message,
     placeholder: String(examples?.[0]),
-    validate: (typed = '') => problemOf(schema, parseAnswer(typed, type)),
+    validate: (input = '') => problemOf(schema, parseAnswer(input, type)),
   });
   return isCancel(answer) ? answer : parseAnswer(answer ?? '', type);
 }
@@ -202,8 +202,8 @@ function optionsOf(choices: unknown[]) {
 }
 
 /** What was typed, as a value of a JSON type. Anything but a number stays text, so that the check explains what to type. */
-function parseAnswer(typed: string, type: unknown): unknown {
-  const line = typed.trim();
+function parseAnswer(input: string, type: unknown): unknown {
+  const line = input.trim();
   if (type === 'array') return line.split(',').filter((part) => part.trim() !== '');
   return type === 'integer' && line !== '' && !Number.isNaN(Number(line)) ? Number(line) : line;
 }

@@ -19,26 +19,26 @@ export const chromium88 = { program: join(folder, 'chromium'), libraries: join(f
 export async function fetchChromium88(): Promise<void> {
   if (existsSync(chromium88.program)) return;
   console.log('Fetching Chromium 88...');
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(unfinished, 'swiftshader'), { recursive: true });
+  const unfinishedFolder = `${folder}.unfinished`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await mkdir(join(unfinishedFolder, 'swiftshader'), { recursive: true });
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: unfinished, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(program, args, { cwd: unfinishedFolder, stdio: ['ignore', 'ignore', 'inherit'] });
   run('npm', 'pack', '--silent', npmPackage);
-  const [archive = ''] = await readdir(unfinished).then((names) => names.filter(isArchive));
+  const [archive = ''] = await readdir(unfinishedFolder).then((names) => names.filter(isArchive));
   run('tar', 'xf', archive);
   const unpack = async (name: string) => {
-    const packed = await readFile(join(unfinished, 'package/bin', `${name}.br`));
-    await writeFile(join(unfinished, name), await decompress(packed), { mode: 0o755 });
+    const packedProgram = await readFile(join(unfinishedFolder, 'package/bin', `${name}.br`));
+    await writeFile(join(unfinishedFolder, name), await decompress(packedProgram), { mode: 0o755 });
   };
   for (const name of ['chromium', 'aws.tar', 'swiftshader.tar']) await unpack(name);
   run('tar', 'xf', 'aws.tar');
   // Without SwiftShader in this folder it retries the GPU process forever.
   run('tar', 'xf', 'swiftshader.tar', '-C', 'swiftshader');
   for (const name of ['package', archive, 'aws.tar', 'swiftshader.tar']) {
-    await rm(join(unfinished, name), { recursive: true });
+    await rm(join(unfinishedFolder, name), { recursive: true });
   }
-  await rename(unfinished, folder);
+  await rename(unfinishedFolder, folder);
 }
 
 function isArchive(name: string): boolean {

@@ -31,8 +31,8 @@ export const browserFlags = [
  * @throws an error that says what to install if there is none
  */
 export function findChromium(): string {
-  const existing = firstExisting();
-  if (existing) return existing;
+  const existingProgram = firstExisting();
+  if (existingProgram) return existingProgram;
   installDebianPackages(['chromium']);
   const installed = firstExisting();
   if (installed) return installed;

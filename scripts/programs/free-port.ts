@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Ports outside the ephemeral range of every system, so that no outgoing connection takes one in the meantime. */
-const [first, last] = [20_000, 32_767];
+const [firstPort, lastPort] = [20_000, 32_767];
 
-const used = new Set<number>();
+const usedPorts = new Set<number>();
 
 /** Returns a free port of the loopback address, a different one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(first, last + 1);
-    if (used.has(port) || !(await isFree(port))) continue;
-    used.add(port);
+    const port = randomInt(firstPort, lastPort + 1);
+    if (usedPorts.has(port) || !(await isFree(port))) continue;
+    usedPorts.add(port);
     return port;
   }
 }

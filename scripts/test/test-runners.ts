@@ -147,26 +147,26 @@ function failuresInVitest({ testResults = [] }: VitestReport): string[] {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const file = relative('.', name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return file;
-      return failed.map(({ fullName }) => `${file}: ${fullName}`);
+      const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+      if (failedTests.length === 0) return file;
+      return failedTests.map(({ fullName }) => `${file}: ${fullName}`);
     });
 }
 
 function failuresInPlaywright({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ tests }) =>
+  const failedSpecs = specs.filter(({ tests }) =>
     tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
   );
   return [
-    ...failed.map(({ title }) => `tests/browser/${file}: ${title}`),
+    ...failedSpecs.map(({ title }) => `tests/browser/${file}: ${title}`),
     ...suites.flatMap(failuresInPlaywright),
   ];
 }
 
 /** A regular expression for names that contain a text; Vitest puts " > " between groups and tests. */
 function namePattern(text: string): string {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `(?i:${escaped.replaceAll(' ', '(?: > | )')})`;
+  const escapedText = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?i:${escapedText.replaceAll(' ', '(?: > | )')})`;
 }
 
 /** Counts a failure if a run exits with an error although its report names no failed test. */

@@ -30,14 +30,14 @@ export function labelsOf(
   value: Json | undefined,
   pointer: string,
 ): string[] {
-  let current = form;
+  let currentForm = form;
   let part = value;
   return segmentsOf(pointer).flatMap((name, index, { length }) => {
     const isItem = Array.isArray(part);
-    current = childForm(current, name);
+    currentForm = childForm(currentForm, name);
     part = partAt(part, name);
     if (name === 'items' && index < length - 1) return [];
-    return isItem ? titleOfItem(part, Number(name)) : current?.label || name;
+    return isItem ? titleOfItem(part, Number(name)) : currentForm?.label || name;
   });
 }
 

@@ -35,9 +35,9 @@ const entry = z
 /** `days.yaml`: the days on which the clinic is closed or has hours other than its weekly ones. */
 export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
   for (const [index, entry] of entries.entries()) {
-    const other = entries.slice(0, index).find((before) => overlap(before, entry));
-    if (!other) continue;
-    const { day, to = day } = other;
+    const earlierEntry = entries.slice(0, index).find((candidate) => overlap(candidate, entry));
+    if (!earlierEntry) continue;
+    const { day, to = day } = earlierEntry;
     const message = `is within ${day} to ${to} already; name each day once`;
     context.addIssue({ code: 'custom', path: [index, 'day'], message });
   }

@@ -31,15 +31,15 @@ export const openingHoursSchema = z
 
 /** The rows that overlap with another one; each is reported once, for the first such day. */
 function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {
-  const earlier: (Interval & { day: DayName })[] = [];
+  const earlierRows: (Interval & { day: DayName })[] = [];
   return rows.flatMap(({ days, opens, closes }, row) => {
     const messages = days.flatMap((day) => {
-      const other = earlier.find(
+      const overlappingRow = earlierRows.find(
         (other) => other.day === day && opens < other.closes && other.opens < closes,
       );
-      earlier.push({ day, opens, closes });
-      if (!other) return [];
-      return `${day} ${opens}-${closes} overlaps ${day} ${other.opens}-${other.closes}; name each hour once`;
+      earlierRows.push({ day, opens, closes });
+      if (!overlappingRow) return [];
+      return `${day} ${opens}-${closes} overlaps ${day} ${overlappingRow.opens}-${overlappingRow.closes}; name each hour once`;
     });
     return messages.slice(0, 1).map((message) => ({ row, message }));
   });

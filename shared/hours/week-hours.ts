@@ -89,9 +89,9 @@ export function groupDays(rows: OpeningHours[]): DayGroup[] {
 export function runsOf(days: DayName[]): DayName[][] {
   const runs: DayName[][] = [];
   for (const day of days) {
-    const last = runs.at(-1);
-    const isNext = last?.at(-1) === dayNames[dayNames.indexOf(day) - 1];
-    if (last && isNext) last.push(day);
+    const lastRun = runs.at(-1);
+    const isNext = lastRun?.at(-1) === dayNames[dayNames.indexOf(day) - 1];
+    if (lastRun && isNext) lastRun.push(day);
     else runs.push([day]);
   }
   return runs;
@@ -142,8 +142,8 @@ function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   const intervals: Interval[] = [];
   const all = rows.filter(({ days }) => days.includes(day));
   for (const { opens, closes } of all.sort((a, b) => (a.opens < b.opens ? -1 : 1))) {
-    const last = intervals.at(-1);
-    if (last?.closes === opens) last.closes = closes;
+    const lastInterval = intervals.at(-1);
+    if (lastInterval?.closes === opens) lastInterval.closes = closes;
     else intervals.push({ opens, closes });
   }
   return intervals;

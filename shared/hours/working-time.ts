@@ -27,11 +27,11 @@ export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): bo
  * @param count maximum number of days; a clinic that is never open has none
  */
 export function nextOpenDays(
-  first: Temporal.PlainDate,
+  firstDay: Temporal.PlainDate,
   count: number,
   clinic: WorkingTime,
 ): string[] {
-  return Array.from({ length: daysAhead }, (_, ahead) => first.add({ days: ahead }))
+  return Array.from({ length: daysAhead }, (_, ahead) => firstDay.add({ days: ahead }))
     .filter((day) => hoursFor(day, clinic).length > 0)
     .slice(0, count)
     .map(String);
@@ -47,18 +47,19 @@ export function afterOpenMinutes(
   minutes: number,
   clinic: WorkingTime,
 ): Temporal.Instant {
-  let remaining = minutes;
-  const first = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  let remainingMinutes = minutes;
+  const firstDay = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
-    const day = first.add({ days: ahead });
+    const day = firstDay.add({ days: ahead });
     for (const { opens, closes } of hoursFor(day, clinic)) {
       const end = momentOf(day, closes, clinic);
       const opening = momentOf(day, opens, clinic);
       const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
-      const open = begin.until(end).total('minutes');
-      if (open <= 0) continue;
-      if (remaining <= open) return begin.add({ seconds: Math.round(remaining * 60) });
-      remaining -= open;
+      const openMinutes = begin.until(end).total('minutes');
+      if (openMinutes <= 0) continue;
+      if (remainingMinutes <= openMinutes)
+        return begin.add({ seconds: Math.round(remainingMinutes * 60) });
+      remainingMinutes -= openMinutes;
     }
   }
   return start.add({ seconds: Math.round(minutes * 60) });
@@ -76,10 +77,10 @@ export function openMinutesWithin(
   until: Temporal.Instant,
   clinic: WorkingTime,
 ): (start: number, end: number) => number {
-  const first = from.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
-  const last = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
-  const openPeriods = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
-    const day = first.add({ days: ahead });
+  const firstDay = from.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const lastDay = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const openPeriods = Array.from({ length: firstDay.until(lastDay).days + 1 }, (_, ahead) => {
+    const day = firstDay.add({ days: ahead });
     return hoursFor(day, clinic).map(({ opens, closes }) => ({
       begin: momentOf(day, opens, clinic).epochMilliseconds,
       end: momentOf(day, closes, clinic).epochMilliseconds,
@@ -87,8 +88,8 @@ export function openMinutesWithin(
   }).flat();
   if (openPeriods.length === 0) return (start, end) => (end - start) / minute;
   const openUntil = (moment: number) =>
-    openPeriods.reduce((open, { begin, end }) => {
-      return moment > begin ? open + Math.min(moment, end) - begin : open;
+    openPeriods.reduce((sum, { begin, end }) => {
+      return moment > begin ? sum + Math.min(moment, end) - begin : sum;
     }, 0);
   return (start, end) => (openUntil(end) - openUntil(start)) / minute;
 }

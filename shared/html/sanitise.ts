@@ -74,8 +74,8 @@ export function sanitiseContent(
     removedPictures > 0 &&
       `has ${removedPictures} pictures that are not shown: their address must begin with https://`,
   ].filter((problem) => problem !== false);
-  const trimmed = html.trim();
-  return { html: isEmpty(trimmed) ? null : trimmed, problem: problems.join('; ') || null };
+  const trimmedHtml = html.trim();
+  return { html: isEmpty(trimmedHtml) ? null : trimmedHtml, problem: problems.join('; ') || null };
 }
 
 /**
@@ -153,12 +153,12 @@ function sanitise(
  * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
  */
 function outline(): (tagName: string) => string {
-  const open: number[] = [];
+  const openLevels: number[] = [];
   return (tagName) => {
     const level = Number(tagName.slice(1));
-    while ((open.at(-1) ?? 0) >= level) open.pop();
-    open.push(level);
-    return `h${Math.min(6, open.length + 1)}`;
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+    openLevels.push(level);
+    return `h${Math.min(6, openLevels.length + 1)}`;
   };
 }
 
@@ -196,8 +196,9 @@ function sizeOf(
   width: string | undefined,
   height: string | undefined,
 ): Attributes {
-  const uploaded = pictureFiles(address);
-  if (uploaded) return { width: String(uploaded.width), height: String(uploaded.height) };
+  const uploadedPicture = pictureFiles(address);
+  if (uploadedPicture)
+    return { width: String(uploadedPicture.width), height: String(uploadedPicture.height) };
   return { ...sizeIn('width', width), ...sizeIn('height', height) };
 }
 

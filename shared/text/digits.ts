@@ -12,13 +12,13 @@ const values = new Map<string, number>();
  * once.
  */
 function digitOf(character: string): number {
-  const cached = values.get(character);
-  if (cached !== undefined) return cached;
+  const cachedValue = values.get(character);
+  if (cachedValue !== undefined) return cachedValue;
   const code = character.codePointAt(0) ?? 0;
-  let first = code;
-  while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
+  let zero = code;
+  while (digit.test(String.fromCodePoint(zero - 1))) zero -= 1;
   // The five sets of mathematical digits follow one another without a gap.
-  const value = (code - first) % 10;
+  const value = (code - zero) % 10;
   values.set(character, value);
   return value;
 }
@@ -35,8 +35,8 @@ export const minPhoneDigits = 5;
  */
 export function phoneDigitsIn(texts: string[]): string {
   const runs = texts.flatMap((text) => {
-    const joined = asciiDigits(text).replace(/(\d)[-\s()./+]+(?=\d)/g, '$1');
-    return joined.match(new RegExp(`\\d{${minPhoneDigits},}`, 'g')) ?? [];
+    const joinedDigits = asciiDigits(text).replace(/(\d)[-\s()./+]+(?=\d)/g, '$1');
+    return joinedDigits.match(new RegExp(`\\d{${minPhoneDigits},}`, 'g')) ?? [];
   });
   return runs.join(' ');
 }

@@ -7,15 +7,15 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
  * Trims a text, and removes control characters other than line breaks and tabs, lone surrogates, and long runs of
  * combining marks, which would cost time whenever the text is processed. Empty if nothing visible is left.
  */
-export function plain(typed: string): string {
-  const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+export function plain(input: string): string {
+  const lines = input.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   const text = withoutMarkRuns(lines.toWellFormed().replace(directions, '')).trim();
   return isInvisible(text) ? '' : text;
 }
 
 /** Like `plain`, for a single line, in which a line break could imitate another field in mails and lists. */
-export function plainLine(typed: string): string {
-  return plain(typed).replace(/[\n\t\u2028\u2029]+/g, ' ');
+export function plainLine(input: string): string {
+  return plain(input).replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
 /**

@@ -47,10 +47,12 @@ const minLength = 5;
 
 /** A word of a text in either script as it sounds: the same for `khali`, `khaali` and खाली. */
 export function soundOf(word: string): string {
-  const plain = word.normalize('NFD').toLowerCase();
-  const isLatin = /^[a-z]+$/.test(plain);
+  const plainWord = word.normalize('NFD').toLowerCase();
+  const isLatin = /^[a-z]+$/.test(plainWord);
   // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
-  const latin = isLatin ? plain : transliterate(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
+  const latin = isLatin
+    ? plainWord
+    : transliterate(plainWord.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
   const sound = applyRules([...(isLatin ? englishRules : []), ...commonRules], latin);
   const consonants = sound.replace(/(?<=.)e/g, '');
   return consonants.length < minLength ? sound : consonants;

@@ -86,9 +86,9 @@ function hasEntry(
     const signs = [position];
     for (const { words, isNear } of others) {
       const from = isNear ? (signs.at(-1) ?? position) : position;
-      const other = positions.nearestTo(from, words, isNear);
-      if (other === undefined) return false;
-      signs.push(other);
+      const nearest = positions.nearestTo(from, words, isNear);
+      if (nearest === undefined) return false;
+      signs.push(nearest);
     }
     return !signs.some((sign) => excluded.some((group) => positions.excludes(sign, group)));
   });

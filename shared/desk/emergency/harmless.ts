@@ -91,22 +91,25 @@ function ruledOutAt(is: IsOfKind, without: number): number[] {
  */
 function reportedAt(is: IsOfKind, longAgo: number): number[] {
   if (!is(longAgo, 'when')) return [];
-  const following = span(longAgo + 1, longAgo + maxDistance.story);
-  const end = following.find((position) => is(position, 'past')) ?? -1;
+  const wordsAfter = span(longAgo + 1, longAgo + maxDistance.story);
+  const end = wordsAfter.find((position) => is(position, 'past')) ?? -1;
   const troubles = (last: number) =>
     span(longAgo + 1, last).filter((position) => is(position, 'trouble', 'fall'));
   const positions = troubles(end);
   if (positions.length > 0 && end - (positions.at(-1) ?? 0) <= maxDistance.past) return positions;
-  const had = following.find((position) => is(position, 'had'));
-  return had === undefined ? [] : troubles(lastOf(is, had, maxDistance.denial, 'links', 'trouble'));
+  const verb = wordsAfter.find((position) => is(position, 'had'));
+  return verb === undefined
+    ? []
+    : troubles(lastOf(is, verb, maxDistance.denial, 'links', 'trouble'));
 }
 
 /** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
 function readAboutAt(is: IsOfKind, article: number): number[] {
   if (!is(article, 'article')) return [];
   const isAbout = (position: number) => is(position, 'about', 'trouble', 'subject');
-  const following = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
-  let first = article;
-  while (article - first < maxDistance.article && isAbout(first - 1)) first -= 1;
-  return span(first, following).filter((position) => is(position, 'trouble', 'subject'));
+  const lastPosition = lastOf(is, article, maxDistance.article, 'about', 'trouble', 'subject');
+  let firstPosition = article;
+  while (article - firstPosition < maxDistance.article && isAbout(firstPosition - 1))
+    firstPosition -= 1;
+  return span(firstPosition, lastPosition).filter((position) => is(position, 'trouble', 'subject'));
 }

@@ -114,13 +114,13 @@ export interface Part {
 /** The parts of a sign: `chest + near pain, hurts` has two. */
 export function partsOf(sign: string): Part[] {
   const parts = sign.split(/(?<=^|\s)\+(?=\s|$)/).map((part) => part.trim());
-  const parsed = parts.map((part) => ({
+  const signParts = parts.map((part) => ({
     text: part.replace(/^near\s+/, ''),
     isNear: /^near\s/.test(part),
   }));
-  if (parsed[0]?.isNear)
+  if (signParts[0]?.isNear)
     throw new ListError('the first part of a sign has nothing before it: remove "near"');
-  return parsed;
+  return signParts;
 }
 
 /** A mistake in `emergency.yaml`. */
@@ -140,7 +140,7 @@ export class ListReader {
   readonly #lists: EmergencyWords['lists'];
   readonly #cache = new Map<string, PhraseText[]>();
   /** The lists being resolved, to detect cycles. */
-  readonly #open = new Set<string>();
+  readonly #openLists = new Set<string>();
 
   constructor(lists: EmergencyWords['lists']) {
     this.#lists = lists;
@@ -159,18 +159,18 @@ export class ListReader {
 
   /** @throws ListError */
   byName(name: string): PhraseText[] {
-    const cached = this.#cache.get(name);
-    if (cached) return cached;
+    const cachedPhrases = this.#cache.get(name);
+    if (cachedPhrases) return cachedPhrases;
     const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
     if (!list) throw new ListError(`there is no list ${name}; write words in lower case`);
-    if (this.#open.has(name)) throw new ListError(`the list ${name} refers to itself`);
-    this.#open.add(name);
+    if (this.#openLists.has(name)) throw new ListError(`the list ${name} refers to itself`);
+    this.#openLists.add(name);
     try {
       const phrases = this.phrases(list);
       this.#cache.set(name, phrases);
       return phrases;
     } finally {
-      this.#open.delete(name);
+      this.#openLists.delete(name);
     }
   }
 

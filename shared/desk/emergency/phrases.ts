@@ -88,8 +88,8 @@ function groupByNext(rests: PhraseRest[]): PhrasesByWord {
   const groups = new Set<Group>();
   const longer: PhrasesByWord['longer'] = new Map();
   for (const rest of rests) {
-    const [next] = rest.tail;
-    if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
+    const [nextStem] = rest.tail;
+    if (nextStem) longer.getOrInsertComputed(nextStem.letters.charAt(0), () => []).push(rest);
     else if (!rest.isException) groups.add(rest.group);
   }
   for (const { group, isException, tail } of rests)
@@ -97,10 +97,14 @@ function groupByNext(rests: PhraseRest[]): PhrasesByWord {
   return { groups, longer };
 }
 
-function groupsFrom({ groups, longer }: PhrasesByWord, words: string[], next: number): Set<Group> {
+function groupsFrom(
+  { groups, longer }: PhrasesByWord,
+  words: string[],
+  nextIndex: number,
+): Set<Group> {
   const phrases = longer
-    .get(words[next]?.charAt(0) ?? '')
-    ?.filter(({ tail }) => tail.every((stem, index) => matches(words[next + index], stem)));
+    .get(words[nextIndex]?.charAt(0) ?? '')
+    ?.filter(({ tail }) => tail.every((stem, index) => matches(words[nextIndex + index], stem)));
   if (!phrases || phrases.length === 0) return groups;
   const result = new Set(groups);
   for (const { group } of phrases) result.add(group);
@@ -129,14 +133,14 @@ function matches(word: string | undefined, { letters, isWhole }: Stem): boolean 
 }
 
 /** The words of a text in lower case, without the dots of Devanagari that people omit or mix up. */
-const wordsIn = (text: string): string[] => wordsOf(plain(text));
+const wordsIn = (text: string): string[] => wordsOf(plainText(text));
 
 /**
  * The words of each sentence of a text. A comma ends no sentence, nor does the dot of "Dr.", of a decimal or of "…".
  */
 export function sentencesIn(text: string): string[][] {
   const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
-  return plain(text)
+  return plainText(text)
     .replace(abbreviations, '$1 ')
     .replace(pressures, '$1 diastolic$2')
     .split(sentenceEnd)
@@ -150,6 +154,6 @@ const pressures = /(?<!\d)(\d{2,3})\s*(?:\/|over|by|upon|बाय)\s*(\d{2,3})(
 
 const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
 
-function plain(text: string): string {
+function plainText(text: string): string {
   return plainLetters(asciiDigits(withoutMarkRuns(text))).replaceAll('’', "'");
 }
