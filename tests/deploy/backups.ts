@@ -34,19 +34,19 @@ export async function outcomesIn(databaseUrl: string) {
 
 /** Sends enquiries until it is stopped; returns the messages that were accepted. */
 function sendEnquiries(site: InProcessSite) {
-  const accepted: string[] = [];
+  const acceptedMessages: string[] = [];
   let isOver = false;
   const write = async () => {
     while (!isOver) {
       const enquiry = anEnquiry();
-      if ((await post(site.url, enquiry)).status === 200) accepted.push(enquiry.message);
+      if ((await post(site.url, enquiry)).status === 200) acceptedMessages.push(enquiry.message);
     }
   };
   const writers = [write(), write(), write()];
   return {
-    stored: accepted,
+    stored: acceptedMessages,
     until: (count: number) =>
-      expect.poll(() => accepted.length, { interval: 5 }).toBeGreaterThan(count),
+      expect.poll(() => acceptedMessages.length, { interval: 5 }).toBeGreaterThan(count),
     async stop() {
       isOver = true;
       await Promise.all(writers);
@@ -75,10 +75,10 @@ export async function backUpInTraffic(
   await prepare(site);
   const traffic = sendEnquiries(site);
   await traffic.until(50);
-  const before = [...traffic.stored];
+  const storedBefore = [...traffic.stored];
   const backup = await backUp(databaseUrl, folder);
   await traffic.until(traffic.stored.length + 20);
   await traffic.stop();
   await site.close();
-  return { before, all: traffic.stored, ...backup };
+  return { before: storedBefore, all: traffic.stored, ...backup };
 }

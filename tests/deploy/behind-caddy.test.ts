@@ -61,10 +61,10 @@ describe.skipIf(!program)('behind Caddy', () => {
 
     it('is not sent again while the browser’s copy is current', async () => {
       const { headers } = await caddy.ask('/offers');
-      const again = await caddy.ask('/offers', {
+      const repeat = await caddy.ask('/offers', {
         headers: { 'if-none-match': String(headers['etag']) },
       });
-      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(repeat).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     });
 
     it('is sent over HTTP/2, and HTTP/3 is offered', async () => {
@@ -117,7 +117,7 @@ describe.skipIf(!program)('behind Caddy', () => {
           // Here it would replace the header of the pages, which may cover subdomains.
           expect.soft(throughCaddy.headers).not.toHaveProperty('strict-transport-security');
           expect
-            .soft(plain(throughCaddy.body, throughCaddy.headers['content-encoding']))
+            .soft(decompressBody(throughCaddy.body, throughCaddy.headers['content-encoding']))
             .toEqual(await readFile(`dist/client${path}`));
         }
       }
@@ -162,6 +162,6 @@ describe.skipIf(!program)('behind Caddy', () => {
 /** Headers of the connection, and headers that each server sets differently. */
 const perServerHeaders = new Set(['connection', 'keep-alive', 'date', 'etag', 'content-length']);
 
-function plain(body: Buffer, encoding: unknown): Buffer {
+function decompressBody(body: Buffer, encoding: unknown): Buffer {
   return encoding === 'br' ? brotliDecompressSync(body) : body;
 }

@@ -13,8 +13,8 @@ it('the status names every problem, with the host and port that cannot be reache
   await recordOutcome(site.services.database, { inventory });
   const { hostname: HOST, port: PORT } = new URL(site.url);
   const working = { DATABASE_URL, HOST, PORT, SITE_URL: site.url };
-  const status = (more: Record<string, string>) =>
-    runCommand('server/commands/status.ts', [], { ...working, ...more });
+  const status = (variables: Record<string, string>) =>
+    runCommand('server/commands/status.ts', [], { ...working, ...variables });
 
   // Nothing listens on port 1.
   const form = { FORM_URL: 'http://127.0.0.1:1', FORM_ACCESS_KEY: 'key', FORM_TO: 'a@b.example' };

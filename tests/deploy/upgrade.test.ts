@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       'start clinic',
       'enable --quiet clinic',
     ]);
-    const first = machine.current;
+    const firstRelease = machine.current;
     machine.bring('two');
     expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.calls.slice(5)).toEqual([
@@ -28,7 +28,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       'start clinic',
       'enable --quiet clinic',
     ]);
-    expect(machine.current).not.toBe(first);
+    expect(machine.current).not.toBe(firstRelease);
     expect(machine.list('files/_astro'), 'for pages that are open').toEqual(['one.js', 'two.js']);
     expect(machine.list()).not.toContain('unpacked');
   });
@@ -145,13 +145,13 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     tags: ['stress'],
   }, async () => {
     machine.bring('slow', { slow: '' });
-    const first = machine.startUpgrade();
+    const firstUpgrade = machine.startUpgrade();
     await expect.poll(() => machine.calls).toContain('checking');
     const { status, errors } = await machine.upgrade();
     expect(status).toBe(1);
     expect(errors).toContain('Another upgrade is running. Nothing has changed.');
     machine.mark('go-on');
-    expect(await first.outcome).toEqual({ status: 0, errors: '' });
+    expect(await firstUpgrade.outcome).toEqual({ status: 0, errors: '' });
     expect(machine.releases).toHaveLength(1);
   });
 

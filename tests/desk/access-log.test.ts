@@ -43,8 +43,8 @@ describe('the access log', () => {
       await anId({ name: 'Exported', message: 'A secret of Rukmini' }),
       await anId({ name: 'Exported' }),
     ];
-    const [id, other] = ids;
-    const unseen = await anId();
+    const [id, otherId] = ids;
+    const unseenId = await anId();
     await browser.get(`/enquiries/${id}`);
     await browser.get(`/enquiries/${id}`);
     await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
@@ -53,8 +53,10 @@ describe('the access log', () => {
     await browser.get('/enquiries?search=Rukmini');
     await browser.get('/enquiries.csv?search=Exported');
     await browser.request('DELETE', `/enquiries/${id}`, { version: 3, confirm: true });
-    const whole = (await pageOf()).entries.slice(0, 8);
-    expect(whole.map(({ person, action, enquiryId }) => [person, action, enquiryId])).toEqual(
+    const latestEntries = (await pageOf()).entries.slice(0, 8);
+    expect(
+      latestEntries.map(({ person, action, enquiryId }) => [person, action, enquiryId]),
+    ).toEqual(
       [
         ['deleted', id],
         ['exported', null],
@@ -76,8 +78,8 @@ describe('the access log', () => {
       'Meera Joshi moved new answered',
       'Meera Joshi opened',
     ]);
-    expect(await linesOf(`?enquiry=${other}`)).toEqual(['Meera Joshi in-export']);
-    expect(await linesOf(`?enquiry=${unseen}`)).toEqual([]);
+    expect(await linesOf(`?enquiry=${otherId}`)).toEqual(['Meera Joshi in-export']);
+    expect(await linesOf(`?enquiry=${unseenId}`)).toEqual([]);
   });
 
   it('shows an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
@@ -101,11 +103,11 @@ describe('the access log', () => {
     const one = await addSignedIn(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
     await site.services.staff.people.remove(one.id);
-    const other = await addSignedIn(site, 'reception', 'Sunita Rao');
-    await other.browser.get(`/enquiries/${id}`);
+    const namesake = await addSignedIn(site, 'reception', 'Sunita Rao');
+    await namesake.browser.get(`/enquiries/${id}`);
     const openings = (await entries(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);
     expect(openings).toEqual([
-      ['Sunita Rao', other.email],
+      ['Sunita Rao', namesake.email],
       ['Sunita Rao', one.email],
     ]);
   });
@@ -116,9 +118,9 @@ describe('the access log', () => {
       const email = `other-${index}@clinic.example`;
       const { status, body } = await doctor.browser.post('/people', { name, email, role });
       expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
-      const added = await command('staff', 'add', email, '--name', name, '--role', role);
-      expect(added.code).toBe(1);
-      expect(added.errors).toContain('Someone else already has this name.');
+      const result = await command('staff', 'add', email, '--name', name, '--role', role);
+      expect(result.code).toBe(1);
+      expect(result.errors).toContain('Someone else already has this name.');
     }
   });
 
@@ -133,18 +135,18 @@ describe('the access log', () => {
 
   it('shows changes to a person’s own account and to the accounts of others', async () => {
     const newPerson = { name: 'Kavita More', email: 'kavita@clinic.example', role: 'reception' };
-    const added = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
+    const newAccount = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
     const kavita = new DeskBrowser(site.url);
-    await choosePassword(kavita, added.link);
+    await choosePassword(kavita, newAccount.link);
     await kavita.signIn(newPerson.email);
     await kavita.request('PATCH', '/account', { mailForEnquiries: true });
-    const enabled = await kavita.post('/auth/two-factor/enable', { password });
-    await kavita.post('/auth/two-factor/verify-totp', { code: codeOf(enabled.body.totpURI) });
+    const authenticator = await kavita.post('/auth/two-factor/enable', { password });
+    await kavita.post('/auth/two-factor/verify-totp', { code: codeOf(authenticator.body.totpURI) });
     await kavita.post('/auth/two-factor/disable', { password });
     const newPassword = 'another long password';
     await kavita.post('/auth/change-password', { currentPassword: password, newPassword });
-    await doctor.browser.post(`/people/${added.person.id}/reset`);
-    await doctor.browser.request('DELETE', `/people/${added.person.id}`);
+    await doctor.browser.post(`/people/${newAccount.person.id}/reset`);
+    await doctor.browser.request('DELETE', `/people/${newAccount.person.id}`);
     expect((await linesOf()).slice(0, 9).toReversed()).toEqual([
       'Arun Deshmukh person-added kavita@clinic.example reception',
       'Kavita More password-chosen',

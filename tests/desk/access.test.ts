@@ -69,19 +69,19 @@ const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 it('the desk answers 401 at every address without a session, whether the address exists or not', async () => {
   await post(site.url, anEnquiry());
   const [enquiry] = await site.services.enquiries.stored.list();
-  const forged = new DeskBrowser(site.url);
-  forged.cookies.set('desk.session_token', 'made.up');
+  const forgedSession = new DeskBrowser(site.url);
+  forgedSession.cookies.set('desk.session_token', 'made.up');
   const answers = new Set<string>();
   const protectedRoutes = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
   for (const [method, path] of protectedRoutes) {
-    for (const browser of [new DeskBrowser(site.url), forged]) {
+    for (const browser of [new DeskBrowser(site.url), forgedSession]) {
       const { status, body, headers } = await browser.request(method, path, bodyFor(method));
       answers.add(JSON.stringify([status, body]));
       expect(headers.get('cache-control')).toBe('no-store');
     }
   }
-  const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
-  expect([...answers]).toEqual([JSON.stringify([401, refused])]);
+  const refusal = { success: false, problem: 'signed-out', message: 'Please sign in.' };
+  expect([...answers]).toEqual([JSON.stringify([401, refusal])]);
 });
 
 it('the desk refuses reception everything that only the doctor may do', async () => {
@@ -122,24 +122,25 @@ it('the desk accepts nothing from the page of another site, even though the brow
 });
 
 it('the doctor sees when a backup was last verified, and when one has failed since', async () => {
-  const ask = async () => clinicStatus.parse((await doctor.browser.get('/status')).body).backup;
-  const others = { failedAt: null, problem: null, elsewhere: null };
-  expect(await ask()).toEqual({ ...others, proven: null });
+  const backupStatus = async () =>
+    clinicStatus.parse((await doctor.browser.get('/status')).body).backup;
+  const otherFields = { failedAt: null, problem: null, elsewhere: null };
+  expect(await backupStatus()).toEqual({ ...otherFields, proven: null });
   const { database } = site.services;
   const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
   await recordOutcome(database, { inventory });
   const proven = { at: expect.any(String), enquiries: 12_408 };
-  expect(await ask()).toEqual({ ...others, proven });
+  expect(await backupStatus()).toEqual({ ...otherFields, proven });
   await recordOutcome(database, { problem: 'no room' });
-  const failed = { failedAt: expect.any(String), problem: 'no room' };
-  expect(await ask()).toEqual({ ...others, ...failed, proven });
+  const failure = { failedAt: expect.any(String), problem: 'no room' };
+  expect(await backupStatus()).toEqual({ ...otherFields, ...failure, proven });
 });
 
 it('the doctor can add, list, reset and remove people', async () => {
   const newPerson = { name: 'Sunita Rao', email: 'Sunita@Clinic.example', role: 'reception' };
-  const added = await doctor.browser.post('/people', newPerson);
-  const { person, link } = invitation.parse(added.body);
-  expect([added.status, person.email, person.active]).toEqual([
+  const response = await doctor.browser.post('/people', newPerson);
+  const { person, link } = invitation.parse(response.body);
+  expect([response.status, person.email, person.active]).toEqual([
     201,
     'sunita@clinic.example',
     false,
@@ -152,9 +153,9 @@ it('the doctor can add, list, reset and remove people', async () => {
   const { people } = peopleResponse.parse((await doctor.browser.get('/people')).body);
   expect(people.find(({ id }) => id === person.id)?.active).toBe(true);
 
-  const reset = await doctor.browser.post(`/people/${person.id}/reset`);
+  const resetResponse = await doctor.browser.post(`/people/${person.id}/reset`);
   expect((await sunita.get('/session')).status).toBe(401);
-  await choosePassword(sunita, invitation.parse(reset.body).link);
+  await choosePassword(sunita, invitation.parse(resetResponse.body).link);
   await sunita.signIn(person.email);
   expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
   expect((await sunita.get('/session')).status).toBe(401);
@@ -172,14 +173,14 @@ it('doctors cannot reset their own sign-in: the link would be lost with the sess
 
 it('the desk refuses a role or a field that it does not know', async () => {
   const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
-  const wrong = [
+  const invalidPeople = [
     { ...base, role: 'owner' },
     { ...base, id: randomUUID() },
     { ...base, email: 'x' },
     [],
     null,
   ];
-  for (const body of wrong) {
+  for (const body of invalidPeople) {
     const { status, body: response } = await doctor.browser.request('POST', '/people', body);
     expect([status, deskRefusal.parse(response).problem]).toEqual([422, 'invalid']);
   }
@@ -194,10 +195,10 @@ it('a doctor without a password does not count as the last doctor', async () => 
 });
 
 it('there is always a doctor, even if two remove each other at the same moment', async () => {
-  const other = await addSignedIn(site, 'doctor');
+  const otherDoctor = await addSignedIn(site, 'doctor');
   const outcomes = await Promise.all([
-    doctor.browser.request('DELETE', `/people/${other.id}`),
-    other.browser.request('DELETE', `/people/${doctor.id}`),
+    doctor.browser.request('DELETE', `/people/${otherDoctor.id}`),
+    otherDoctor.browser.request('DELETE', `/people/${doctor.id}`),
   ]);
   const problems = outcomes.map(({ status, body }) => body?.problem ?? status);
   // Whoever is removed first may find the session already gone.

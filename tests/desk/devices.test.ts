@@ -31,7 +31,7 @@ const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
 describe('the devices of staff', () => {
   let push: FakePushService;
   let site: InProcessSite;
-  let other: InProcessSite;
+  let otherSite: InProcessSite;
   let meera: Person;
   let arun: Person;
 
@@ -40,14 +40,14 @@ describe('the devices of staff', () => {
     const DATABASE_URL = freshSqlite();
     const timings = { pollInterval: 50, push: push.connection };
     site = await startInProcess({ ...environment, DATABASE_URL }, timings);
-    other = await startInProcess({ ...environment, DATABASE_URL }, timings);
+    otherSite = await startInProcess({ ...environment, DATABASE_URL }, timings);
     meera = await addSignedIn(site, 'reception', 'Meera Joshi');
     arun = await addSignedIn(site, 'doctor', 'Arun Deshmukh');
     await meera.browser.request('PATCH', '/account', { language: 'mr' });
   });
   afterAll(async () => {
     await site.close();
-    await other.close();
+    await otherSite.close();
     push.close();
   });
   beforeEach(async () => {
@@ -57,34 +57,34 @@ describe('the devices of staff', () => {
   });
 
   it('are alerted once to a new enquiry if their owner has asked for it, in the owner’s language, by a signed message without a word of the enquiry', async () => {
-    const [hers, his] = [new FakeSubscription(), new FakeSubscription()];
-    const { status, body } = await subscribe(meera, hers, true);
+    const [herPhone, hisPhone] = [new FakeSubscription(), new FakeSubscription()];
+    const { status, body } = await subscribe(meera, herPhone, true);
     expect(status).toBe(200);
     const { key, devices } = devicesResponse.parse(body);
     expect(devices).toMatchObject([{ eachEnquiry: true }]);
-    expect(JSON.stringify(body)).not.toContain(hers.endpoint);
-    await subscribe(arun, his);
-    const desk = new DeskBrowser(other.url);
+    expect(JSON.stringify(body)).not.toContain(herPhone.endpoint);
+    await subscribe(arun, hisPhone);
+    const desk = new DeskBrowser(otherSite.url);
     await desk.signIn(arun.email);
     expect((await desk.get('/devices')).body.key).toBe(key);
 
     const enquiry = anEnquiry();
     await post(site.url, enquiry);
     await expect.poll(() => push.inbox).toHaveLength(1);
-    const [taken] = push.inbox;
-    if (!taken) throw new Error('nothing was sent');
-    expect(`https://push.example${taken.path}`).toBe(hers.endpoint);
-    expect(taken.headers).toMatchObject({ ttl: '14400', urgency: 'normal', topic: 'new' });
+    const [pushMessage] = push.inbox;
+    if (!pushMessage) throw new Error('nothing was sent');
+    expect(`https://push.example${pushMessage.path}`).toBe(herPhone.endpoint);
+    expect(pushMessage.headers).toMatchObject({ ttl: '14400', urgency: 'normal', topic: 'new' });
     const claims = { key, aud: 'https://push.example', sub: 'https://clinic.example' };
-    expect(claimsOf(taken)).toMatchObject(claims);
-    const message = hers.read(taken);
+    expect(claimsOf(pushMessage)).toMatchObject(claims);
+    const message = herPhone.read(pushMessage);
     expect(message).toEqual({ title: 'नवीन मेसेज आला आहे.', body: '', path: '/desk', tag: 'new' });
 
-    await subscribe(meera, hers, false);
-    await subscribe(arun, his, true);
+    await subscribe(meera, herPhone, false);
+    await subscribe(arun, hisPhone, true);
     await post(site.url, anEnquiry());
     await expect.poll(() => push.inbox).toHaveLength(2);
-    expect(his.read(push.inbox[1] ?? taken).title).toBe('A new enquiry has come in.');
+    expect(hisPhone.read(push.inbox[1] ?? pushMessage).title).toBe('A new enquiry has come in.');
   });
 
   it('are private: a colleague can neither see, test nor remove them', async () => {
@@ -101,10 +101,10 @@ describe('the devices of staff', () => {
 
   it('are limited to the newest ten, and one that a colleague takes over is that colleague’s alone', async () => {
     for (let count = 1; count <= 12; count += 1) await subscribe(meera, new FakeSubscription());
-    const shared = new FakeSubscription();
-    await subscribe(meera, shared);
+    const sharedPhone = new FakeSubscription();
+    await subscribe(meera, sharedPhone);
     expect(await devicesOf(meera)).toHaveLength(10);
-    expect((await subscribe(arun, shared)).status).toBe(200);
+    expect((await subscribe(arun, sharedPhone)).status).toBe(200);
     expect(await devicesOf(meera)).toHaveLength(9);
     expect(await devicesOf(arun)).toHaveLength(1);
   });
@@ -120,12 +120,12 @@ describe('the devices of staff', () => {
     await subscribe(leaving, new FakeSubscription());
     const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
     expect(await count()).toBe(0);
-    const again = new DeskBrowser(site.url);
-    await choosePassword(again, body.link);
-    await again.signIn(leaving.email);
-    expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
-      200,
-    );
+    const newBrowser = new DeskBrowser(site.url);
+    await choosePassword(newBrowser, body.link);
+    await newBrowser.signIn(leaving.email);
+    expect(
+      (await subscribe({ ...leaving, browser: newBrowser }, new FakeSubscription())).status,
+    ).toBe(200);
     await arun.browser.request('DELETE', `/people/${leaving.id}`);
     expect(await count()).toBe(0);
   });
@@ -153,7 +153,7 @@ describe('the devices of staff', () => {
   });
 
   it('are named in no log', () => {
-    for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
+    for (const { log } of [site, otherSite]) expect(log.join('\n')).not.toContain('push.example');
   });
 });
 

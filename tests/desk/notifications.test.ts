@@ -47,21 +47,25 @@ describe('mail that staff choose at the desk', () => {
   };
   /** Makes the next attempt of every delivery due. */
   const tryAgain = async () => {
-    const due = { next_attempt_at: new Date().toISOString() };
-    await site.services.database.updateTable('deliveries').set(due).execute();
+    const dueNow = { next_attempt_at: new Date().toISOString() };
+    await site.services.database.updateTable('deliveries').set(dueNow).execute();
     site.services.enquiries.sendSoon();
   };
-  const open = async (id: string) =>
+  const openEnquiry = async (id: string) =>
     openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
-  const stored = (id: string) => site.services.enquiries.stored.find(id);
+  const storedEnquiry = (id: string) => site.services.enquiries.stored.find(id);
 
   it('goes to those who have opted in, who do not see each other’s addresses', async () => {
-    const before = sessionResponse.parse((await meera.browser.get('/session')).body);
-    expect(before.mail).toEqual({ available: true, on: false });
+    const session = sessionResponse.parse((await meera.browser.get('/session')).body);
+    expect(session.mail).toEqual({ available: true, on: false });
     expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
     await choose(arun, true);
-    const invited = { name: 'Nobody Yet', email: 'new@clinic.example', role: 'reception' } as const;
-    const invitation = await site.services.staff.people.add(invited);
+    const newPerson = {
+      name: 'Nobody Yet',
+      email: 'new@clinic.example',
+      role: 'reception',
+    } as const;
+    const invitation = await site.services.staff.people.add(newPerson);
     await site.services.staff.people.setMailOn(invitation?.person.id ?? '', true);
     const id = await enquire();
     const bySpelling = [arun.email, meera.email].sort();
@@ -69,7 +73,7 @@ describe('mail that staff choose at the desk', () => {
     const [headers = ''] = mail.messages[0]?.split('\n\n') ?? [];
     expect(headers).toContain('From: website@clinic.example');
     for (const { email } of [arun, meera]) expect(mail.messages[0]).not.toContain(email);
-    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+    await expect.poll(async () => (await openEnquiry(id)).delivery).toBe('delivered');
   });
 
   it('is in the language that each person has chosen', async () => {
@@ -94,8 +98,8 @@ describe('mail that staff choose at the desk', () => {
     await choose(arun, false);
     await enquire();
     await expect.poll(() => mail.recipients.slice(3)).toEqual([[meera.email]]);
-    const refused = await meera.browser.post('/people', {});
-    expect(refused.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
+    const refusal = await meera.browser.post('/people', {});
+    expect(refusal.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
     const unknown = await meera.browser.request('PATCH', '/account', { language: 'ta' });
     expect(unknown.status).toBe(422);
     await meera.browser.request('PATCH', '/account', { language: 'en' });
@@ -103,12 +107,12 @@ describe('mail that staff choose at the desk', () => {
 
   it('is not sent for an enquiry received before anyone had opted in', async () => {
     const id = await enquire();
-    expect(await open(id)).toMatchObject({ delivery: 'unsent' });
+    expect(await openEnquiry(id)).toMatchObject({ delivery: 'unsent' });
     await choose(meera, true);
-    expect((await open(id)).delivery).toBe('unsent');
+    expect((await openEnquiry(id)).delivery).toBe('unsent');
     await site.services.enquiries.retry(id);
     expect(mail.recipients).toEqual([[meera.email]]);
-    expect((await open(id)).delivery).toBe('delivered');
+    expect((await openEnquiry(id)).delivery).toBe('delivered');
   });
 
   it('waits if the only person who had opted in is removed, until another opts in', async () => {
@@ -116,10 +120,10 @@ describe('mail that staff choose at the desk', () => {
     await choose(leaving, true);
     mail.isRefusing = true;
     const id = await enquire();
-    await expect.poll(async () => (await stored(id))?.deliveries[0]?.problem).toBeTruthy();
-    expect((await open(id)).delivery).toBe('waiting');
+    await expect.poll(async () => (await storedEnquiry(id))?.deliveries[0]?.problem).toBeTruthy();
+    expect((await openEnquiry(id)).delivery).toBe('waiting');
     await site.services.staff.people.remove(leaving.id);
-    expect(await stored(id)).toMatchObject({
+    expect(await storedEnquiry(id)).toMatchObject({
       delivery: 'unsent',
       deliveries: [{ configured: false }],
     });
@@ -138,13 +142,13 @@ describe('mail that staff choose at the desk', () => {
       const { body } = await arun.browser.get(`/enquiries/changes?since=${at}`);
       return changesResponse.parse(body).revision;
     };
-    const problem = async () => (await stored(id))?.deliveries[0]?.problem;
+    const problem = async () => (await storedEnquiry(id))?.deliveries[0]?.problem;
     await expect.poll(problem).toBeTruthy();
     const atFailure = await revision();
     mail.isRefusing = false;
     await tryAgain();
     await expect.poll(revision).not.toBe(atFailure);
-    expect(await open(id)).toMatchObject({ delivery: 'delivered', version: 1 });
+    expect(await openEnquiry(id)).toMatchObject({ delivery: 'delivered', version: 1 });
   });
 });
 

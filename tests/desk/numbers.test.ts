@@ -37,13 +37,13 @@ async function store(database: Database, { received, opened, answered, ...rest }
     .values({ ...request, visit_at: visit ?? null })
     .execute();
   if (problem === undefined) return;
-  const failed = {
+  const failedDelivery = {
     enquiry_id: id,
     channel: 'unopened-mail' as const,
     problem,
     next_attempt_at: now,
   };
-  await database.insertInto('deliveries').values(failed).execute();
+  await database.insertInto('deliveries').values(failedDelivery).execute();
 }
 
 describe('the doctor’s numbers', () => {
@@ -61,7 +61,7 @@ describe('the doctor’s numbers', () => {
 
   it('count enquiries by week, measure waiting in opening hours, and list searches without results and failed deliveries', async () => {
     const { database, searches } = site.services;
-    const stored: StoredTimes[] = [
+    const times: StoredTimes[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.
       {
         received: '2026-12-01T15:30:00.000Z',
@@ -76,7 +76,7 @@ describe('the doctor’s numbers', () => {
       { received: '2026-12-02T10:00:00.000Z', spam: true },
       { received: '2026-01-01T10:00:00.000Z' },
     ];
-    for (const each of stored) await store(database, each);
+    for (const each of times) await store(database, each);
     vi.setSystemTime('2026-12-01T11:00:00.000Z');
     await searches.record('Pacemaker battery?', 'en');
     vi.setSystemTime(now);
@@ -89,14 +89,14 @@ describe('the doctor’s numbers', () => {
       refusals.record('network');
     }
     const { browser } = await addSignedIn(site, 'doctor');
-    const { weeks, ...others } = numbersResponse.parse((await browser.get('/numbers')).body);
+    const { weeks, ...otherNumbers } = numbersResponse.parse((await browser.get('/numbers')).body);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-3)).toEqual([
       { from: '2026-11-16', enquiries: 0, visits: 0 },
       { from: '2026-11-23', enquiries: 1, visits: 0 },
       { from: '2026-11-30', enquiries: 3, visits: 1 },
     ]);
-    expect(others).toEqual({
+    expect(otherNumbers).toEqual({
       read: { median: 15, slowest: 60, open: 1 },
       answered: { median: 60, slowest: 60, open: 2 },
       missedSearches: [
@@ -117,9 +117,9 @@ describe('the doctor’s numbers', () => {
     vi.setSystemTime('2026-12-03T11:00:00.000Z');
     await searches.record('pacemaker battery', 'en');
     await searches.record('pacemaker battery', 'en');
-    const known = { words: 'pacemaker battery', language: 'en' };
-    const counted = { ...known, days: 3, lastOn: '2026-12-03' };
-    expect(await searches.list()).toEqual([counted]);
+    const search = { words: 'pacemaker battery', language: 'en' };
+    const countedSearch = { ...search, days: 3, lastOn: '2026-12-03' };
+    expect(await searches.list()).toEqual([countedSearch]);
     vi.setSystemTime('2027-03-03T11:00:00.000Z');
     // The 20 words of the day before that were searched for only once are deleted.
     expect(await searches.deleteOld()).toBe(20);
@@ -127,6 +127,6 @@ describe('the doctor’s numbers', () => {
     await searches.record('holter rental', 'en');
     vi.setSystemTime('2027-03-03T11:00:00.000Z');
     expect(await searches.deleteOld(), 'recorded while the clock was ahead').toBe(1);
-    expect(await searches.list()).toEqual([counted]);
+    expect(await searches.list()).toEqual([countedSearch]);
   });
 });

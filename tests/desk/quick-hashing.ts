@@ -11,8 +11,13 @@ export const hashes: { cost: number; length: number }[] = [];
  * take a tenth of a second of processor time, on purpose.
  */
 export function hashQuickly(): void {
-  const quick: typeof scrypt = (password: unknown, ...rest: unknown[]) => {
-    const [salt, length, options, callback] = rest as [Buffer, number, ScryptOptions, () => void];
+  const quick: typeof scrypt = (password: unknown, ...otherArguments: unknown[]) => {
+    const [salt, length, options, callback] = otherArguments as [
+      Buffer,
+      number,
+      ScryptOptions,
+      () => void,
+    ];
     hashes.push({ cost: options.N ?? 0, length });
     scrypt(password as string, salt, length, { ...options, N: 2 }, callback);
   };

@@ -23,8 +23,8 @@ describe('a session of the desk', () => {
       await browser.signIn(email, password, sharedComputer);
       const idle = browser.copy();
       setClock(11 * hour);
-      const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-      expect(polled.status).toBe(200);
+      const poll = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      expect(poll.status).toBe(200);
       const { status, headers } = await browser.get('/session');
       const renewed = /^desk\.session_token=.*Max-Age=43200/.test(headers.getSetCookie()[0] ?? '');
       expect([status, renewed]).toEqual([200, !sharedComputer]);
@@ -33,12 +33,12 @@ describe('a session of the desk', () => {
       setClock(35 * hour);
       expect(await statusIn(browser)).toBe(401);
       setClock(0);
-      const open = another();
-      await open.signIn(email, password, sharedComputer);
+      const idleBrowser = another();
+      await idleBrowser.signIn(email, password, sharedComputer);
       setClock(11 * hour);
-      await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      await idleBrowser.get(`/enquiries/changes?since=${new Date().toISOString()}`);
       setClock(13 * hour);
-      expect(await statusIn(open)).toBe(401);
+      expect(await statusIn(idleBrowser)).toBe(401);
     }
   });
 
@@ -47,7 +47,7 @@ describe('a session of the desk', () => {
     const id = (await site.services.enquiries.stored.list()).at(-1)?.id;
     const { browser, email } = await addSignedIn(site, 'reception', 'Kiran Rao');
     const open = () => browser.get(`/enquiries/${id}`);
-    const again = () => browser.get(`/enquiries/${id}/current`);
+    const reload = () => browser.get(`/enquiries/${id}/current`);
     const openings = () =>
       site.services.database
         .selectFrom('access_log')
@@ -55,44 +55,46 @@ describe('a session of the desk', () => {
         .where('person', '=', 'Kiran Rao')
         .where('action', '=', 'opened')
         .execute();
-    expect((await again()).status, 'not without opening it first').toBe(422);
-    const opened = await open();
+    expect((await reload()).status, 'not without opening it first').toBe(422);
+    const enquiry = await open();
     setClock(11 * hour);
-    expect((await again()).body).toEqual(opened.body);
+    expect((await reload()).body).toEqual(enquiry.body);
     expect(await openings()).toHaveLength(1);
     setClock(13 * hour);
-    expect((await again()).status).toBe(401);
+    expect((await reload()).status).toBe(401);
     await browser.signIn(email);
-    expect((await again()).status, 'nor if only another session has opened it').toBe(422);
+    expect((await reload()).status, 'nor if only another session has opened it').toBe(422);
     await open();
     setClock(13 * hour + 60_000);
     await browser.signIn(email);
     await open();
-    expect((await again()).status).toBe(200);
+    expect((await reload()).status).toBe(200);
     expect(await openings()).toHaveLength(3);
   });
 
   it('ends when its owner changes the password elsewhere, and in any case when it is reset', async () => {
     const { browser, email, id } = await addSignedIn(site, 'reception');
-    const other = another();
-    await other.signIn(email);
-    const stolen = browser.copy();
+    const otherBrowser = another();
+    await otherBrowser.signIn(email);
+    const copiedSession = browser.copy();
     const newPassword = 'another long and quiet word';
     const short = { currentPassword: password, newPassword: 'eleven char' };
     expect((await browser.post('/auth/change-password', short)).status).toBe(422);
-    const wrong = { currentPassword: 'not the password', newPassword };
-    expect((await browser.post('/auth/change-password', wrong)).body.problem).toBe(
+    const wrongPassword = { currentPassword: 'not the password', newPassword };
+    expect((await browser.post('/auth/change-password', wrongPassword)).body.problem).toBe(
       'wrong-credentials',
     );
     const right = { currentPassword: password, newPassword };
     expect((await browser.post('/auth/change-password', right)).status).toBe(200);
-    expect(await Promise.all([browser, other, stolen].map(statusIn))).toEqual([200, 401, 401]);
+    expect(await Promise.all([browser, otherBrowser, copiedSession].map(statusIn))).toEqual([
+      200, 401, 401,
+    ]);
     expect((await another().signIn(email, password)).status).toBe(401);
 
-    const reset = await site.services.staff.people.reset(id);
+    const invitation = await site.services.staff.people.reset(id);
     expect(await statusIn(browser)).toBe(401);
     expect((await another().signIn(email, newPassword)).status).toBe(401);
-    expect((await choosePassword(another(), reset?.link ?? '')).status).toBe(200);
+    expect((await choosePassword(another(), invitation?.link ?? '')).status).toBe(200);
     expect((await another().signIn(email)).status).toBe(200);
   });
 });

@@ -71,8 +71,8 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       expect(JSON.stringify(response.body)).not.toContain(
         overTls.cookies.get('desk.session_token')?.slice(0, 32),
       );
-      const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
-      expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
+      const sharedCookies = (await another().signIn(email, password, true)).headers.getSetCookie();
+      expect(sharedCookies.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
         /Max-Age|Secure/,
       );
     },
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
 
   once('creates a new session instead of using a planted one', async () => {
     const { browser, email } = await addSignedIn(site, 'reception');
-    const planted = browser.cookies.get('desk.session_token');
+    const plantedToken = browser.cookies.get('desk.session_token');
     const victim = browser.copy();
     await victim.signIn(email);
-    expect(victim.cookies.get('desk.session_token')).not.toBe(planted);
-    const fixed = another();
-    fixed.cookies.set('desk.session_token', 'chosen.by-somebody-else');
-    await fixed.signIn(email);
-    expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
+    expect(victim.cookies.get('desk.session_token')).not.toBe(plantedToken);
+    const visitor = another();
+    visitor.cookies.set('desk.session_token', 'chosen.by-somebody-else');
+    await visitor.signIn(email);
+    expect(visitor.cookies.get('desk.session_token')).not.toContain('chosen');
   });
 
   once('does not reveal who has an account, by the response or by the work it takes', async () => {
@@ -109,10 +109,10 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       const { status, body } = await another().signIn(address, 'not the password');
       return { status, body, hashes: [...hashes] };
     };
-    const known = await tryOnce(email);
-    expect(await tryOnce('nobody@clinic.example')).toEqual(known);
-    expect(deskRefusal.parse(known.body).problem).toBe('wrong-credentials');
-    expect(known.hashes).toEqual([{ cost: 16_384, length: 64 }]);
+    const knownOutcome = await tryOnce(email);
+    expect(await tryOnce('nobody@clinic.example')).toEqual(knownOutcome);
+    expect(deskRefusal.parse(knownOutcome.body).problem).toBe('wrong-credentials');
+    expect(knownOutcome.hashes).toEqual([{ cost: 16_384, length: 64 }]);
   });
 
   it(
@@ -142,8 +142,10 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   once('forgives wrong passwords after the right one', async () => {
     const { email } = await addSignedIn(site, 'doctor');
     for (let round = 0; round < 2; round += 1) {
-      const wrong = Array.from({ length: 4 }, () => another().signIn(email, 'not the password'));
-      await Promise.all(wrong);
+      const wrongSignIns = Array.from({ length: 4 }, () =>
+        another().signIn(email, 'not the password'),
+      );
+      await Promise.all(wrongSignIns);
       expect((await another().signIn(email)).status).toBe(200);
     }
   });
@@ -153,45 +155,45 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
     const answers = await Promise.all(accounts.map((email) => bot.signIn(email)));
     const problems = answers.map(({ body }) => deskRefusal.parse(body).problem).sort();
-    const allowed = Array(20).fill('wrong-credentials');
-    expect(problems).toEqual(['too-many', 'too-many', ...allowed]);
+    const allowedTries = Array(20).fill('wrong-credentials');
+    expect(problems).toEqual(['too-many', 'too-many', ...allowedTries]);
   });
 
   it('accepts an authenticator code once, and a backup code once', async () => {
     const { browser, email } = await addSignedIn(site, 'doctor');
-    const enabled = await browser.post('/auth/two-factor/enable', { password });
-    const { totpURI: uri, backupCodes } = authenticatorResponse.parse(enabled.body);
+    const authenticator = await browser.post('/auth/two-factor/enable', { password });
+    const { totpURI: uri, backupCodes } = authenticatorResponse.parse(authenticator.body);
     expect(new URL(uri).searchParams.get('issuer')).toBe('clinic.example');
-    const confirmed = await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
-    expect(confirmed.status).toBe(200);
+    const confirmation = await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
+    expect(confirmation.status).toBe(200);
     expect(sessionResponse.parse((await browser.get('/session')).body).person.twoFactor).toBe(true);
 
-    const first = another();
-    expect((await first.signIn(email)).body.twoFactorRedirect).toBe(true);
-    expect(await statusIn(first)).toBe(401);
-    const wrong = await first.post('/auth/two-factor/verify-totp', { code: '000000' });
-    expect([wrong.status, wrong.body.problem]).toEqual([401, 'wrong-code']);
+    const newBrowser = another();
+    expect((await newBrowser.signIn(email)).body.twoFactorRedirect).toBe(true);
+    expect(await statusIn(newBrowser)).toBe(401);
+    const wrongCode = await newBrowser.post('/auth/two-factor/verify-totp', { code: '000000' });
+    expect([wrongCode.status, wrongCode.body.problem]).toEqual([401, 'wrong-code']);
     setClock(60_000);
     const code = codeOf(uri);
-    expect((await first.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
-    expect(await statusIn(first)).toBe(200);
+    expect((await newBrowser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
+    expect(await statusIn(newBrowser)).toBe(200);
 
     const watcher = another();
     await watcher.signIn(email);
-    const replayed = await watcher.post('/auth/two-factor/verify-totp', { code });
-    expect([replayed.status, replayed.body.problem]).toEqual([401, 'wrong-code']);
+    const replay = await watcher.post('/auth/two-factor/verify-totp', { code });
+    expect([replay.status, replay.body.problem]).toEqual([401, 'wrong-code']);
     expect(await statusIn(watcher)).toBe(401);
 
     const [backup] = backupCodes;
     const codesLeft = async () => (await browser.get('/backup-codes')).body;
     expect(await codesLeft()).toEqual({ left: 10 });
-    for (const expected of [200, 401]) {
+    for (const expectedStatus of [200, 401]) {
       const withBackup = another();
       await withBackup.signIn(email);
       const response = await withBackup.post('/auth/two-factor/verify-backup-code', {
         code: backup,
       });
-      expect(response.status).toBe(expected);
+      expect(response.status).toBe(expectedStatus);
     }
     expect(await codesLeft()).toEqual({ left: 9 });
   });
@@ -206,14 +208,14 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect((await choosePassword(another(), link)).body.problem).toBe('link-used');
     setClock(23 * hour);
     const fresh = (await people.reset(id))?.link ?? '';
-    const both = await Promise.all([
+    const responses = await Promise.all([
       choosePassword(another(), fresh),
       choosePassword(another(), fresh),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-    for (const used of [older, fresh]) {
-      const again = await choosePassword(another(), used, 'the word of a thief');
-      expect([again.status, again.body.problem]).toEqual([410, 'link-used']);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
+    for (const usedLink of [older, fresh]) {
+      const response = await choosePassword(another(), usedLink, 'the word of a thief');
+      expect([response.status, response.body.problem]).toEqual([410, 'link-used']);
     }
     expect((await another().signIn(email)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { addSignedIn, DeskBrowser, password } from './desk-browser.ts';
 import { hashQuickly, holdNextHash } from './quick-hashing.ts';
 
-const wrong = 'not the password';
+const wrongPassword = 'not the password';
 
 describe('strangers who try to sign in', () => {
   let site: InProcessSite;
@@ -20,25 +20,25 @@ describe('strangers who try to sign in', () => {
 
   const another = () => new DeskBrowser(site.url);
   /** A browser in which someone has signed in and out before. */
-  const known = async () => {
+  const knownBrowser = async () => {
     const { browser, email } = await addSignedIn(site, 'doctor');
     await browser.post('/auth/sign-out');
     return { browser, email };
   };
   const failFiveTimes = async (browser: DeskBrowser, email: string) => {
-    for (let each = 0; each < 5; each += 1) await browser.signIn(email, wrong);
-    return (await browser.signIn(email, wrong)).status;
+    for (let each = 0; each < 5; each += 1) await browser.signIn(email, wrongPassword);
+    return (await browser.signIn(email, wrongPassword)).status;
   };
 
   it('queue for one another, and beyond thirty are refused before the database is asked', async () => {
-    const { browser, email } = await known();
+    const { browser, email } = await knownBrowser();
     const counts = site.services.database.selectFrom('staff_sign_in_failures').selectAll();
     await site.services.database.deleteFrom('staff_sign_in_failures').execute();
     const { held, release } = holdNextHash();
     const { promise: nineRefused, resolve } = Promise.withResolvers<void>();
     const waits: (string | null)[] = [];
     const tries = Array.from({ length: 40 }, async (_, each) => {
-      const response = await another().signIn(`stranger-${each}@clinic.example`, wrong);
+      const response = await another().signIn(`stranger-${each}@clinic.example`, wrongPassword);
       if (response.status === 503) waits.push(response.headers.get('retry-after'));
       if (waits.length === 9) resolve();
       return response;
@@ -55,7 +55,7 @@ describe('strangers who try to sign in', () => {
   });
 
   it('cannot lock anyone out on a device that has signed in before', async () => {
-    const { browser, email } = await known();
+    const { browser, email } = await knownBrowser();
     expect(await failFiveTimes(another(), email)).toBe(429);
     expect((await another().signIn(email)).status, 'on an unknown device').toBe(429);
     expect((await browser.signIn(email)).status, 'on the known device').toBe(200);
@@ -66,19 +66,21 @@ describe('strangers who try to sign in', () => {
     const { email, id } = await addSignedIn(site, 'doctor');
     const { link = '' } = (await site.services.staff.people.reset(id)) ?? {};
     const phone = another();
-    const chosen = { token: link.split('#')[1], newPassword: password };
-    expect((await phone.post('/auth/reset-password', chosen)).status).toBe(200);
+    const newSignIn = { token: link.split('#')[1], newPassword: password };
+    expect((await phone.post('/auth/reset-password', newSignIn)).status).toBe(200);
     expect(await failFiveTimes(another(), email)).toBe(429);
     expect((await phone.signIn(email)).status).toBe(200);
   });
 
   it('cannot lock out a device that has signed in before, from the same Wi-Fi either', async () => {
-    const { browser, email } = await known();
+    const { browser, email } = await knownBrowser();
     const sameAddress = { 'x-forwarded-for': '10.9.9.9' };
     const stranger = new DeskBrowser(site.url, sameAddress);
     const statuses: number[] = [];
     for (let each = 0; each < 21; each += 1) {
-      statuses.push((await stranger.signIn(`invented-${each}@clinic.example`, wrong)).status);
+      statuses.push(
+        (await stranger.signIn(`invented-${each}@clinic.example`, wrongPassword)).status,
+      );
     }
     expect(statuses.at(-1)).toBe(429);
     const staffBrowser = new DeskBrowser(site.url, sameAddress);
@@ -106,26 +108,27 @@ describe('strangers who try to sign in', () => {
   });
 
   it('gain nothing from a cookie of their own, an invented one, or that of another account', async () => {
-    const { email } = await known();
-    const thief = await known();
+    const { email } = await knownBrowser();
+    const thief = await knownBrowser();
     await failFiveTimes(another(), email);
     expect((await thief.browser.signIn(email)).status).toBe(429);
     const [name = '', value = ''] =
       [...thief.browser.cookies].find(([each]) => each.startsWith('desk.device_')) ?? [];
-    const mine = (await known()).browser;
-    const [myCookie = ''] = [...mine.cookies.keys()].filter((each) =>
+    const ownBrowser = (await knownBrowser()).browser;
+    const [myCookie = ''] = [...ownBrowser.cookies.keys()].filter((each) =>
       each.startsWith('desk.device_'),
     );
     expect(myCookie).not.toBe(name);
-    mine.cookies.set(myCookie, value);
-    mine.cookies.set(name, `${value}x`);
-    for (const each of [mine, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
+    ownBrowser.cookies.set(myCookie, value);
+    ownBrowser.cookies.set(name, `${value}x`);
+    for (const each of [ownBrowser, thief.browser])
+      expect((await each.signIn(email)).status).toBe(429);
   });
 
   it('have five attempts with a known device, which do not lock out other devices', async () => {
-    const { browser, email } = await known();
-    const stolen = browser.copy();
-    expect(await failFiveTimes(stolen, email)).toBe(429);
+    const { browser, email } = await knownBrowser();
+    const copiedBrowser = browser.copy();
+    expect(await failFiveTimes(copiedBrowser, email)).toBe(429);
     expect((await browser.signIn(email)).status, 'the same device').toBe(429);
     expect((await another().signIn(email)).status, 'another device').toBe(200);
   });
@@ -135,11 +138,18 @@ describe('strangers who try to sign in', () => {
       const { browser, email } = await addSignedIn(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });
       authenticatorResponse.parse(body);
-      const attempt = async (attempted: string) => {
-        const change = { currentPassword: attempted, newPassword: 'another long and quiet word' };
-        return browser.post(path, path.endsWith('disable') ? { password: attempted } : change);
+      const attempt = async (attemptedPassword: string) => {
+        const change = {
+          currentPassword: attemptedPassword,
+          newPassword: 'another long and quiet word',
+        };
+        return browser.post(
+          path,
+          path.endsWith('disable') ? { password: attemptedPassword } : change,
+        );
       };
-      for (let each = 0; each < 5; each += 1) expect((await attempt(wrong)).status).toBe(401);
+      for (let each = 0; each < 5; each += 1)
+        expect((await attempt(wrongPassword)).status).toBe(401);
       expect(deskRefusal.parse((await attempt(password)).body).problem).toBe('wait');
       expect((await browser.signIn(email)).status, 'nor by signing in there').toBe(429);
     }

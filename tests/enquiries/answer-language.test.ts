@@ -39,8 +39,8 @@ it('the language is changed in one press, the link to the private page follows, 
   await post(site.url, enquiry, newClientHeaders());
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
   const { version } = (await meera.get(`/enquiries/${id}`)).body;
-  const change = (language: string, seen = version) =>
-    meera.request('PUT', `/enquiries/${id}/language`, { version: seen, language });
+  const change = (language: string, seenVersion = version) =>
+    meera.request('PUT', `/enquiries/${id}/language`, { version: seenVersion, language });
   const { body } = await change('mr');
   expect(body.enquiry.language).toBe('mr');
   expect(body.enquiry.request.link).toContain('/mr/request/');
@@ -54,7 +54,7 @@ it('the language is changed in one press, the link to the private page follows, 
 });
 
 it('no family’s message is mistaken for another language, and most are recognised', () => {
-  const read = (name: string) =>
+  const readLines = (name: string) =>
     readFileSync(
       new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),
       'utf8',
@@ -66,9 +66,13 @@ it('no family’s message is mistaken for another language, and most are recogni
     ['urgent-hindi', 'hi'],
     ['urgent-hindi-latin', 'hi'],
   ] as const) {
-    const detected = read(name).map((line) => messageLanguage(line, ['en', 'hi', 'mr']));
-    const right = detected.filter((code) => code === language).length;
-    const wrong = detected.filter((code) => code !== language && code !== null).length;
-    expect([name, right > detected.length * 0.7, wrong]).toEqual([name, true, 0]);
+    const detectedLanguages = readLines(name).map((line) =>
+      messageLanguage(line, ['en', 'hi', 'mr']),
+    );
+    const right = detectedLanguages.filter((code) => code === language).length;
+    const wrongCount = detectedLanguages.filter(
+      (code) => code !== language && code !== null,
+    ).length;
+    expect([name, right > detectedLanguages.length * 0.7, wrongCount]).toEqual([name, true, 0]);
   }
 });

@@ -24,9 +24,9 @@ describe('a message with emergency words', () => {
   /** The page that a browser without JavaScript is shown, or led to. */
   const outcome = async (language: string, changes: object, headers = {}) => {
     const enquiry = { ...anEnquiry(changes), language };
-    const first = await postForm(site.url, enquiry as never, headers);
-    const path = first.headers.get('location');
-    const response = path === null ? first : await fetch(site.url + path);
+    const firstResponse = await postForm(site.url, enquiry as never, headers);
+    const path = firstResponse.headers.get('location');
+    const response = path === null ? firstResponse : await fetch(site.url + path);
     return new WebPage(path ?? '/contact', await response.text());
   };
 
@@ -69,7 +69,7 @@ describe('a message with emergency words', () => {
 
   it('gets the ambulance number even if too many messages have come from the connection', async () => {
     const headers = { 'x-forwarded-for': '10.9.8.7' };
-    for (let sent = 0; sent < 30; sent += 1) await post(site.url, { email: 'a' }, headers);
+    for (let round = 0; round < 30; round += 1) await post(site.url, { email: 'a' }, headers);
     const page = await outcome('hi', { message: urgent }, headers);
     const status = page.one('#form-status');
     expect(textOf(status)).toMatch(/108 पर फ़ोन करें.*दस मिनट/s);

@@ -57,9 +57,9 @@ describe('an enquiry in another language', () => {
       to: 'a@clinic.example,b@clinic.example',
     });
     await post(site.url, anEnquiry({ name: 'Written In English' }));
-    const mailed = (words: string) => mail.messages.find((message) => message.includes(words));
-    await expect.poll(() => mailed('Written In English')).toBeTruthy();
-    expect(mailed('Written In English')).not.toContain('Language:');
+    const mailWith = (words: string) => mail.messages.find((message) => message.includes(words));
+    await expect.poll(() => mailWith('Written In English')).toBeTruthy();
+    expect(mailWith('Written In English')).not.toContain('Language:');
     expect(mail.messages.filter((message) => message.includes('Language: Hindi'))).not.toEqual([]);
   });
 

@@ -20,8 +20,8 @@ const address = '203.0.113.77';
 const from = { 'x-forwarded-for': address };
 
 /** Expects a log to contain these events, and nothing of the person who wrote. */
-function expectNothingPersonal(log: string, ...happened: string[]): void {
-  for (const event of happened) expect(log).toContain(event);
+function expectNothingPersonal(log: string, ...events: string[]): void {
+  for (const event of events) expect(log).toContain(event);
   // Times and ids are long enough to contain the digits of any phone now and then.
   const otherText = log.replace(/"time":\d+|"enquiry":"[^"]+"/g, '');
   const names = ['Rukmini', 'rukmini', '91234'];
@@ -72,8 +72,8 @@ describe('the log', () => {
       await send();
     }
     mail.isRefusing = false;
-    const again = { ...anEnquiry(), ...personal, message: 'Rukmini writes again.' };
-    await post(server.url, { ...again, 'leave-empty': personal.name }, from);
+    const secondEnquiry = { ...anEnquiry(), ...personal, message: 'Rukmini writes again.' };
+    await post(server.url, { ...secondEnquiry, 'leave-empty': personal.name }, from);
     await post(server.url, { ...personal, email: 'rukmini' }, from);
     await postForm(server.url, { ...personal, email: 'rukmini' }, from);
     await fetch(`${server.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });

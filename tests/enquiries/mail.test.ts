@@ -46,13 +46,13 @@ describe('mail to the clinic', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mail.gate = promise;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
-    const connected = new Promise<void>((connect) => {
+    const connection = new Promise<void>((connect) => {
       mail.onConnection = connect;
     });
-    const first = anEnquiry();
-    await post(site.url, first);
-    await connected;
-    await post(site.url, { ...first, message: 'And chest pain since morning' });
+    const firstEnquiry = anEnquiry();
+    await post(site.url, firstEnquiry);
+    await connection;
+    await post(site.url, { ...firstEnquiry, message: 'And chest pain since morning' });
     expect(await site.services.enquiries.stored.list()).toHaveLength(2);
     resolve();
   });
@@ -62,9 +62,9 @@ describe('mail to the clinic', () => {
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toMatchObject({ success: true });
     const { stored } = site.services.enquiries;
-    const mailed = async () =>
+    const mailDelivery = async () =>
       (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
-    await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
+    await expect.poll(async () => (await mailDelivery())?.attempts).toBeGreaterThan(2);
     expect((await stored.list())[0]?.delivery).toBe('waiting');
     mail.isRefusing = false;
     await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
@@ -115,9 +115,9 @@ describe('mail to the clinic', () => {
     const [digest = ''] = mails().filter((message) => subject.test(message));
     expect(digest).toMatch(/With emergency words: \d+\./);
     const count = Number(subject.exec(digest)?.[1]);
-    const delivered = async () =>
+    const deliveredChannels = async () =>
       (await stored.list()).filter(({ delivery }) => delivery === 'delivered').length;
-    await expect.poll(delivered).toBe(singles.length + count);
+    await expect.poll(deliveredChannels).toBe(singles.length + count);
   });
 
   it('is one digest of the rest once the flood is over, sent again if it was refused, and marks them as delivered', async () => {
@@ -150,23 +150,23 @@ describe('mail to the clinic', () => {
     mail.isRefusing = true;
     service.behaviour = 'error';
     site = await startInProcess({ ...environment, ...service.environment });
-    const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
-    await post(site.url, first);
+    const firstEnquiry = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
+    await post(site.url, firstEnquiry);
     const { stored } = site.services.enquiries;
     const problems = async () => (await stored.list())[0]?.deliveries.map(({ problem }) => problem);
     await expect.poll(problems).not.toContain(null);
-    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    await post(site.url, { ...firstEnquiry, phone: '222', message: 'Please call me' });
     mail.isRefusing = false;
-    const due = { next_attempt_at: new Date().toISOString() };
-    await site.services.database.updateTable('deliveries').set(due).execute();
+    const dueNow = { next_attempt_at: new Date().toISOString() };
+    await site.services.database.updateTable('deliveries').set(dueNow).execute();
     site.services.enquiries.sendSoon();
     await expect.poll(() => mail.messages.length).toBe(1);
     expect(mail.messages[0]).toContain('Please call me');
     expect(mail.messages[0]).not.toContain('Knee pain');
-    const mailed = async () =>
+    const mailDelivery = async () =>
       (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
-    await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();
+    await expect.poll(async () => (await mailDelivery())?.deliveredAt).toBeTruthy();
     // The correction alone attempted no mail.
-    expect((await mailed())?.attempts).toBe(2);
+    expect((await mailDelivery())?.attempts).toBe(2);
   });
 });

@@ -20,8 +20,8 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   service.behaviour = 'error';
   await post(server.url, anEnquiry());
   await storeUnsent(environment.DATABASE_URL);
-  const ask = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-  const figures = await ask();
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  const figures = await readMetrics();
   expect(figures).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/enquiries",status="200"} 2',
   );
@@ -30,14 +30,14 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   }
   expect(figures).not.toMatch(/^clinic_restore/m);
   await noteBackup(environment.DATABASE_URL, { inventory });
-  const proven = await ask();
+  const proven = await readMetrics();
   expect(proven).toMatch(/^clinic_restore_success 1$/m);
   const moment = /^clinic_restore_proven_timestamp_seconds (\d+\.?\d*)$/m;
   expect(proven).toMatch(moment);
   await noteBackup(environment.DATABASE_URL, { problem: 'no room' });
-  const failed = await ask();
-  expect(failed).toMatch(/^clinic_restore_success 0$/m);
-  expect(moment.exec(failed)?.[1]).toBe(moment.exec(proven)?.[1]);
+  const failedMetrics = await readMetrics();
+  expect(failedMetrics).toMatch(/^clinic_restore_success 0$/m);
+  expect(moment.exec(failedMetrics)?.[1]).toBe(moment.exec(proven)?.[1]);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
   await service.close();

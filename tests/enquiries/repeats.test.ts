@@ -35,12 +35,16 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('is given the address of the private page only from the same form', async () => {
     const enquiry = anEnquiry({ message: 'Words that someone else knows' });
-    const { body: first } = await send(enquiry);
-    expect(first.request).toMatch(/^\/request\//);
-    expect((await send(enquiry)).body.request).toBe(first.request);
+    const { body: firstResponse } = await send(enquiry);
+    expect(firstResponse.request).toMatch(/^\/request\//);
+    expect((await send(enquiry)).body.request).toBe(firstResponse.request);
     for (const id of ['of-another-browser', undefined]) {
       const { status, body } = await send({ ...enquiry, id });
-      expect([status, body.success, body.receivedAt]).toEqual([200, true, first.receivedAt]);
+      expect([status, body.success, body.receivedAt]).toEqual([
+        200,
+        true,
+        firstResponse.receivedAt,
+      ]);
       expect(body).not.toHaveProperty('request');
     }
   });
@@ -48,14 +52,14 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   it('is delivered once, even if the service takes longer than a visitor waits', async () => {
     const enquiry = anEnquiry();
     const release = context.service.hold();
-    const first = send(enquiry);
+    const firstRequest = send(enquiry);
     await expect.poll(() => context.service.attempts).toBe(1);
     await expect.poll(() => context.timeouts.armed).toContain(defaultTimings.answerTimeout);
     context.timeouts.expire(defaultTimings.answerTimeout);
-    expect((await first).status).toBe(502);
-    const again = send(enquiry);
+    expect((await firstRequest).status).toBe(502);
+    const secondRequest = send(enquiry);
     release();
-    expect((await again).status, 'the attempt went on').toBe(200);
+    expect((await secondRequest).status, 'the attempt went on').toBe(200);
     expect(context.service.emails).toHaveLength(1);
   });
 
@@ -63,7 +67,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     const enquiry = anEnquiry();
     context.service.behaviour = 'false';
     const release = context.service.hold();
-    const both = Promise.all([send(enquiry), send(enquiry)]);
+    const doubleClick = Promise.all([send(enquiry), send(enquiry)]);
     // One waits for the service, the other for the outcome of the first.
     const { storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout } = defaultTimings;
     await expect
@@ -72,49 +76,53 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
         expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, otherQueryTimeout]),
       );
     release();
-    const responses = await both;
+    const responses = await doubleClick;
     expect(responses.map(({ status }) => status)).toEqual([502, 502]);
     expect(context.service.calls).toHaveLength(1);
   });
 
   it('replaces words that could not be delivered with its corrected ones, and keeps each earlier text', async () => {
-    const first = anEnquiry({ phone: '1' });
+    const firstEnquiry = anEnquiry({ phone: '1' });
     context.service.behaviour = 'false';
-    expect((await send(first)).status).toBe(502);
-    await send({ ...first, message: 'Something else altogether' });
+    expect((await send(firstEnquiry)).status).toBe(502);
+    await send({ ...firstEnquiry, message: 'Something else altogether' });
     context.service.behaviour = 'success';
     const message = 'And chest pain since morning';
-    expect((await send({ ...first, phone: '2', message })).status).toBe(200);
+    expect((await send({ ...firstEnquiry, phone: '2', message })).status).toBe(200);
     expect(context.service.emails).toMatchObject([{ phone: '2', message }]);
     const { enquiries, database } = context.site.services;
     const all = await enquiries.stored.list();
-    const [stored, ...others] = all.filter(({ phone }) => phone === '2' || phone === '1');
-    expect(others).toEqual([]);
-    expect(stored?.earlier).toMatchObject([
-      { phone: '1', message: first.message, receivedAt: stored?.receivedAt },
+    const [storedEnquiry, ...otherEnquiries] = all.filter(
+      ({ phone }) => phone === '2' || phone === '1',
+    );
+    expect(otherEnquiries).toEqual([]);
+    expect(storedEnquiry?.earlier).toMatchObject([
+      { phone: '1', message: firstEnquiry.message, receivedAt: storedEnquiry?.receivedAt },
       { phone: '1', message: 'Something else altogether' },
     ]);
     const alerts = database.selectFrom('deliveries').where('channel', '=', 'urgent-device');
-    const alerted = await alerts.select('enquiry_id as id').execute();
-    expect(alerted, 'staff are alerted at once').toEqual([{ id: stored?.id }]);
+    const alertedIds = await alerts.select('enquiry_id as id').execute();
+    expect(alertedIds, 'staff are alerted at once').toEqual([{ id: storedEnquiry?.id }]);
   });
 
   it('counts as a new enquiry if it has the id of a delivered one and different words', async () => {
-    const first = anEnquiry();
-    await send(first);
-    await send({ ...first, message: 'And may I bring my mother?' });
+    const firstEnquiry = anEnquiry();
+    await send(firstEnquiry);
+    await send({ ...firstEnquiry, message: 'And may I bring my mother?' });
     expect(context.service.emails).toHaveLength(2);
   });
 
   it('does not replace an enquiry that is being sent', async () => {
-    const first = anEnquiry();
+    const firstEnquiry = anEnquiry();
     const release = context.service.hold();
-    const sending = send(first);
+    const sending = send(firstEnquiry);
     await expect.poll(() => context.service.attempts).toBe(1);
-    const second = send({ ...first, message: `${first.message} Please.` });
+    const secondRequest = send({ ...firstEnquiry, message: `${firstEnquiry.message} Please.` });
     await expect.poll(() => context.service.attempts).toBe(2);
     release();
-    expect((await Promise.all([sending, second])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all([sending, secondRequest])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
     expect(context.service.emails).toHaveLength(2);
   });
 });

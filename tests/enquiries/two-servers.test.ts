@@ -21,10 +21,10 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   const start = () => startInProcess(environment, timings);
-  const both = () => Promise.all([start(), start()]);
+  const startBoth = () => Promise.all([start(), start()]);
 
   it('start at the same moment on an empty database, and answer an enquiry posted to both with one email', async () => {
-    const servers = await both();
+    const servers = await startBoth();
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const answerAll = service.hold();
     const enquiry = anEnquiry();
@@ -38,18 +38,18 @@ describe('two servers on one PostgreSQL', () => {
 
   it('deliver each waiting enquiry once', async () => {
     service.behaviour = 'error';
-    const first = await startInProcess(environment, { pollInterval: 60_000 });
+    const firstSite = await startInProcess(environment, { pollInterval: 60_000 });
     const enquiries = Array.from({ length: 6 }, () => anEnquiry());
     for (const enquiry of enquiries) {
-      expect((await post(first.url, enquiry)).status).toBe(502);
+      expect((await post(firstSite.url, enquiry)).status).toBe(502);
     }
-    await first.services.database
+    await firstSite.services.database
       .updateTable('deliveries')
       .set({ next_attempt_at: new Date().toISOString() })
       .execute();
-    await first.close();
+    await firstSite.close();
     service.behaviour = 'success';
-    const servers = await both();
+    const servers = await startBoth();
     await expect.poll(() => service.emails.length).toBe(enquiries.length);
     // Closing waits for every attempt under way.
     for (const server of servers) await server.close();
@@ -61,30 +61,30 @@ describe('two servers on one PostgreSQL', () => {
   it('deliver an enquiry once the lease has expired if the one that was sending it is killed', {
     tags: ['stress'],
   }, async () => {
-    const [killed, other] = await Promise.all([
+    const [killedServer, otherServer] = await Promise.all([
       SiteServer.start(environment, { pages: false }),
       start(),
     ]);
-    const { database } = other.services;
+    const { database } = otherServer.services;
     service.behaviour = 'silence';
     const enquiry = anEnquiry();
-    const response = post(killed.url, enquiry).catch(() => 'no answer');
+    const response = post(killedServer.url, enquiry).catch(() => 'no answer');
     await expect.poll(() => service.attempts).toBe(1);
-    await killed.stop('SIGKILL');
+    await killedServer.stop('SIGKILL');
     expect(await response).toBe('no answer');
     service.behaviour = 'success';
-    other.services.enquiries.sendSoon();
+    otherServer.services.enquiries.sendSoon();
     expect(service.attempts, 'nothing before').toBe(1);
     const claimed_until = new Date(Date.now() - 1_000).toISOString();
-    const expired = await database
+    const expiredLeases = await database
       .updateTable('deliveries')
       .set({ claimed_until, next_attempt_at: claimed_until })
       .where('claim', 'is not', null)
       .executeTakeFirst();
-    expect(expired.numUpdatedRows).toBe(1n);
+    expect(expiredLeases.numUpdatedRows).toBe(1n);
     await expect.poll(() => service.emails.length).toBe(1);
     expect(service.emails[0]?.message).toBe(enquiry.message);
-    await other.close();
+    await otherServer.close();
     expect(service.emails).toHaveLength(1);
   });
 });

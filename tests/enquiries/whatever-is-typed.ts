@@ -33,7 +33,7 @@ const text = (maxLength: number) =>
     .filter((value) => visible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
 /** A number before each message, so that no example repeats an earlier one. */
 let examples = 0;
-const typed = fc
+const typedFields = fc
   .record({ name: text(100), phone: text(32), message: text(4_000) })
   .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
 
@@ -43,16 +43,16 @@ export function testWhateverIsTyped(
   runs: number,
 ): void {
   /** Everything that was sent, in order. */
-  const expected: unknown[] = [];
+  const expectedFields: unknown[] = [];
 
   it('a typed enquiry arrives unchanged at the service, without control characters', async () => {
     await fc.assert(
-      fc.asyncProperty(typed, async (fields) => {
+      fc.asyncProperty(typedFields, async (fields) => {
         const response = await post(context.site.url, { ...anEnquiry(), ...fields });
         expect(response.body).toMatchObject({ success: true });
         const visibleFields = allVisible(fields);
         expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
-        expected.push(visibleFields);
+        expectedFields.push(visibleFields);
       }),
       { numRuns: runs, seed: 1 },
     );
@@ -60,7 +60,7 @@ export function testWhateverIsTyped(
 
   it('a typed enquiry arrives unchanged from a page without JavaScript', async () => {
     // Form encoding has no lone surrogates, and writes every line break as CR LF.
-    const encodable = typed.map((fields) => ({
+    const encodable = typedFields.map((fields) => ({
       name: wellFormed(fields.name),
       phone: wellFormed(fields.phone),
       message: wellFormed(fields.message),
@@ -78,7 +78,7 @@ export function testWhateverIsTyped(
         expect(response.status).toBe(303);
         const visibleFields = allVisible(fields);
         expect(context.service.emails.at(-1)).toMatchObject(visibleFields);
-        expected.push(visibleFields);
+        expectedFields.push(visibleFields);
       }),
       { numRuns: runs, seed: 1 },
     );
@@ -86,7 +86,9 @@ export function testWhateverIsTyped(
 
   it('a typed enquiry is stored unchanged, character by character', async () => {
     const stored = await context.site.services.enquiries.stored.list();
-    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(expected);
+    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(
+      expectedFields,
+    );
   });
 
   it('a posted value never makes the server fail, whatever it is', async () => {

@@ -36,43 +36,43 @@ describe('a form without JavaScript', () => {
 
   it('leads to the private page, which says that the message was received, as often as it is loaded', async () => {
     const { id: _, ...fields } = anEnquiry({ message: 'one\r\ntwo' });
-    const sent = await postForm(site.url, fields);
+    const response = await postForm(site.url, fields);
     expect(service.emails[0]?.['message']).toBe('one\ntwo');
-    expect(sent.status).toBe(303);
-    const address = sent.headers.get('location') ?? '';
+    expect(response.status).toBe(303);
+    const address = response.headers.get('location') ?? '';
     expect(address).toMatch(/^\/request\/[\w-]+\?outcome=received$/);
     for (let times = 0; times < 2; times += 1) {
       const page = await pageOf(await fetch(site.url + address));
       expect(textOf(page.one('[role=status]'))).toContain('Message received!');
     }
-    expect(sent.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('leads to the contact page if another form has already sent the same words', async () => {
     const { id: _, ...fields } = anEnquiry();
     await postForm(site.url, fields);
-    const again = await postForm(site.url, fields);
-    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const page = await pageOf(again);
+    const repeat = await postForm(site.url, fields);
+    expect([repeat.status, repeat.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const page = await pageOf(repeat);
     expect(textOf(page.one('#form-status'))).toContain('Message received!');
     expect(typedInto(page).name).toBe('');
     expect(service.emails).toHaveLength(1);
     for (const address of ['/contact?sent=yes', '/contact?sent=urgent', '/contact?received=yes']) {
-      const opened = await pageOf(await fetch(site.url + address));
-      expect(textOf(opened.one('#form-status')), 'nobody has sent anything').toBe('');
+      const openedPage = await pageOf(await fetch(site.url + address));
+      expect(textOf(openedPage.one('#form-status')), 'nobody has sent anything').toBe('');
     }
   });
 
   it('leads to its own page, filled in, with marked fields and the status of the error', async () => {
-    const typed = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
+    const typedFields = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
     for (const path of ['/', '/contact?package=basic', '/hi', '/mr/contact', '']) {
       const [, language = 'en'] = /^\/(hi|mr)/.exec(path) ?? [];
       const headers = path === '' ? {} : { referer: site.url + path };
-      const refused = await postForm(site.url, { ...typed, language } as never, headers);
-      expect([path, refused.status]).toEqual([path, 422]);
-      expect(refused.headers.get('cache-control')).toBe('no-store');
-      const page = await pageOf(refused);
-      expect(typedInto(page)).toEqual(typed);
+      const refusal = await postForm(site.url, { ...typedFields, language } as never, headers);
+      expect([path, refusal.status]).toEqual([path, 422]);
+      expect(refusal.headers.get('cache-control')).toBe('no-store');
+      const page = await pageOf(refusal);
+      expect(typedInto(page)).toEqual(typedFields);
       expect(page.one('html').attribs['lang']).toMatch(language);
       expect(page.one('#contact-email').attribs['aria-invalid']).toBe('true');
       expect(page.one('#form').attribs).toHaveProperty(
@@ -82,30 +82,30 @@ describe('a form without JavaScript', () => {
       const problems = textOf(page.one('#form-problems'));
       expect(problems).toContain('Failed to send message. Please try again later.');
     }
-    const plain = await pageOf(await fetch(`${site.url}/contact`));
-    expect(typedInto(plain).name, 'nobody else sees it').toBe('');
+    const contactPage = await pageOf(await fetch(`${site.url}/contact`));
+    expect(typedInto(contactPage).name, 'nobody else sees it').toBe('');
   });
 
   it('keeps the entered text and its id when the service fails, so that a second try is the same enquiry', async () => {
     const { id: _, ...fields } = anEnquiry();
     service.behaviour = 'false';
-    const refused = await postForm(site.url, fields);
-    expect(refused.status).toBe(502);
-    const typed = typedInto(await pageOf(refused));
-    expect(typed).toMatchObject(fields);
+    const refusal = await postForm(site.url, fields);
+    expect(refusal.status).toBe(502);
+    const typedFields = typedInto(await pageOf(refusal));
+    expect(typedFields).toMatchObject(fields);
     service.behaviour = 'success';
-    expect((await postForm(site.url, { ...typed, phone: '3' })).status).toBe(303);
+    expect((await postForm(site.url, { ...typedFields, phone: '3' })).status).toBe(303);
     expect(service.emails.map(({ phone }) => phone)).toEqual(['3']);
   });
 
   it('keeps the entered text if too many enquiries came from its address', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.2' };
     for (let count = 0; count < 30; count += 1) await post(site.url, { email: 'a' }, headers);
-    const typed = anEnquiry();
-    const refused = await postForm(site.url, typed, headers);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(typedInto(await pageOf(refused))).toEqual(typed);
+    const typedFields = anEnquiry();
+    const refusal = await postForm(site.url, typedFields, headers);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(typedInto(await pageOf(refusal))).toEqual(typedFields);
     const tooLarge = await postForm(site.url, anEnquiry({ message: 'x'.repeat(66_000) }), headers);
     expect(tooLarge.status).toBe(429);
   });

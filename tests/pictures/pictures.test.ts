@@ -11,12 +11,12 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 /** Where the photographs of these tests were taken, which no stored picture must reveal. */
 const secret = 'GPS of a private house';
 
-const plain = (width: number, height: number, background = '#a33') =>
+const plainPicture = (width: number, height: number, background = '#a33') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** A small PNG whose header claims a different size. */
 async function pngClaimingSize(width: number, height: number): Promise<Buffer> {
-  const file = await plain(1, 1).png().toBuffer();
+  const file = await plainPicture(1, 1).png().toBuffer();
   // The signature and the length of the header are followed by its name, then the size.
   file.writeUInt32BE(width, 16);
   file.writeUInt32BE(height, 20);
@@ -26,10 +26,10 @@ async function pngClaimingSize(width: number, height: number): Promise<Buffer> {
 
 /** As a phone makes it: stored rotated, blue above and red below, with place and time. */
 async function photo(width = 60): Promise<Buffer> {
-  const upper = await plain(width, width / 3, '#00f')
+  const upper = await plainPicture(width, width / 3, '#00f')
     .png()
     .toBuffer();
-  const upright = await plain(width, (width * 2) / 3, '#f00')
+  const upright = await plainPicture(width, (width * 2) / 3, '#f00')
     .composite([{ input: upper, top: 0, left: 0 }])
     .png()
     .toBuffer();
@@ -44,7 +44,7 @@ async function photo(width = 60): Promise<Buffer> {
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
-const half = (file: Buffer) => file.subarray(0, file.length / 2);
+const firstHalf = (file: Buffer) => file.subarray(0, file.length / 2);
 
 describe('pictures of posts', () => {
   let site: InProcessSite;
@@ -58,7 +58,7 @@ describe('pictures of posts', () => {
 
   const upload = (file: Uint8Array, type = 'image/jpeg', browser = doctor) =>
     browser.upload('/pictures', file, type);
-  const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, options);
+  const request = (path: string, options: RequestInit = {}) => fetch(site.url + path, options);
 
   it('are upright, in all sizes and formats, and do not reveal when and where they were taken', async () => {
     const original = await photo(600);
@@ -71,7 +71,7 @@ describe('pictures of posts', () => {
     const addresses = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
     expect(addresses).toHaveLength(6);
     for (const [address = '', expected = ''] of addresses) {
-      const response = await ask(address);
+      const response = await request(address);
       const bytes = Buffer.from(await response.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -89,24 +89,27 @@ describe('pictures of posts', () => {
   });
 
   it('are stored once, even if the same file is uploaded twice at the same moment and again later', async () => {
-    const file = await plain(30, 20, '#0a0').png().toBuffer();
-    const before = await site.services.database.selectFrom('pictures').select('hash').execute();
+    const file = await plainPicture(30, 20, '#0a0').png().toBuffer();
+    const hashesBefore = await site.services.database
+      .selectFrom('pictures')
+      .select('hash')
+      .execute();
     const otherServer = new Pictures(site.services.database);
     const uploads = [upload(file), upload(file), otherServer.add(file)] as const;
-    const [one, two, other] = await Promise.all(uploads);
-    expect(other).toEqual(one.body);
+    const [one, two, otherPicture] = await Promise.all(uploads);
+    expect(otherPicture).toEqual(one.body);
     const answers = [one, two, await upload(file)];
     expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
     const { database } = site.services;
     expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(
-      before.length + 1,
+      hashesBefore.length + 1,
     );
   });
 
   it('may be cached forever, and run no script', async () => {
-    const { body } = await upload(await plain(20, 10).webp().toBuffer(), 'image/webp');
+    const { body } = await upload(await plainPicture(20, 10).webp().toBuffer(), 'image/webp');
     const { src } = picture.parse(body);
-    const response = await ask(src);
+    const response = await request(src);
     const etag = response.headers.get('etag') ?? '';
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -116,19 +119,19 @@ describe('pictures of posts', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none';/),
     });
     // Without this, fetch itself asks for a fresh copy.
-    const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-    expect((await ask(src, { headers: again })).status).toBe(304);
-    const head = await ask(src, { method: 'HEAD' });
+    const revalidation = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await request(src, { headers: revalidation })).status).toBe(304);
+    const head = await request(src, { method: 'HEAD' });
     const { length } = Buffer.from(await response.arrayBuffer());
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
-    expect((await ask(src, { method: 'POST' })).status).toBe(404);
+    expect((await request(src, { method: 'POST' })).status).toBe(404);
   });
 
   it('have one address; other spellings are not found', async () => {
-    const { body } = await upload(await plain(20, 12).png().toBuffer());
+    const { body } = await upload(await plainPicture(20, 12).png().toBuffer());
     const { src } = picture.parse(body);
     const name = src.slice('/media/'.length);
-    const others = [
+    const wrongPaths = [
       `/media/${name.replace('.jpg', '.png')}`,
       `/media/${name.replace('20x', '21x')}`,
       `/media/${'0'.repeat(32)}-20x12.jpg`,
@@ -141,12 +144,12 @@ describe('pictures of posts', () => {
       '/media/%2e%2e%2fclinic.db',
       "/media/'%20or%201=1--.jpg",
     ];
-    for (const path of others) {
-      const { status, headers } = await ask(path);
+    for (const path of wrongPaths) {
+      const { status, headers } = await request(path);
       const cacheControl = headers.get('cache-control')?.replace('no-store', '') ?? '';
       expect([path, status, cacheControl]).toEqual([path, 404, '']);
     }
-    expect((await ask(`${src}?size=2`)).status).toBe(200);
+    expect((await request(`${src}?size=2`)).status).toBe(200);
   });
 
   it('are accepted only from the doctor, and from no other site', async () => {
@@ -164,22 +167,22 @@ describe('pictures of posts', () => {
     tags: ['stress'],
   }, async () => {
     const files = Array.from({ length: 6 }, (_, each) =>
-      plain(20 + each, 20)
+      plainPicture(20 + each, 20)
         .jpeg()
         .toBuffer(),
     );
     const answers = await Promise.all((await Promise.all(files)).map((file) => upload(file)));
     const statuses = answers.map(({ status }) => status).sort();
     expect([statuses[0], statuses.at(-1)]).toEqual([201, 503]);
-    const refused = answers.find(({ status }) => status === 503);
-    expect(refused?.headers.get('retry-after')).toBe('5');
-    expect(deskRefusal.parse(refused?.body).problem).toBe('busy');
+    const refusal = answers.find(({ status }) => status === 503);
+    expect(refusal?.headers.get('retry-after')).toBe('5');
+    expect(deskRefusal.parse(refusal?.body).problem).toBe('busy');
     expect((await upload((await files[5]) ?? Buffer.alloc(0))).status).toBe(201);
   });
 
   it.each<[what: string, problem: string, status: number, make: () => Promise<Buffer>]>([
     ['a drawing with a script', 'picture-format', 415, async () => Buffer.from(drawing)],
-    ['half of a photograph', 'picture-unreadable', 422, async () => half(await photo(600))],
+    ['half of a photograph', 'picture-unreadable', 422, async () => firstHalf(await photo(600))],
     [
       'a header that claims 64 megapixels',
       'picture-too-large',
@@ -204,8 +207,8 @@ describe('pictures of posts', () => {
     const jpeg = await photo();
     const markup = Buffer.from('<script>alert(1)</script>');
     const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);
-    const stored = Buffer.from(await (await fetch(site.url + polyglot.src)).arrayBuffer());
-    expect(stored.includes(markup)).toBe(false);
+    const storedPicture = Buffer.from(await (await fetch(site.url + polyglot.src)).arrayBuffer());
+    expect(storedPicture.includes(markup)).toBe(false);
     for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
       const { status, body } = await upload(jpeg, type);
       expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);

@@ -51,11 +51,11 @@ describe('a service that fails', () => {
     async (_, behaviour, message) => {
       remote.behaviour = behaviour;
       expireTimeouts(behaviour);
-      const failed = await server.ask('/api/blogs');
-      expect(failed.status).toBe(502);
-      expect(failed.body.posts).toEqual([]);
-      expect(failed.body.error).toMatch(message);
-      expect(failed.headers.get('cache-control')).toBe('no-store');
+      const failedResponse = await server.ask('/api/blogs');
+      expect(failedResponse.status).toBe(502);
+      expect(failedResponse.body.posts).toEqual([]);
+      expect(failedResponse.body.error).toMatch(message);
+      expect(failedResponse.headers.get('cache-control')).toBe('no-store');
       expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
 
       vi.restoreAllMocks();
@@ -141,7 +141,7 @@ describe('a slow service', () => {
 });
 
 describe('defective rows', () => {
-  const nothing = {
+  const emptyListing = {
     id: null,
     title: null,
     slug: null,
@@ -154,7 +154,7 @@ describe('defective rows', () => {
   };
 
   test('become cards with defaults, which open, if they have only an id', async () => {
-    remote.rows = [{ ...nothing, id: 7, published: true }, postRow(1)];
+    remote.rows = [{ ...emptyListing, id: 7, published: true }, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
     const { status, body } = await server.ask('/api/blogs/blog-7');
     expect(status).toBe(200);
@@ -162,7 +162,7 @@ describe('defective rows', () => {
   });
 
   test('are shown raw, and shortened, if none can become a card', async () => {
-    remote.rows = [null, 'text', { ...nothing, id: -3, content: 'x'.repeat(10_000) }];
+    remote.rows = [null, 'text', { ...emptyListing, id: -3, content: 'x'.repeat(10_000) }];
     const { status, body } = await server.ask('/api/blogs');
     expect(status).toBe(200);
     expect(body).toMatchObject({ posts: [], error: null, total: 0, rows: 3 });

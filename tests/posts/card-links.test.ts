@@ -41,13 +41,13 @@ describe('every card links to its post', () => {
     context.remote.rows = rows.map((fields, index) =>
       postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),
     );
-    for (const beforehand of ['warm', 'cold']) {
+    for (const cacheState of ['warm', 'cold']) {
       await context.server.close();
       context.server = await startPostServer(context.remote);
-      const listed = await (beforehand === 'warm' ? slugs() : slugsOfAnotherServer());
-      expect(listed).toHaveLength(2);
+      const listedSlugs = await (cacheState === 'warm' ? slugs() : slugsOfAnotherServer());
+      expect(listedSlugs).toHaveLength(2);
       const texts = await Promise.all(
-        listed.map(async (slug) => {
+        listedSlugs.map(async (slug) => {
           const { body } = await context.server.ask(`/api/blogs/${encodeURIComponent(slug)}`);
           return body.html;
         }),
@@ -57,11 +57,11 @@ describe('every card links to its post', () => {
   });
 
   test('except for rows with neither id nor slug, which could not be found: they have no card', async () => {
-    const neither = { id: null, slug: null };
+    const noAddress = { id: null, slug: null };
     context.remote.rows = [
       postRow(1, { id: null }),
-      postRow(2, neither),
-      postRow(3, { ...neither, title: null }),
+      postRow(2, noAddress),
+      postRow(3, { ...noAddress, title: null }),
     ];
     expect(await slugs()).toEqual(['post-number-1']);
     expect((await context.server.ask('/api/blogs/post-number-2')).status).toBe(404);
@@ -74,19 +74,19 @@ describe('every card links to its post', () => {
     context.remote.rows = [
       postRow(7, { ...fields, featured: true, content: '<p>Of the post</p>' }),
     ];
-    for (const beforehand of ['listed', 'not listed']) {
+    for (const listingState of ['listed', 'not listed']) {
       await context.server.close();
       context.server = await startPostServer(context.remote);
-      if (beforehand === 'listed') expect(await slugs()).toEqual(['blog-7']);
+      if (listingState === 'listed') expect(await slugs()).toEqual(['blog-7']);
       const { body } = await context.server.ask('/api/blogs/blog-7');
       expect(body).toMatchObject({ slug: 'blog-7', html: '<p>Of the post</p>', featured: [] });
     }
   });
 
   async function slugsOfAnotherServer(): Promise<string[]> {
-    const other = await startPostServer(context.remote);
-    const cards = await other.cards();
-    await other.close();
+    const otherServer = await startPostServer(context.remote);
+    const cards = await otherServer.cards();
+    await otherServer.close();
     return cards.map(({ slug }) => slug);
   }
 });

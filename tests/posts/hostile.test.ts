@@ -35,12 +35,12 @@ describe('a service that sends too much', () => {
 
   test.each(hostileContents)(
     'is kept within limits if it sends a post of %s',
-    async (_, content, logged) => {
+    async (_, content, logLine) => {
       service = tableOf([postRow(1, { slug: 'hostile', content })]);
       const { status, body } = await server.ask('/api/blogs/hostile');
       expect(status).toBe(200);
       expect(body).toMatchObject({ title: 'Post number 1', hasContent: true });
-      expect(server.log.join('\n')).toMatch(logged);
+      expect(server.log.join('\n')).toMatch(logLine);
     },
   );
 

@@ -7,11 +7,11 @@ let site: BlogSite | undefined;
 afterEach(() => site?.close());
 
 async function start(options: BlogSiteOptions) {
-  const started = await startBlogSite(options);
-  site = started;
+  const server = await startBlogSite(options);
+  site = server;
   return {
-    ...started,
-    listingAt: async (path: string) => new WebPage(path, await started.server.text(path)),
+    ...server,
+    listingAt: async (path: string) => new WebPage(path, await server.server.text(path)),
   };
 }
 
@@ -22,17 +22,17 @@ const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of artic
 
 it('up to sixty cards fit on one page; beyond that numbers link to all pages, and an invalid number leads to the first page', async () => {
   const { remote, server, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
-  const first = await listingAt('/blog');
-  expect(titlesOn(first)).toHaveLength(60);
-  expect(numbersOn(first)).toEqual([]);
+  const firstPage = await listingAt('/blog');
+  expect(titlesOn(firstPage)).toHaveLength(60);
+  expect(numbersOn(firstPage)).toEqual([]);
 
   remote.rows.push(postRow(51));
   await expect.poll(async () => numbersOn(await listingAt('/blog'))).toHaveLength(4);
   const titles = new Set<string>();
   for (const { attribs } of numbersOn(await listingAt('/blog'))) {
     const page = await listingAt(attribs['href'] ?? '');
-    const current = numbersOn(page).filter((number) => 'aria-current' in number.attribs);
-    expect(current.map((number) => number.attribs['href'])).toEqual([attribs['href']]);
+    const currentNumbers = numbersOn(page).filter((number) => 'aria-current' in number.attribs);
+    expect(currentNumbers.map((number) => number.attribs['href'])).toEqual([attribs['href']]);
     for (const title of titlesOn(page)) titles.add(title);
   }
   expect(titles.size).toBe(61);

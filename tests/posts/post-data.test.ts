@@ -60,11 +60,11 @@ describe('the feed', () => {
 
   it('has the articles while posts cannot be read, and the sitemap drops no post', async () => {
     const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
-    const failing = await startBlogSite({ behaviour });
-    const feed = new XMLParser().parse(await failing.server.text('/rss.xml'));
+    const failingSite = await startBlogSite({ behaviour });
+    const feed = new XMLParser().parse(await failingSite.server.text('/rss.xml'));
     expect(feed.rss.channel.item).toHaveLength(10);
-    expect((await failing.server.get('/sitemap-posts.xml')).status).toBe(503);
-    await failing.close();
+    expect((await failingSite.server.get('/sitemap-posts.xml')).status).toBe(503);
+    await failingSite.close();
   });
 });
 

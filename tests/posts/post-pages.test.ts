@@ -16,13 +16,13 @@ const full = postRow(1, {
 });
 /** As long as a slug may be. */
 const longSlug = 'ह'.repeat(200);
-const nothing = { excerpt: null, content: null, featured_image: null, created_at: null };
+const emptyFields = { excerpt: null, content: null, featured_image: null, created_at: null };
 
 let site: BlogSite;
 beforeAll(async () => {
   const rows = [
     full,
-    postRow(2, { title: 'A bare post', slug: 'bare', ...nothing }),
+    postRow(2, { title: 'A bare post', slug: 'bare', ...emptyFields }),
     postRow(12, { slug: 'not-shown', content: '<script>alert(1)</script>' }),
     postRow(3, { title: 'Salt & the Heart: 5 Facts!', slug: ' ' }),
     postRow(44, { title: null, slug: null }),

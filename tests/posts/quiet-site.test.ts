@@ -13,11 +13,11 @@ let remote: FakePostgrest;
 let app: FastifyInstance;
 let close: () => Promise<void>;
 /** How far the clock of all caches is ahead, in milliseconds. */
-let ahead = 0;
+let clockOffset = 0;
 
 beforeAll(async () => {
   const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + clockOffset);
   remote = await startPostgrest([postRow(1), postRow(2)]);
   const settings = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'silent' };
   const services = await createServices(
@@ -46,10 +46,10 @@ test('after a quiet time, the first visitor sees the cached posts, and the next 
   for (const path of listings) await app.inject(path);
 
   remote.rows = [postRow(2)];
-  ahead += 3_600_000;
+  clockOffset += 3_600_000;
   await expect.poll(async () => (await app.inject(post)).statusCode).toBe(302);
   for (const path of listings) {
-    ahead += 3_600_000;
+    clockOffset += 3_600_000;
     await expect.poll(() => shows(path), { message: path }).toBe(false);
   }
 });

@@ -50,14 +50,17 @@ const ask = (number: number, address = '10.0.0.1') =>
   fetch(`${url}/blog/invented-${number}`, { headers: { 'x-forwarded-for': address } });
 
 it('an enquiry is answered while pages wait, and refused visitors learn when to come back', async () => {
-  const surplus = 6;
+  const surplusCount = 6;
   const refusals: Response[] = [];
-  const crowd = Array.from({ length: maxRendering + maxWaiting + surplus }, async (_, number) => {
-    const response = await ask(number);
-    if (response.status !== 200) refusals.push(response);
-    return response.status;
-  });
-  await expect.poll(() => refusals.length).toBe(surplus);
+  const crowd = Array.from(
+    { length: maxRendering + maxWaiting + surplusCount },
+    async (_, number) => {
+      const response = await ask(number);
+      if (response.status !== 200) refusals.push(response);
+      return response.status;
+    },
+  );
+  await expect.poll(() => refusals.length).toBe(surplusCount);
   for (const response of refusals) {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -85,14 +88,14 @@ it('a network with more connections than may wait does not delay another network
     if (status === 503) refusals.push(number);
   });
   await expect.poll(() => refusals.length).toBe(20);
-  const others = [ask(901, '10.0.0.2'), ask(902, '2001:4860::1')];
+  const otherNetworks = [ask(901, '10.0.0.2'), ask(902, '2001:4860::1')];
   await expect
     .poll(() => requests)
     .toEqual(expect.arrayContaining(['/blog/invented-901', '/blog/invented-902']));
   // A neighbour in the same range of a provider has to wait, but is not refused.
   const neighbour = ask(903, '2001:db8:0:200::1');
   finish();
-  const statuses = (await Promise.all([...others, neighbour])).map(({ status }) => status);
+  const statuses = (await Promise.all([...otherNetworks, neighbour])).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200]);
   await Promise.all(crowd);
   expect(refusals).toHaveLength(20);

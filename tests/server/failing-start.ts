@@ -15,12 +15,12 @@ export function startFailing(
 
 /** Expects a start on a port that another program uses to end with one line. */
 export async function expectPortInUse(): Promise<void> {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const port = String((other.address() as { port: number }).port);
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const port = String((otherServer.address() as { port: number }).port);
   const start = SiteServer.start({ LOG_LEVEL: 'silent', PORT: port }, { pages: false });
   await expect(start).rejects.toThrow(
     new RegExp(`ended with 1: The port ${port} is in use [^\\n]+$`),
   );
-  other.close();
+  otherServer.close();
 }

@@ -33,18 +33,18 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 };
 
 describe('an error while a page is rendered', () => {
-  let broken: InProcessSite;
+  let brokenSite: InProcessSite;
   beforeAll(async () => {
-    broken = await startInProcess({}, {}, { pages: true });
-    Object.assign(broken.services.posts, brokenPosts);
+    brokenSite = await startInProcess({}, {}, { pages: true });
+    Object.assign(brokenSite.services.posts, brokenPosts);
   });
-  afterAll(() => broken.close());
+  afterAll(() => brokenSite.close());
 
   it.each([
     ['before the page begins', '/blog', 'src/pages/blog'],
     ['in the middle of the page', '/blog/any', 'post'],
   ])('is answered with the error page, and the log says where it happened: %s', async (_, path) => {
-    const response = await fetch(broken.url + path);
+    const response = await fetch(brokenSite.url + path);
     const page = await response.text();
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -54,7 +54,7 @@ describe('an error while a page is rendered', () => {
 
     // The answer may arrive before the line in the log.
     await expect
-      .poll(() => linesAbout(broken, 'unexpected error').at(-1))
+      .poll(() => linesAbout(brokenSite, 'unexpected error').at(-1))
       .toMatchObject({
         level: 50,
         status: 500,
@@ -62,7 +62,7 @@ describe('an error while a page is rendered', () => {
         reason: 'RangeError',
         where: expect.stringMatching(/^at .*faults\.test\.ts/),
       });
-    expect((await fetch(`${broken.url}/privacy`)).status).toBe(200);
+    expect((await fetch(`${brokenSite.url}/privacy`)).status).toBe(200);
   });
 });
 

@@ -21,9 +21,9 @@ const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
 const tickedBoxes = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
 /** The page that a refused form leads to. */
 const outcomeOf = async (fields: [name: string, value: string][], query = '') => {
-  const sent = await postForm(site.url, fields, { referer: `${site.url}/contact${query}` });
-  expect(sent.status).toBe(422);
-  return new WebPage('/contact', await sent.text());
+  const response = await postForm(site.url, fields, { referer: `${site.url}/contact${query}` });
+  expect(response.status).toBe(422);
+  return new WebPage('/contact', await response.text());
 };
 
 describe('a half day on the contact page, without scripts', () => {
@@ -32,8 +32,8 @@ describe('a half day on the contact page, without scripts', () => {
     const page = await contact();
     // src/words/half-days.test.ts covers which ones; if midnight passes during the test, they are later.
     expect(boxes(page)).toHaveLength(6);
-    const [first = ''] = boxes(page).map(({ attribs }) => attribs['id']?.slice(9, 19) ?? '');
-    expect(first >= today.add({ days: 2 }).toString(), first).toBe(true);
+    const [firstDay = ''] = boxes(page).map(({ attribs }) => attribs['id']?.slice(9, 19) ?? '');
+    expect(firstDay >= today.add({ days: 2 }).toString(), firstDay).toBe(true);
     const form = page.one('form[action^="/api/enquiries"]').attribs['id'];
     for (const { attribs } of boxes(page)) {
       expect(attribs['form']).toBe(form);
@@ -59,16 +59,16 @@ describe('a half day on the contact page, without scripts', () => {
     const page = await contact('?package=complete');
     const hidden = page.one('#contact-form input[name=package]');
     const choice = boxes(page)[0]?.attribs['value'] ?? '';
-    const booked = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
+    const bookedFields = { 'half-day': choice, package: hidden.attribs['value'] ?? '' };
     const enquiry = anEnquiry();
-    await postForm(site.url, Object.entries({ ...enquiry, ...booked }));
+    await postForm(site.url, Object.entries({ ...enquiry, ...bookedFields }));
     const serviceField = (await contact('?service=ecg#form')).one(
       '#contact-form input[name=service]',
     );
-    const other = anEnquiry();
+    const otherEnquiry = anEnquiry();
     await postForm(
       site.url,
-      Object.entries({ ...other, service: serviceField.attribs['value'] ?? '' }),
+      Object.entries({ ...otherEnquiry, service: serviceField.attribs['value'] ?? '' }),
     );
     const stored = await site.services.enquiries.stored.list();
     const bookingOf = ({ message }: { message: string }) => {
@@ -79,18 +79,18 @@ describe('a half day on the contact page, without scripts', () => {
       halfDays: [readHalfDay(choice)?.id],
       booked: [{ kind: 'package', id: 'complete', title: expect.stringContaining('Complete') }],
     });
-    expect(bookingOf(other)).toEqual({
+    expect(bookingOf(otherEnquiry)).toEqual({
       halfDays: [],
       booked: [{ kind: 'service', id: 'ecg', title: 'ECG' }],
     });
   });
 
   it('is written into the message, and below the requested package, if the address names it', async () => {
-    const [first] = boxes(await contact());
-    const when = first?.attribs['id']?.replace('half-day-', '');
+    const [firstBox] = boxes(await contact());
+    const when = firstBox?.attribs['id']?.replace('half-day-', '');
     const page = await contact(`?package=complete&when=${when}`);
     expect(messageOn(page)).toMatch(
-      new RegExp(`package\\. ${sentenceOf(first?.attribs['value'])}$`),
+      new RegExp(`package\\. ${sentenceOf(firstBox?.attribs['value'])}$`),
     );
     expect(boxes(page).filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
   });
@@ -103,13 +103,21 @@ describe('a half day on the contact page, without scripts', () => {
   );
 
   it('is still ticked after a message is refused, and nothing typed is lost', async () => {
-    const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
-    const message = `My father is breathless.\n\n${sentenceOf(third)} Thank you.`;
-    const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
-    const ticks = [first, third].map((choice): [string, string] => ['half-day', choice ?? '']);
-    const page = await outcomeOf([...Object.entries(typed), ...ticks]);
-    expect(tickedBoxes(page).map(({ attribs }) => attribs['value'])).toEqual([first, third]);
-    for (const [name, value] of Object.entries(typed)) {
+    const [firstValue, , thirdValue] = boxes(await contact()).map(
+      ({ attribs }) => attribs['value'] ?? '',
+    );
+    const message = `My father is breathless.\n\n${sentenceOf(thirdValue)} Thank you.`;
+    const typedFields = { name: 'Asha', email: 'asha', phone: '98765', message };
+    const ticks = [firstValue, thirdValue].map((choice): [string, string] => [
+      'half-day',
+      choice ?? '',
+    ]);
+    const page = await outcomeOf([...Object.entries(typedFields), ...ticks]);
+    expect(tickedBoxes(page).map(({ attribs }) => attribs['value'])).toEqual([
+      firstValue,
+      thirdValue,
+    ]);
+    for (const [name, value] of Object.entries(typedFields)) {
       const field = page.one(`#contact-${name}`);
       expect(field.attribs['value'] ?? DomUtils.textContent(field)).toBe(value);
     }
@@ -126,13 +134,13 @@ describe('a half day on the contact page, without scripts', () => {
   });
 
   it('does not come back once it is unticked, and the package stays above the form', async () => {
-    const [first] = boxes(await contact());
-    const when = first?.attribs['id']?.replace('half-day-', '');
-    const typed: [string, string][] = [
+    const [firstBox] = boxes(await contact());
+    const when = firstBox?.attribs['id']?.replace('half-day-', '');
+    const typedFields: [string, string][] = [
       ['name', 'Asha'],
       ['message', 'I have asked.'],
     ];
-    const page = await outcomeOf(typed, `?package=complete&when=${when}&x=y`);
+    const page = await outcomeOf(typedFields, `?package=complete&when=${when}&x=y`);
     expect(tickedBoxes(page)).toEqual([]);
     expect(messageOn(page)).toBe('I have asked.');
     expect(textOf(page.one('#form'))).toContain('You would like to book');

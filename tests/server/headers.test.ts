@@ -78,8 +78,8 @@ const expected = {
 
 /** The hashes of the inline scripts and styles of a page, without its data. */
 function inlineHashesOf(html: string): string[] {
-  const inline = html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs);
-  return [...inline].flatMap(([, , attributes = '', text = '']) =>
+  const inlineCode = html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs);
+  return [...inlineCode].flatMap(([, , attributes = '', text = '']) =>
     /src=|ld\+json/.test(attributes)
       ? []
       : [`sha256-${createHash('sha256').update(text).digest('base64')}`],
@@ -139,7 +139,7 @@ describe('the policy of a page', () => {
   ])('allows the inline scripts and styles of %s, and no others', async (path) => {
     const response = await fetch(site.url + path);
     const policy = response.headers.get('content-security-policy') ?? '';
-    const inline = new Set(inlineHashesOf(await response.text()));
-    expect(policy.match(/sha256-[^']+/g)?.toSorted()).toEqual([...inline].toSorted());
+    const inlineHashes = new Set(inlineHashesOf(await response.text()));
+    expect(policy.match(/sha256-[^']+/g)?.toSorted()).toEqual([...inlineHashes].toSorted());
   });
 });

@@ -41,13 +41,13 @@ describe.each([
   ['the contact page', '/contact'],
 ])('%s', (_, path) => {
   it('is the same compressed and plain', async () => {
-    const plain = await ask(path);
-    expect(plain.status).toBe(200);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const plainResponse = await ask(path);
+    expect(plainResponse.status).toBe(200);
+    expect(plainResponse.headers).not.toHaveProperty('content-encoding');
     const { headers, body } = await ask(path, { 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-length']).toBe(String(body.length));
-    expect(decompress(body) === plain.body).toBe(true);
+    expect(decompress(body) === plainResponse.body).toBe(true);
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -55,10 +55,10 @@ describe.each([
     const { etag = '' } = headers;
     expect(etag).toMatch(/^"[\w-]+-br"$/);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
-      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      const revalidation = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags });
+      expect([revalidation.status, revalidation.body.length]).toEqual([304, 0]);
+      expect(revalidation.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+      expect(revalidation.headers['cache-control']).toBe(headers['cache-control']);
     }
     const otherForm = await ask(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
     expect(otherForm.status).toBe(200);
@@ -87,9 +87,9 @@ describe('how long a browser may cache', () => {
 });
 
 it('the page of a refused form is never cached', async () => {
-  const refused = await postForm(site.url, { name: 'Asha' });
-  expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
-  expect(refused.headers.has('etag')).toBe(false);
+  const refusal = await postForm(site.url, { name: 'Asha' });
+  expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  expect(refusal.headers.has('etag')).toBe(false);
 });
 
 describe('one page has one address', () => {

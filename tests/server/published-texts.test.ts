@@ -10,21 +10,21 @@ describe.each(databaseKinds)('a publication on %s', (kind) => {
 
   test('is noticed by another server', async () => {
     const url = await databases.fresh();
-    const [mine, other] = [await openDatabase(url), await openDatabase(url)];
-    const watcher = new PublishedTextsWatcher(other, pino({ level: 'silent' }), 20);
+    const [ownDatabase, otherDatabase] = [await openDatabase(url), await openDatabase(url)];
+    const watcher = new PublishedTextsWatcher(otherDatabase, pino({ level: 'silent' }), 20);
     onTestFinished(async () => {
       await watcher.stop();
-      await Promise.all([mine.destroy(), other.destroy()]);
+      await Promise.all([ownDatabase.destroy(), otherDatabase.destroy()]);
     });
     const path = 'en/pages/home.yaml';
     const publish = async (text: string) => {
       const row = { path, text, base: 'none', number: 1 };
-      await mine
+      await ownDatabase
         .insertInto('content_published')
         .values(row)
         .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
         .execute();
-      await recordChange(mine, 'site');
+      await recordChange(ownDatabase, 'site');
     };
     await watcher.check();
     expect(watcher.current?.texts).toEqual(new Map());
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a publication on %s', (kind) => {
     await publish('two');
     await vi.waitFor(() => expect(watcher.current?.texts.get(path)).toBe('two'), 600_000);
     const { current } = watcher;
-    await recordChange(mine, 'site-drafts');
+    await recordChange(ownDatabase, 'site-drafts');
     await watcher.check();
     expect(watcher.current).toBe(current);
   });

@@ -20,11 +20,11 @@ it('every route of the API declares its responses, and its request if that has a
   await app.ready();
   const apiRoutes = routes.filter(({ url }) => url.startsWith('/api/') && !url.endsWith('/*'));
   expect(apiRoutes.length).toBeGreaterThan(60);
-  const undeclared = apiRoutes.filter(({ schema }) => {
+  const undeclaredRoutes = apiRoutes.filter(({ schema }) => {
     const codes = Object.keys(schema?.response ?? {});
     return !codes.some((code) => code.startsWith('2'));
   });
-  expect(undeclared.map(({ url }) => url)).toEqual([]);
+  expect(undeclaredRoutes.map(({ url }) => url)).toEqual([]);
   await app.close();
   await services.close();
 });

@@ -43,11 +43,11 @@ describe('a server that has started', () => {
 
   it('runs without metrics while another program has their port, and with them once it is free', async () => {
     const METRICS_PORT = String(await freePort());
-    const other = createServer().listen(Number(METRICS_PORT), '127.0.0.1');
-    await once(other, 'listening');
+    const otherServer = createServer().listen(Number(METRICS_PORT), '127.0.0.1');
+    await once(otherServer, 'listening');
     site = await SiteServer.start({ METRICS_PORT, LOG_LEVEL: 'warn' }, { pages: false });
     expect((await site.get('/healthz')).status).toBe(200);
-    other.close();
+    otherServer.close();
     const figures = () =>
       fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
         (response) => response.status,

@@ -33,8 +33,8 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
       date,
     ]);
     expect(selectIn(header, 'span').map(textOf)).toContain(`${minutes} min read`);
-    const [image, ...others] = selectIn(header, 'img').filter(({ attribs }) => attribs['alt']);
-    expect(others).toEqual([]);
+    const [image, ...otherImages] = selectIn(header, 'img').filter(({ attribs }) => attribs['alt']);
+    expect(otherImages).toEqual([]);
     expect(image?.attribs['alt']).toMatch(/\w{3}/);
     expect(Number(image?.attribs['width'])).toBeGreaterThan(300);
   });

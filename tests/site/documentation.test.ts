@@ -41,7 +41,7 @@ test.each(['README.md', 'docs/architecture.md'])('%s names only files that exist
 test('each name in the index of README.md occurs in a file that is named beside it', () => {
   const [, index = ''] = readFileSync('README.md', 'utf8').split('\n## Where things live\n');
   const places = [...index.matchAll(/^\|.+\| (.+) \|$/gm)].map(([, cell = '']) => codeSpans(cell));
-  const missing = places.flatMap((place) => {
+  const missingPaths = places.flatMap((place) => {
     const texts = place
       .filter(isPath)
       .flatMap(filesAt)
@@ -53,5 +53,5 @@ test('each name in the index of README.md occurs in a file that is named beside 
     });
   });
   expect(places.length).toBeGreaterThan(50);
-  expect(missing).toEqual([]);
+  expect(missingPaths).toEqual([]);
 });

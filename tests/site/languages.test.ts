@@ -9,10 +9,10 @@ import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 const site = readWholeSite();
 const origin = sampleClinic.siteUrl;
 const languages = ['en', 'hi', 'mr'];
-const others = ['hi', 'mr'];
+const otherLanguages = ['hi', 'mr'];
 
 /** A page's path without its language. */
-const plain = (path: string) => path.replace(/^\/(hi|mr)(?=\/|$)/, '') || '/';
+const withoutLanguage = (path: string) => path.replace(/^\/(hi|mr)(?=\/|$)/, '') || '/';
 const inLanguage = (path: string, language: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
 const alternates = (path: string) => [
@@ -23,9 +23,11 @@ const alternates = (path: string) => [
 describe('every page in every language', () => {
   it('exists at the same path with a prefix, and can be reached by links', () => {
     const english = site.pages.map(({ path }) => path).sort();
-    for (const language of others) {
+    for (const language of otherLanguages) {
       const paths = site.allPages.map(({ path }) => path);
-      const inThisLanguage = paths.filter((path) => languageIn(path) === language).map(plain);
+      const inThisLanguage = paths
+        .filter((path) => languageIn(path) === language)
+        .map(withoutLanguage);
       expect(inThisLanguage.sort()).toEqual(english);
     }
   });
@@ -35,7 +37,10 @@ describe('every page in every language', () => {
       const languageLinks = page
         .select('link[rel="alternate"][hreflang]')
         .map(({ attribs }) => [attribs['hreflang'], attribs['href']]);
-      expect([page.path, languageLinks]).toEqual([page.path, alternates(plain(page.path))]);
+      expect([page.path, languageLinks]).toEqual([
+        page.path,
+        alternates(withoutLanguage(page.path)),
+      ]);
     }
   });
 
@@ -44,7 +49,7 @@ describe('every page in every language', () => {
     const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
     for (const { loc, 'xhtml:link': links } of entries) {
       const languageLinks = links.map((link) => [link['@_hreflang'], link['@_href']]);
-      const path = plain(new URL(loc).pathname);
+      const path = withoutLanguage(new URL(loc).pathname);
       expect([loc, languageLinks.sort()]).toEqual([loc, alternates(path).sort()]);
     }
   });
@@ -78,7 +83,13 @@ describe('every page in every language', () => {
         Object.entries(names).map(([language, name]) =>
           languageIn(page.path) === language
             ? [undefined, language, undefined, 'true', name]
-            : [inLanguage(plain(page.path), language), language, language, undefined, name],
+            : [
+                inLanguage(withoutLanguage(page.path), language),
+                language,
+                language,
+                undefined,
+                name,
+              ],
         ),
       ]);
     }
@@ -134,7 +145,7 @@ describe('each language', () => {
     expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);
   });
 
-  it.each(others)('has a feed of its articles: %s', async (language) => {
+  it.each(otherLanguages)('has a feed of its articles: %s', async (language) => {
     const { rss } = await readXml(site.server, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
@@ -143,10 +154,10 @@ describe('each language', () => {
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
 
-  it.each(others)('has a contact card with its names and hours: %s', async (language) => {
-    const folded = await site.server.text(`/${language}/clinic.vcf`);
-    expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    const card = folded.replaceAll('\r\n ', '');
+  it.each(otherLanguages)('has a contact card with its names and hours: %s', async (language) => {
+    const vcard = await site.server.text(`/${language}/clinic.vcf`);
+    expect(vcard.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    const card = vcard.replaceAll('\r\n ', '');
     expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
     expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
     expect(card).toContain(`URL:${origin}/${language}\r\n`);
@@ -163,12 +174,14 @@ function numbersIn(text: string): string[] {
 }
 
 const slugs = await slugsOf('articles');
-const translations = others.flatMap((language) => slugs.map((slug) => [language, slug] as const));
+const translations = otherLanguages.flatMap((language) =>
+  slugs.map((slug) => [language, slug] as const),
+);
 
 describe('the figures of an article', () => {
   it.each(translations)('are the same in %s: %s', (language, slug) => {
-    const read = (folder: string) =>
+    const readTexts = (folder: string) =>
       readFileSync(join(sampleFolder, folder, 'articles', `${slug}.md`), 'utf8');
-    expect(numbersIn(read(language))).toEqual(numbersIn(read('en')));
+    expect(numbersIn(readTexts(language))).toEqual(numbersIn(readTexts('en')));
   });
 });

@@ -6,17 +6,17 @@ const site = readWholeSite();
 
 describe('a visitor who follows all links from the home page', () => {
   it('finds no address that fails, whether page, picture, script or font', () => {
-    const failing = [...site.crawl.answers].filter(([, { status }]) => status !== 200);
+    const failingPaths = [...site.crawl.answers].filter(([, { status }]) => status !== 200);
     expect(site.crawl.answers.size).toBeGreaterThan(80);
-    expect(failing).toEqual([]);
+    expect(failingPaths).toEqual([]);
   });
 
   it('finds the section of a page that a link leads to', () => {
-    const broken = site.crawl.anchors.filter(
+    const brokenAnchors = site.crawl.anchors.filter(
       ({ to, id }) => !site.crawl.pages.get(to)?.ids.has(id),
     );
     expect(site.crawl.anchors.length).toBeGreaterThan(site.allPages.length);
-    expect(broken).toEqual([]);
+    expect(brokenAnchors).toEqual([]);
   });
 
   it('finds only links to other sites that are well formed', () => {
@@ -45,10 +45,10 @@ describe('a visitor who follows all links from the home page', () => {
   });
 
   it('sees no unfilled placeholder', () => {
-    const unfilled = site.allPages.flatMap(({ path, words }) =>
+    const unfilledPlaceholders = site.allPages.flatMap(({ path, words }) =>
       (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
-    expect(unfilled).toEqual([]);
+    expect(unfilledPlaceholders).toEqual([]);
   });
 });
 

@@ -13,9 +13,9 @@ function valuesByPath(read: (page: WebPage) => string | undefined): [string, str
 
 function expectUnique(read: (page: WebPage) => string | undefined): void {
   const values = valuesByPath(read).map(([, value]) => value);
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
+  const repeatedValues = values.filter((value, index) => values.indexOf(value) !== index);
   expect(values.length).toBeGreaterThan(30);
-  expect(repeated).toEqual([]);
+  expect(repeatedValues).toEqual([]);
 }
 
 function expectAllValid(
@@ -144,7 +144,7 @@ describe('the page of a town', () => {
   });
 
   it('is the only kind of page with a region', () => {
-    const others = site.allPages.filter(({ path }) => !path.includes('/locations/'));
-    expect(others.flatMap((page) => page.meta('geo.region'))).toEqual([]);
+    const otherPages = site.allPages.filter(({ path }) => !path.includes('/locations/'));
+    expect(otherPages.flatMap((page) => page.meta('geo.region'))).toEqual([]);
   });
 });

@@ -91,8 +91,10 @@ describe('the code that is sent to the oldest browsers', () => {
     expect(names.join()).toContain('ContactForm');
     const files = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
     const inlines = pages.map((path) => {
-      const inline = html.get(path)?.match(/<script[^>]*>[^<]*(?:<(?!\/script)[^<]*)*<\/script>/g);
-      return ['page', (inline ?? []).join('\n')] as const;
+      const inlineScripts = html
+        .get(path)
+        ?.match(/<script[^>]*>[^<]*(?:<(?!\/script)[^<]*)*<\/script>/g);
+      return ['page', (inlineScripts ?? []).join('\n')] as const;
     });
     const all = [...files.map((name) => [name, scripts.get(name) ?? ''] as const), ...inlines];
     expect(
@@ -107,9 +109,9 @@ describe('the code that is sent to the oldest browsers', () => {
 
   it('has no lookbehind in regular expressions, which an iPhone of 2022 cannot parse', () => {
     // Libraries keep theirs in strings, and compile them only after testing that the browser can parse one.
-    const guarded = /RegExp\(`[^`]*`|\?"[^"]*":/g;
+    const guardedPattern = /RegExp\(`[^`]*`|\?"[^"]*":/g;
     const all = [...scripts, ...html].filter(([, text]) =>
-      /\(\?<[=!]/.test(text.replace(guarded, '')),
+      /\(\?<[=!]/.test(text.replace(guardedPattern, '')),
     );
     expect(all.map(([name]) => name)).toEqual([]);
   });

@@ -118,14 +118,14 @@ describe('an article', () => {
     expect(articles).toHaveLength(10);
     for (const page of articles) {
       const [url] = page.links('canonical');
-      const [published = ''] = page.meta('article:published_time');
+      const [publishedTime = ''] = page.meta('article:published_time');
       const post = jsonLdOf(page, 'BlogPosting');
       expect(post).toMatchObject({
         url,
         headline: page.texts('h1').join(),
         description: page.meta('description').join(),
         image: page.meta('og:image').join(),
-        datePublished: published,
+        datePublished: publishedTime,
         dateModified: page.meta('article:modified_time').join(),
         author: { '@id': `${origin}/#doctor` },
         publisher: { '@id': `${origin}/#clinic` },
@@ -133,7 +133,7 @@ describe('an article', () => {
       const medical = jsonLdOf(page, 'MedicalWebPage');
       expect(medical).toMatchObject({
         url,
-        datePublished: published.slice(0, 10),
+        datePublished: publishedTime.slice(0, 10),
         audience: { audienceType: 'Patient' },
         reviewedBy: { '@id': `${origin}/#doctor` },
       });

@@ -73,9 +73,9 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   it('links to its neighbours, or to the four main pages', () => {
     const links = namedLinksIn(page().one('main nav[aria-labelledby=quick-links]'));
     expect(textOf(page().one('#quick-links'))).toBe('Quick Links');
-    const expected = neighbours.map((other) => `/locations/${other}`);
+    const expectedLinks = neighbours.map((town) => `/locations/${town}`);
     if (neighbours.length === 0) expect(links).toEqual(general);
-    else expect(links.map(([, href]) => href).toSorted()).toEqual(expected.toSorted());
+    else expect(links.map(([, href]) => href).toSorted()).toEqual(expectedLinks.toSorted());
   });
 });
 

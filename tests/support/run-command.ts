@@ -30,8 +30,8 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endAtExit(child);
-  const closed = once(child, 'close');
+  const closeEvent = once(child, 'close');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  await closed;
+  await closeEvent;
   return { code: child.exitCode, output, errors };
 }

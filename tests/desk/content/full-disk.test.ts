@@ -13,12 +13,12 @@ describe('a full disk', () => {
 
   it('leaves the site and the draft as they are, and takes the publication once there is room', async () => {
     const { database } = desk.site.services;
-    const before = await desk.site.text('/blog/salt-and-your-heart');
+    const htmlBefore = await desk.site.text('/blog/salt-and-your-heart');
     const file = await draft(salt, '/text', 'After the flood. '.repeat(3_000));
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 1}`).execute(database);
     expect((await publish(file)).status).toBe(503);
-    expect(await desk.site.text('/blog/salt-and-your-heart')).toBe(before);
+    expect(await desk.site.text('/blog/salt-and-your-heart')).toBe(htmlBefore);
     expect((await fileOf(salt)).draft).not.toBeNull();
     await sql`pragma max_page_count = 1000000`.execute(database);
     await published(file);

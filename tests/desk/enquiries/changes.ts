@@ -13,34 +13,34 @@ export function changeTests(desk: EnquiriesDesk): void {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     const { revision } = await list();
     const { id } = await only();
-    const seen = new Set([revision]);
-    const changed = async () => {
+    const revisions = new Set([revision]);
+    const readChanges = async () => {
       const { body } = await desk.meera.get('/enquiries/changes');
       const response = changesResponse.parse(body);
-      const isNew = !seen.has(response.revision);
-      seen.add(response.revision);
+      const isNew = !revisions.has(response.revision);
+      revisions.add(response.revision);
       return [isNew, response.counts.new];
     };
-    expect(await changed()).toEqual([false, 1]);
+    expect(await readChanges()).toEqual([false, 1]);
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
-    expect(await changed(), 'received').toEqual([true, 2]);
+    expect(await readChanges(), 'received').toEqual([true, 2]);
     await move(desk.arun, id, 1, 'answered');
-    expect(await changed(), 'moved').toEqual([true, 1]);
+    expect(await readChanges(), 'moved').toEqual([true, 1]);
     await desk.meera.get(`/enquiries/${id}`);
-    expect(await changed(), 'opened').toEqual([true, 1]);
+    expect(await readChanges(), 'opened').toEqual([true, 1]);
     await desk.arun.request('DELETE', `/enquiries/${id}`, { version: 2, confirm: true });
-    expect(await changed(), 'deleted').toEqual([true, 1]);
+    expect(await readChanges(), 'deleted').toEqual([true, 1]);
     await desk.meera.get('/enquiries?search=Bharat');
-    expect(await changed(), 'only searched').toEqual([false, 1]);
+    expect(await readChanges(), 'only searched').toEqual([false, 1]);
   });
 
   it('an enquiry that its visitor has corrected is under New again', async () => {
     desk.service.behaviour = 'error';
-    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
-    await post(desk.site.url, first);
+    const firstEnquiry = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    await post(desk.site.url, firstEnquiry);
     const { id } = await only();
     await move(desk.meera, id, 1, 'answered');
-    await post(desk.site.url, { ...first, phone: '222', message: 'Please call me' });
+    await post(desk.site.url, { ...firstEnquiry, phone: '222', message: 'Please call me' });
     const { earlier, phone, version, tab } = await open(id);
     expect([phone, version, tab]).toEqual(['222', 3, 'new']);
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
@@ -98,14 +98,14 @@ export function changeTests(desk: EnquiriesDesk): void {
         .select('id')
         .where('action', '=', 'exported')
         .execute();
-    const before = (await exports()).length;
+    const exportCount = (await exports()).length;
     expect((await desk.meera.request('HEAD', '/enquiries.csv')).status).toBe(404);
-    expect(await exports(), 'without the file, nothing was exported').toHaveLength(before);
-    const whole = (await desk.meera.get('/enquiries.csv')).body;
-    expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
-    expect(whole).toContain(",'@1,");
-    const none = await desk.meera.get('/enquiries.csv?search=nobody');
-    expect([none.status, none.body]).toEqual([
+    expect(await exports(), 'without the file, nothing was exported').toHaveLength(exportCount);
+    const fullExport = (await desk.meera.get('/enquiries.csv')).body;
+    expect(fullExport.indexOf('आशा')).toBeLessThan(fullExport.indexOf('evil.example'));
+    expect(fullExport).toContain(",'@1,");
+    const emptyExport = await desk.meera.get('/enquiries.csv?search=nobody');
+    expect([emptyExport.status, emptyExport.body]).toEqual([
       200,
       expect.stringMatching(/^\uFEFF?Enquiry,Received,[\w ,]+,Notes\r\n$/),
     ]);

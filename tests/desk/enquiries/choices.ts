@@ -20,8 +20,8 @@ export function choiceTests(desk: EnquiriesDesk): void {
     const { clinic } = desk.site.services.config;
     const content = await sampleContent();
     onTestFinished(() => clinic.replace(content));
-    const chosen = { 'half-day': `2026-12-01-morning ${sentence}`, package: 'basic' };
-    await post(desk.site.url, { ...anEnquiry({ name: 'Asha' }), ...chosen });
+    const choices = { 'half-day': `2026-12-01-morning ${sentence}`, package: 'basic' };
+    await post(desk.site.url, { ...anEnquiry({ name: 'Asha' }), ...choices });
     const mention = `Is the Basic Cardiac Evaluation without fasting? I do not want to book. ${sentence}`;
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message: mention }));
     const asSent = {
@@ -30,33 +30,33 @@ export function choiceTests(desk: EnquiriesDesk): void {
     };
     expect(await marks()).toEqual(asSent);
 
-    const renamed = { id: 'en/000000', data: { id: 'basic', title: 'Mini' } };
-    clinic.replace({ ...content, packages: [renamed] });
+    const renamedPackage = { id: 'en/000000', data: { id: 'basic', title: 'Mini' } };
+    clinic.replace({ ...content, packages: [renamedPackage] });
     expect(await marks(), 'once the package has another name').toEqual(asSent);
     const asha = (await list()).enquiries.find(({ name }) => name === 'Asha');
-    const opened = await open(asha?.id ?? '');
-    expect(opened).toMatchObject(asSent.Asha);
-    const phone = { version: opened.version, phone: '98765 43210' };
-    await desk.meera.request('PUT', `/enquiries/${opened.id}/phone`, phone);
+    const enquiry = await open(asha?.id ?? '');
+    expect(enquiry).toMatchObject(asSent.Asha);
+    const phone = { version: enquiry.version, phone: '98765 43210' };
+    await desk.meera.request('PUT', `/enquiries/${enquiry.id}/phone`, phone);
     expect(await marks(), 'after the number was corrected').toEqual(asSent);
   });
 
   it('an enquiry entered by hand is marked with the chosen package, which a correction keeps or changes', async () => {
-    const entered = {
+    const entry = {
       ...{ source: 'phone', language: 'en', name: 'Chandra', email: '', phone: '' },
       message: `Asks about the Complete Heart Check-up. ${sentence}`,
     };
-    const first = { ...entered, id: randomUUID(), package: 'basic' };
-    const { body } = await desk.meera.post('/enquiries', first);
+    const firstEntry = { ...entry, id: randomUUID(), package: 'basic' };
+    const { body } = await desk.meera.post('/enquiries', firstEntry);
     expect(body.enquiry).toMatchObject({ halfDays: [], booked: [basic] });
-    const correct = async (version: number, more: object) =>
+    const correct = async (version: number, changes: object) =>
       (
         await desk.meera.request('PUT', `/enquiries/${body.enquiry.id}/entered`, {
-          ...{ ...entered, ...more, version },
+          ...{ ...entry, ...changes, version },
         })
       ).body.enquiry;
-    const renamed = await correct(1, { name: 'Chandra Rao', package: 'basic' });
-    expect(renamed).toMatchObject({ name: 'Chandra Rao', booked: [basic] });
+    const renamedPerson = await correct(1, { name: 'Chandra Rao', package: 'basic' });
+    expect(renamedPerson).toMatchObject({ name: 'Chandra Rao', booked: [basic] });
     expect((await correct(2, { name: 'Chandra Rao' })).booked).toEqual([]);
   });
 }

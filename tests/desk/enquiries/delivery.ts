@@ -15,8 +15,8 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     const enquiry = anEnquiry({ message: links });
     const answers = [await post(desk.site.url, enquiry), await post(desk.site.url, anEnquiry())];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [kinds, others] = answers.map(({ body }) => Object.keys(body));
-    expect(kinds).toEqual(others);
+    const [kinds, otherKinds] = answers.map(({ body }) => Object.keys(body));
+    expect(kinds).toEqual(otherKinds);
     expect(desk.service.emails).toHaveLength(1);
     const { enquiries, counts } = await list('tab=spam');
     expect(counts).toMatchObject({ new: 1, spam: 1 });
@@ -56,10 +56,10 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     const { id } = await only();
     expect((await move(desk.meera, id, 1, 'spam')).status).toBe(200);
     expect((await move(desk.meera, id, 2, 'new')).status).toBe(200);
-    const again = desk.site.services.enquiries.retry(id);
+    const retry = desk.site.services.enquiries.retry(id);
     answerAll();
     expect((await sending).status).toBe(200);
-    await again;
+    await retry;
     expect(desk.service.emails).toHaveLength(1);
     expect((await open(id)).delivery).toBe('delivered');
   });

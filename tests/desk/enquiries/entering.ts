@@ -10,13 +10,13 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function enteringTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
 
-  const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-  const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+  const entry = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+  const firstEntry = { ...entry, phone: '98765 43210', message: 'Asked for Monday' };
 
   it('an enquiry by phone is stored once even if sent twice, and leads to others from the same number', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
     const son = {
-      ...{ ...entered, id: randomUUID(), language: 'hi', name: 'Asha’s son' },
+      ...{ ...entry, id: randomUUID(), language: 'hi', name: 'Asha’s son' },
       ...{ phone: '९८७६५ ४३२१० / 0712 2555555', message: 'More pain today' },
     };
     const { body } = await desk.meera.post('/enquiries', son);
@@ -32,74 +32,79 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await open(asha?.id ?? '')).others).toMatchObject([
       { id: enquiry.id, name: 'Asha’s son', beginning: 'More pain today' },
     ]);
-    const wrong = { ...son, id: randomUUID(), language: 'xx' };
-    expect((await desk.meera.post('/enquiries', wrong)).status).toBe(422);
+    const unknownLanguage = { ...son, id: randomUUID(), language: 'xx' };
+    expect((await desk.meera.post('/enquiries', unknownLanguage)).status).toBe(422);
   });
 
   it('an enquiry that was changed after a lost response is not dropped', async () => {
-    const sent = { ...first, id: randomUUID() };
-    await desk.meera.post('/enquiries', sent);
-    const { body } = await desk.meera.post('/enquiries', { ...sent, name: 'Usha' });
+    const sentEntry = { ...firstEntry, id: randomUUID() };
+    await desk.meera.post('/enquiries', sentEntry);
+    const { body } = await desk.meera.post('/enquiries', { ...sentEntry, name: 'Usha' });
     expect(enquiryResponse.parse(body).enquiry.name).toBe('Usha');
     expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
   it('an enquiry entered by hand can be corrected, and keeps its earlier text; a patient’s own cannot', async () => {
-    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...firstEntry });
     const { id, version } = enquiryResponse.parse(body).enquiry;
     const path = `/enquiries/${id}/entered`;
-    const second = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
-    const corrected = await desk.meera.request('PUT', path, { version, ...second });
-    const { enquiry } = enquiryResponse.parse(corrected.body);
+    const correctedEntry = { ...firstEntry, phone: '98230 11111', message: 'Has chest pain now' };
+    const correction = await desk.meera.request('PUT', path, { version, ...correctedEntry });
+    const { enquiry } = enquiryResponse.parse(correction.body);
     expect(enquiry).toMatchObject({
-      ...second,
+      ...correctedEntry,
       urgent: true,
       phones: [{ number: '+919823011111' }],
     });
     expect(enquiry.earlier).toMatchObject([{ phone: '98765 43210', message: 'Asked for Monday' }]);
-    for (const [query, found] of [
+    for (const [query, resultCount] of [
       ['98230', 1],
       ['98765', 0],
       ['chest', 1],
       ['monday', 0],
     ] as const) {
-      expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
+      expect((await list(`search=${query}`)).enquiries, query).toHaveLength(resultCount);
     }
     // Nothing has changed, so nothing is replaced; a source or a language is not a text.
-    const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
-    expect(enquiryResponse.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
-    const atCounter = { ...second, source: 'counter', language: 'hi' };
-    const other = await desk.meera.request('PUT', path, {
+    const repeat = await desk.meera.request('PUT', path, {
+      version: enquiry.version,
+      ...correctedEntry,
+    });
+    expect(enquiryResponse.parse(repeat.body).enquiry).toMatchObject({ version: enquiry.version });
+    const atCounter = { ...correctedEntry, source: 'counter', language: 'hi' };
+    const otherSource = await desk.meera.request('PUT', path, {
       version: enquiry.version,
       ...atCounter,
     });
-    expect(enquiryResponse.parse(other.body).enquiry).toMatchObject({
+    expect(enquiryResponse.parse(otherSource.body).enquiry).toMatchObject({
       ...{ source: 'counter', language: 'hi' },
       earlier: [{ phone: '98765 43210' }],
     });
     // A colleague’s correction is not overwritten unseen.
-    const late = await desk.arun.request('PUT', path, { version, ...first });
-    expect(late.status).toBe(409);
+    const lateCorrection = await desk.arun.request('PUT', path, { version, ...firstEntry });
+    expect(lateCorrection.status).toBe(409);
     expect((await open(id)).phone).toBe('98230 11111');
 
     await post(desk.site.url, anEnquiry({ name: 'Ravi' }));
     const ravi = await desk.only();
-    const tried = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
+    const refusal = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
       version: ravi.version,
-      ...second,
+      ...correctedEntry,
     });
-    expect(tried.status).toBe(422);
+    expect(refusal.status).toBe(422);
     expect(await open(ravi.id)).toMatchObject({ name: 'Ravi', earlier: [] });
-    const gone = `/enquiries/${randomUUID()}/entered`;
-    expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
+    const missingPath = `/enquiries/${randomUUID()}/entered`;
+    expect(
+      (await desk.meera.request('PUT', missingPath, { version: 1, ...firstEntry })).status,
+    ).toBe(404);
   });
 
   it('an enquiry gets another private page once its number is corrected, as somebody else may have the link', async () => {
-    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...firstEntry });
     const { id, version, request } = enquiryResponse.parse(body).enquiry;
-    const correct = async (changed: object) => {
+    const correct = async (changes: object) => {
       const { version } = await open(id);
-      const to = { version, ...first, ...changed };
+      const to = { version, ...firstEntry, ...changes };
       const response = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
       return enquiryResponse.parse(response.body).enquiry.request?.link;
     };
@@ -128,8 +133,8 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(enquiry.request?.link, 'the patient has this link').toBe(request?.link);
     expect(await desk.names('search=98230')).toEqual(['Ravi']);
     // The same number changes nothing, an empty one is refused, and a colleague’s is not overwritten unseen.
-    const again = await correct(desk.meera, enquiry.version, '98230 11111');
-    expect(enquiryResponse.parse(again.body).enquiry.version).toBe(enquiry.version);
+    const repeat = await correct(desk.meera, enquiry.version, '98230 11111');
+    expect(enquiryResponse.parse(repeat.body).enquiry.version).toBe(enquiry.version);
     expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);
     expect((await correct(desk.arun, version, '98230 22222')).status).toBe(409);
     const log = await desk.arun.get(`/access-log?enquiry=${id}`);
@@ -138,21 +143,28 @@ export function enteringTests(desk: EnquiriesDesk): void {
       { person: 'Meera Joshi', subject: null, was: null, became: null },
     ]);
 
-    const byHand = await desk.meera.post('/enquiries', { ...first, id: randomUUID(), phone: '' });
-    const other = `/enquiries/${enquiryResponse.parse(byHand.body).enquiry.id}/phone`;
-    const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
-    expect(tried.status, 'corrected as a whole').toBe(422);
+    const byHand = await desk.meera.post('/enquiries', {
+      ...firstEntry,
+      id: randomUUID(),
+      phone: '',
+    });
+    const enteredPath = `/enquiries/${enquiryResponse.parse(byHand.body).enquiry.id}/phone`;
+    const refusal = await desk.meera.request('PUT', enteredPath, {
+      version: 1,
+      phone: '98230 11111',
+    });
+    expect(refusal.status, 'corrected as a whole').toBe(422);
   });
 
   it('an enquiry leads to others from the same email address, in capitals or not', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
     const phone = '0712 2555555';
     await post(desk.site.url, anEnquiry({ name: 'Ravi', email: 'ravi@example.com', phone }));
-    const again = { name: 'Asha P.', email: 'Asha.Patil@Example.com', phone: '98230 00000' };
-    await post(desk.site.url, anEnquiry(again));
+    const sameEmail = { name: 'Asha P.', email: 'Asha.Patil@Example.com', phone: '98230 00000' };
+    await post(desk.site.url, anEnquiry(sameEmail));
     const { enquiries } = await list();
     expect(enquiries.map(({ wroteBefore }) => wroteBefore)).toEqual([true, false, false]);
-    const [last, , first] = enquiries;
-    expect((await open(last?.id ?? '')).others).toMatchObject([{ id: first?.id }]);
+    const [newest, , oldest] = enquiries;
+    expect((await open(newest?.id ?? '')).others).toMatchObject([{ id: oldest?.id }]);
   });
 }

@@ -103,10 +103,10 @@ export function listTests(desk: EnquiriesDesk): void {
     expect([waiting.urgentNew, waiting.urgentPending]).toEqual([0, 1]);
     expect(await names('tab=pending&urgent=true')).toEqual(['Chitra']);
     desk.service.behaviour = 'error';
-    const first = anEnquiry({ phone: '111', message: 'Please call me' });
-    await post(desk.site.url, first);
+    const firstEnquiry = anEnquiry({ phone: '111', message: 'Please call me' });
+    await post(desk.site.url, firstEnquiry);
     expect((await only()).urgent).toBe(false);
-    await post(desk.site.url, { ...first, message: 'छातीत खूप दुखत आहे' });
+    await post(desk.site.url, { ...firstEnquiry, message: 'छातीत खूप दुखत आहे' });
     expect((await only()).urgent).toBe(true);
   });
 
@@ -134,8 +134,8 @@ export function listTests(desk: EnquiriesDesk): void {
     ]);
     // The patient's page shows it, and no alert follows half an hour later.
     const token = body.request?.split('/').at(-1) ?? '';
-    const shown = await desk.site.services.enquiries.requests.get(token);
-    expect(shown?.openedAt).not.toBeNull();
+    const request = await desk.site.services.enquiries.requests.get(token);
+    expect(request?.openedAt).not.toBeNull();
     const { entries } = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
     const actions = entries.map(({ action }: { action: string }) => action);
     expect(actions).toEqual(['opened', 'opened', 'messaged']);

@@ -19,16 +19,19 @@ export function moveTests(desk: EnquiriesDesk): void {
     };
     const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 });
     const callAt = tomorrow.toPlainDateTime().toString({ smallestUnit: 'minute' });
-    const promised = await wait(1, { reason: 'call-back', callAt });
-    for (const [seen, reason] of ['doctor', 'no-answer'].entries()) {
-      expect(await wait(2 + seen, { reason })).toEqual({ reason, callAt: promised.callAt });
+    const promisedCall = await wait(1, { reason: 'call-back', callAt });
+    for (const [index, reason] of ['doctor', 'no-answer'].entries()) {
+      expect(await wait(2 + index, { reason })).toEqual({ reason, callAt: promisedCall.callAt });
       const { days } = visitsResponse.parse((await desk.meera.get('/visits')).body);
       expect(days[1]?.calls).toMatchObject([{ id }]);
     }
     await move(desk.meera, id, 4, 'answered');
     const undo = { version: 5, tab: 'pending', pending: { reason: 'doctor' }, undo: true };
-    const undone = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
-    expect(undone.body.enquiry.pending, 'undone').toEqual({ ...promised, reason: 'doctor' });
+    const undoResponse = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
+    expect(undoResponse.body.enquiry.pending, 'undone').toEqual({
+      ...promisedCall,
+      reason: 'doctor',
+    });
     await move(desk.meera, id, 6, 'answered');
     expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
@@ -58,14 +61,14 @@ export function moveTests(desk: EnquiriesDesk): void {
   it('an enquiry is never overwritten by a second person who has not seen the first one’s changes', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
-    const both = await Promise.all([
+    const moves = await Promise.all([
       move(desk.meera, id, 1, 'answered'),
       move(desk.arun, id, 1, 'archived'),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [first, second] = both[0].status === 200 ? both : both.toReversed();
-    const now = enquiryResponse.parse(first?.body).enquiry;
-    expect(enquiryConflict.parse(second?.body)).toMatchObject({
+    expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [accepted, refused] = moves[0].status === 200 ? moves : moves.toReversed();
+    const now = enquiryResponse.parse(accepted?.body).enquiry;
+    expect(enquiryConflict.parse(refused?.body)).toMatchObject({
       problem: 'conflict',
       enquiry: { version: 2, tab: now.tab },
     });
@@ -115,13 +118,15 @@ export function moveTests(desk: EnquiriesDesk): void {
   it('several enquiries are moved together, except those that someone else has changed', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
-    const both = (await list()).enquiries;
-    const [bharat, asha] = both.map(({ id }) => id);
+    const enquiries = (await list()).enquiries;
+    const [bharat, asha] = enquiries.map(({ id }) => id);
     await move(desk.arun, asha ?? '', 1, 'archived');
-    const moves = both.map(({ id, version }) => ({ id, version, tab: 'answered' }));
-    const moved = movedEnquiries.parse((await desk.meera.post('/enquiries/moves', { moves })).body);
-    expect(moved.conflicts).toEqual([asha]);
-    expect(moved.enquiries.map(({ name, tab }) => [name, tab])).toEqual([
+    const moves = enquiries.map(({ id, version }) => ({ id, version, tab: 'answered' }));
+    const result = movedEnquiries.parse(
+      (await desk.meera.post('/enquiries/moves', { moves })).body,
+    );
+    expect(result.conflicts).toEqual([asha]);
+    expect(result.enquiries.map(({ name, tab }) => [name, tab])).toEqual([
       ['Bharat', 'answered'],
       ['Asha', 'archived'],
     ]);

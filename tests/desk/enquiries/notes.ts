@@ -60,9 +60,9 @@ export function noteTests(desk: EnquiriesDesk): void {
 
   it('enquiries are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
-    const stored = (await list()).enquiries;
+    const enquiries = (await list()).enquiries;
     const pending = { reason: 'doctor' };
-    for (const { id } of stored.filter(({ name }) => name !== 'Chitra')) {
+    for (const { id } of enquiries.filter(({ name }) => name !== 'Chitra')) {
       const body = { version: 1, tab: 'pending', pending };
       await desk.meera.request('PATCH', `/enquiries/${id}`, body);
     }
@@ -72,7 +72,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     };
     expect(await counts()).toEqual([2, 0]);
     expect(await names('tab=pending&doctor=answered')).toEqual([]);
-    const bharat = stored.find(({ name }) => name === 'Bharat')?.id;
+    const bharat = enquiries.find(({ name }) => name === 'Bharat')?.id;
     const note = (browser: DeskBrowser, text: string) =>
       browser.post(`/enquiries/${bharat}/notes`, { id: randomUUID(), text });
     await note(desk.meera, 'May he travel?');
@@ -96,8 +96,8 @@ export function noteTests(desk: EnquiriesDesk): void {
     const save = (browser: DeskBrowser, id = '', text = note.text) =>
       browser.post(`/enquiries/${id}/notes`, { ...note, text });
     await save(desk.meera, asha);
-    const changed = await save(desk.meera, asha, 'Called back, comes on Monday');
-    expect(enquiryResponse.parse(changed.body).enquiry.notes).toHaveLength(2);
+    const editedNote = await save(desk.meera, asha, 'Called back, comes on Monday');
+    expect(enquiryResponse.parse(editedNote.body).enquiry.notes).toHaveLength(2);
     await save(desk.arun, asha);
     await save(desk.meera, bharat);
     const { notes } = await open(asha ?? '');

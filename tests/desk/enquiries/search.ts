@@ -57,14 +57,14 @@ export function searchTests(desk: EnquiriesDesk): void {
     for (const search of ['9767012340', '9922098765', '९९२२०']) {
       expect([search, await found(search)]).toEqual([search, ['Bharat']]);
     }
-    const [opened] = (await list('search=Bharat')).enquiries;
-    const { phones } = await open(opened?.id ?? '');
+    const [bharat] = (await list('search=Bharat')).enquiries;
+    const { phones } = await open(bharat?.id ?? '');
     expect(phones.map(({ number }) => number)).toEqual(['+919767012340', '+919922098765']);
 
     desk.service.behaviour = 'error';
-    const first = anEnquiry({ name: 'Chandra', phone: '९८९०० ००००१' });
-    await post(desk.site.url, first);
-    await post(desk.site.url, { ...first, phone: '९८९०० ००००२' });
+    const firstEnquiry = anEnquiry({ name: 'Chandra', phone: '९८९०० ००००१' });
+    await post(desk.site.url, firstEnquiry);
+    await post(desk.site.url, { ...firstEnquiry, phone: '९८९०० ००००२' });
     expect(await found('9890000001')).toEqual([]);
     expect(await found('9890000002')).toEqual(['Chandra']);
   });
@@ -87,15 +87,15 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
 
   it('enquiries are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
     desk.service.behaviour = 'error';
-    const first = anEnquiry({ name: 'Smt. Vaishali Deshmukh' });
-    await post(desk.site.url, first);
+    const firstEnquiry = anEnquiry({ name: 'Smt. Vaishali Deshmukh' });
+    await post(desk.site.url, firstEnquiry);
     await post(desk.site.url, anEnquiry({ name: 'सुनीता वानखेडे' }));
     for (const search of ['देशमुख', 'वैशाली देशमुख', 'deshmukh']) {
       expect([search, await found(search)]).toEqual([search, ['Smt. Vaishali Deshmukh']]);
     }
     expect(await found('Wankhede')).toEqual(['सुनीता वानखेडे']);
     expect(await found('वानखेडे deshmukh')).toEqual([]);
-    await post(desk.site.url, { ...first, name: 'Vaishali Gaikwad' });
+    await post(desk.site.url, { ...firstEnquiry, name: 'Vaishali Gaikwad' });
     expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
   });
 
@@ -110,11 +110,11 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     const kamla = ['Kamla Uikey', 'कमलाबाई उइके'];
     const jitendra = ['Jitendra Shrivastava', 'जितेंद्र श्रीवास्तव'];
     const alone = [fatima, vitthal, madhav, sunanda, geeta, meena, ali, deepak, pooja, vaishali];
-    const others = [...alone, maria, sean, ...anil, ...kamla];
-    for (const name of others) await post(desk.site.url, anEnquiry({ name }));
+    const otherNames = [...alone, maria, sean, ...anil, ...kamla];
+    for (const name of otherNames) await post(desk.site.url, anEnquiry({ name }));
     expect(await found('जी'), 'the honorific alone').toEqual([]);
     for (const name of jitendra) await post(desk.site.url, anEnquiry({ name }));
-    for (const [expected, searches] of [
+    for (const [expectedNames, searches] of [
       // A dot below, ळ for ल, doubled or nasal letters.
       [[fatima], ['फातिमा', 'फ़ातिमा', 'फातीमा अंसारी', '\u095eातिमा', 'fatima']],
       [[vitthal], ['विठल', 'विट्ठल', 'विठ्ठल', 'Vitthal']],
@@ -137,7 +137,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       [[], ['निंबारकर', 'सनंदा', 'Virani', 'vishal', 'puja rao', 'dipak ali']],
     ] as const) {
       for (const search of searches) {
-        expect([search, (await found(search)).toSorted()]).toEqual([search, expected]);
+        expect([search, (await found(search)).toSorted()]).toEqual([search, expectedNames]);
       }
     }
   });

@@ -12,52 +12,52 @@ const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 it('an export without a database reports that there is none, and creates neither a database nor a folder', async () => {
   const place = temporaryFolder();
-  const missing = join(place, 'clinic.db');
-  const exported = join(place, 'exported');
-  const environment = { CLINIC_DIR: fixture, DATABASE_URL: `file:${missing}` };
-  const run = await runInProcess('scripts/clinic.ts', ['export', exported], environment);
+  const missingDatabase = join(place, 'clinic.db');
+  const exportFolder = join(place, 'exported');
+  const environment = { CLINIC_DIR: fixture, DATABASE_URL: `file:${missingDatabase}` };
+  const run = await runInProcess('scripts/clinic.ts', ['export', exportFolder], environment);
   expect(run.code).toBe(1);
-  expect(run.errors).toContain(`there is no database of the site at file:${missing}`);
-  expect(existsSync(missing)).toBe(false);
-  expect(existsSync(exported)).toBe(false);
+  expect(run.errors).toContain(`there is no database of the site at file:${missingDatabase}`);
+  expect(existsSync(missingDatabase)).toBe(false);
+  expect(existsSync(exportFolder)).toBe(false);
 });
 
 it('the exported folder alone gives the site that staff have published', async () => {
   const clinic = join(temporaryFolder(), 'clinic');
-  const exported = join(temporaryFolder(), 'exported');
+  const exportFolder = join(temporaryFolder(), 'exported');
   const cacheFolder = temporaryFolder();
   await cp(fixture, clinic, { recursive: true });
   const environment = { CLINIC_DIR: clinic, DATABASE_URL: freshSqlite() };
   const database = await openDatabase(environment.DATABASE_URL);
   onTestFinished(() => database.destroy());
-  const before = await readFolder(clinic);
-  const changed = (path: string, from: string | RegExp, to: string) => {
-    const text = before.texts.get(path) ?? '';
+  const textsBefore = await readFolder(clinic);
+  const changedText = (path: string, from: string | RegExp, to: string) => {
+    const text = textsBefore.texts.get(path) ?? '';
     expect(text).toMatch(from);
     return [path, text.replace(from, to)] as const;
   };
-  const published = new Map<string, string | null>([
-    changed('contact.yaml', '+918215550147', '+918215550148'),
-    changed('en/packages.yaml', /price: \d+/, 'price: 950'),
+  const publishedTexts = new Map<string, string | null>([
+    changedText('contact.yaml', '+918215550147', '+918215550148'),
+    changedText('en/packages.yaml', /price: \d+/, 'price: 950'),
     ['en/towns/nanjangud.yaml', null],
   ]);
-  const rows = [...published].map(([path, text]) => ({ path, text, base: 'none', number: 1 }));
+  const rows = [...publishedTexts].map(([path, text]) => ({ path, text, base: 'none', number: 1 }));
   await database.insertInto('content_published').values(rows).execute();
 
-  const run = () => runInProcess('scripts/clinic.ts', ['export', exported], environment);
+  const run = () => runInProcess('scripts/clinic.ts', ['export', exportFolder], environment);
   const { code, output } = await run();
   expect(code).toBe(0);
   expect(output).toContain('with 3 published files');
-  const last = output.split('\n\n').at(-1)?.replaceAll('\n', ' ');
+  const lastParagraph = output.split('\n\n').at(-1)?.replaceAll('\n', ' ');
   for (const kind of ['not published', 'earlier', 'no page shows']) {
-    expect(last).toContain(kind);
+    expect(lastParagraph).toContain(kind);
   }
   expect((await run()).errors).toContain('is not empty');
   const comment = '# An invented clinic, unlike the sample in every respect, for tests/site.';
-  expect(readFileSync(join(exported, 'clinic.yaml'), 'utf8')).toContain(comment);
+  expect(readFileSync(join(exportFolder, 'clinic.yaml'), 'utf8')).toContain(comment);
 
-  const content = await readContent(withChanges(before, published), cacheFolder);
-  expect(await readContent(await readFolder(exported), cacheFolder)).toEqual(content);
+  const content = await readContent(withChanges(textsBefore, publishedTexts), cacheFolder);
+  expect(await readContent(await readFolder(exportFolder), cacheFolder)).toEqual(content);
   expect(content.collections.packages.map(({ data }) => data.price)).toContain(950);
   expect(content.collections.towns.map(({ id }) => id)).not.toContain('en/nanjangud');
 });

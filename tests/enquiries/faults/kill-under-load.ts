@@ -39,27 +39,27 @@ export async function killUnderLoad(load: Load): Promise<string> {
     expectedErrors: databaseErrors,
   });
   const enquiries = Array.from({ length: load.enquiries }, () => anEnquiry());
-  const acknowledged = new Set<string>();
-  const pouring = sendContinuously(server.url, { enquiries, visitors }, acknowledged);
+  const confirmedIds = new Set<string>();
+  const sending = sendContinuously(server.url, { enquiries, visitors }, confirmedIds);
   for (let kill = 1; kill <= kills; kill += 1) {
     const killAt = (kill * enquiries.length) / (kills + 1);
-    while (acknowledged.size < killAt) await wait(5);
+    while (confirmedIds.size < killAt) await wait(5);
     await server.stop('SIGKILL');
     await server.start();
   }
-  await pouring;
-  const arrived = () => new Set(service.emails.map(({ message }) => message));
-  await expect.poll(() => arrived().size).toBe(enquiries.length);
+  await sending;
+  const receivedMessages = () => new Set(service.emails.map(({ message }) => message));
+  await expect.poll(() => receivedMessages().size).toBe(enquiries.length);
   await server.stop();
   await service.close();
 
   const database = await openDatabase(databaseUrl);
-  const stored = await database.selectFrom('enquiries').select('submission_id').execute();
+  const rows = await database.selectFrom('enquiries').select('submission_id').execute();
   await database.destroy();
-  expect(stored.map(({ submission_id }) => submission_id).sort()).toEqual(
+  expect(rows.map(({ submission_id }) => submission_id).sort()).toEqual(
     enquiries.map(({ id }) => id).sort(),
   );
-  const duplicates = service.emails.length - arrived().size;
+  const duplicates = service.emails.length - receivedMessages().size;
   return `${enquiries.length} enquiries, ${kills} kills, none lost, ${duplicates} sent twice`;
 }
 
@@ -67,14 +67,14 @@ export async function killUnderLoad(load: Load): Promise<string> {
 async function sendContinuously(
   url: string,
   { enquiries, visitors }: { enquiries: PostedEnquiry[]; visitors: number },
-  acknowledged: Set<string>,
+  confirmedIds: Set<string>,
 ): Promise<void> {
   const queue = enquiries.values();
   const visit = async () => {
     for (const enquiry of queue) {
-      while (!acknowledged.has(enquiry.id)) {
+      while (!confirmedIds.has(enquiry.id)) {
         const response = await post(url, enquiry).catch(() => null);
-        if (response?.body.success) acknowledged.add(enquiry.id);
+        if (response?.body.success) confirmedIds.add(enquiry.id);
         else await wait(50);
       }
     }

@@ -29,9 +29,9 @@ export function addressTests(context: RequestPageContext): void {
       ['हिन्दी', undefined, undefined],
       ['मराठी', `/mr${path}`, 'mr'],
     ]);
-    const [, , missing] = languagesOn((await pageAt('/request/x')).page);
-    expect(missing?.slice(0, 1)).toEqual(['मराठी']);
-    const marathi = await pageAt(missing?.[1] ?? '');
+    const [, , marathiLink] = languagesOn((await pageAt('/request/x')).page);
+    expect(marathiLink?.slice(0, 1)).toEqual(['मराठी']);
+    const marathi = await pageAt(marathiLink?.[1] ?? '');
     expect(marathi.response.status).toBe(404);
     expect(marathi.page.one('html').attribs['lang']).toBe('mr');
     expect(marathi.page.select('main a[href="/mr/contact"]')).toHaveLength(1);
@@ -49,8 +49,8 @@ export function addressTests(context: RequestPageContext): void {
 
   it('the private page is found even if a full stop was copied along with its address', async () => {
     const path = await send('mr');
-    for (const copied of ['.', '%E0%A5%A4', ')']) {
-      const { response } = await pageAt(path + copied);
+    for (const suffix of ['.', '%E0%A5%A4', ')']) {
+      const { response } = await pageAt(path + suffix);
       expect([response.status, response.headers.get('location')]).toEqual([302, path]);
     }
     const { page } = await pageAt(path.slice(0, -1));

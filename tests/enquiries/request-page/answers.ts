@@ -19,10 +19,10 @@ export function answerTests(context: RequestPageContext): void {
     expect(form.attribs['method']).toBe('post');
     const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
     expect((await answer(path, 'agreed', Number(version))).get('outcome')).toBe('done');
-    const { page: agreed } = await pageAt(`${path}?outcome=done&offer=${version}`);
-    expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
-    expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
-    const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
+    const { page: agreedPage } = await pageAt(`${path}?outcome=done&offer=${version}`);
+    expect(textOf(agreedPage.one('[role=status]'))).toBe('We have your answer.');
+    expect(textOf(agreedPage.one('h1'))).toMatch(/^Your visit: /);
+    const link = agreedPage.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
     const calendar = await fetch(context.site.url + link);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(calendar.headers.get('cache-control')).toBe('no-store');
@@ -44,16 +44,18 @@ export function answerTests(context: RequestPageContext): void {
   it('the private page says that the clinic has changed a time that it had offered, and names the one that is left once another is asked for', async () => {
     const path = await send();
     await offer(path);
-    const changed = 'We had to change the time.';
-    expect(await words(path)).not.toContain(changed);
-    const first = /on (.+)\?$/.exec(await heading(path))?.[1];
+    const changeNotice = 'We had to change the time.';
+    expect(await words(path)).not.toContain(changeNotice);
+    const firstTime = /on (.+)\?$/.exec(await heading(path))?.[1];
     await offer(path);
-    expect(await words(path)).toContain(`${changed} It was ${first}: please do not come then.`);
-    const second = /on (.+)\?$/.exec(await heading(path))?.[1];
+    expect(await words(path)).toContain(
+      `${changeNotice} It was ${firstTime}: please do not come then.`,
+    );
+    const secondTime = /on (.+)\?$/.exec(await heading(path))?.[1];
     await answer(path, 'asked', 2, '2030-01-01-morning');
-    expect(await words(path)).toContain(`The time we offered, ${second}, is yours only if`);
+    expect(await words(path)).toContain(`The time we offered, ${secondTime}, is yours only if`);
     expect(await words(path)).toContain('We will offer you another time by ');
-    expect(await words(path)).not.toContain(changed);
+    expect(await words(path)).not.toContain(changeNotice);
   });
 
   it.each([
@@ -66,23 +68,26 @@ export function answerTests(context: RequestPageContext): void {
       await offer(path);
       const isNotified = async (query: URLSearchParams) =>
         (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
-      const ask = async () =>
+      const askForTime = async () =>
         postAnswer(context.site.url, path, [
           ['answer', 'asked'],
           ['offer', '1'],
           ['since', context.since((await pageAt(path)).page)],
           ...halfDays.map((day): [string, string] => ['half-day', day]),
         ]);
-      const first = await ask();
-      expect([first.get('outcome'), await isNotified(first)]).toEqual([outcome, true]);
-      const done = await answer(path, 'agreed');
-      expect(await isNotified(first), 'back in history').toBe(false);
-      expect(await isNotified(done)).toBe(true);
-      const second = await ask();
-      expect(await isNotified(second), 'of the visit that is agreed').toBe(true);
+      const firstOutcome = await askForTime();
+      expect([firstOutcome.get('outcome'), await isNotified(firstOutcome)]).toEqual([
+        outcome,
+        true,
+      ]);
+      const agreedOutcome = await answer(path, 'agreed');
+      expect(await isNotified(firstOutcome), 'back in history').toBe(false);
+      expect(await isNotified(agreedOutcome)).toBe(true);
+      const secondOutcome = await askForTime();
+      expect(await isNotified(secondOutcome), 'of the visit that is agreed').toBe(true);
       await offer(path);
-      expect(await isNotified(second), 'with another offer').toBe(false);
-      expect(await isNotified(done), 'with another offer').toBe(false);
+      expect(await isNotified(secondOutcome), 'with another offer').toBe(false);
+      expect(await isNotified(agreedOutcome), 'with another offer').toBe(false);
     },
   );
 
@@ -90,17 +95,17 @@ export function answerTests(context: RequestPageContext): void {
     const path = await send('hi');
     await offer(path);
     await offer(path);
-    const refused = await answer(path, 'agreed', 1);
-    expect(refused.get('outcome')).toBe('changed');
-    const notices = async () => (await pageAt(`${path}?${refused}`)).page.select('[role=status]');
+    const refusal = await answer(path, 'agreed', 1);
+    expect(refusal.get('outcome')).toBe('changed');
+    const notices = async () => (await pageAt(`${path}?${refusal}`)).page.select('[role=status]');
     expect((await notices()).map(textOf).join()).toContain('आपका जवाब हम तक नहीं पहुँचा');
     expect((await answer(path, 'agreed', 2)).get('outcome')).toBe('done');
     expect(await notices(), 'above the visit that is agreed').toEqual([]);
     await answer(path, 'asked', 2, '2030-01-01-morning');
     expect(await notices(), 'after another time was asked for').toEqual([]);
     await answer(path, 'cancelled', 2);
-    const late = await answer(path, 'agreed', 2);
-    const { page } = await pageAt(`${path}?${late}`);
+    const lateOutcome = await answer(path, 'agreed', 2);
+    const { page } = await pageAt(`${path}?${lateOutcome}`);
     expect(
       textOf(page.one('[role=status]')),
       'from a page opened before it was cancelled',
@@ -111,14 +116,14 @@ export function answerTests(context: RequestPageContext): void {
     const path = await send('mr');
     await offer(path);
     const boxes = (page: WebPage) => page.select('input[name=half-day]');
-    const chosen = boxes((await pageAt(path)).page)
+    const chosenDays = boxes((await pageAt(path)).page)
       .slice(1, 5)
       .map(({ attribs }) => attribs['value'] ?? '');
-    const outcome = await answer(path, 'asked', 1, ...chosen);
+    const outcome = await answer(path, 'asked', 1, ...chosenDays);
     expect(outcome.get('outcome')).toBe('many');
     const { page } = await pageAt(`${path}?${outcome}`);
-    const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
-    expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
+    const checkedBoxes = boxes(page).filter(({ attribs }) => 'checked' in attribs);
+    expect(checkedBoxes.map(({ attribs }) => attribs['value'])).toEqual(chosenDays);
   });
 
   it('the private page says which visit was cancelled, by whom and when', async () => {
@@ -139,9 +144,9 @@ export function answerTests(context: RequestPageContext): void {
 
   it('the private page deletes the request, whatever its state, and keeps only the fact and time of the deletion', async () => {
     const { database, enquiries } = context.site.services;
-    const before = (await enquiries.list.count()).deletedByPatients;
+    const deletedBefore = (await enquiries.list.count()).deletedByPatients;
     const path = await send('mr');
-    const other = await send('mr');
+    const otherPath = await send('mr');
     await offer(path);
     const confirm = (await pageAt(path)).page.select('main details form').at(-1);
     expect(confirm && textOf(confirm)).toBe('कायमचे पुसा');
@@ -152,7 +157,7 @@ export function answerTests(context: RequestPageContext): void {
       expect(textOf(page.one('h1')), press).toContain('तुम्ही हे');
       expect(page.select('main form'), press).toEqual([]);
     }
-    expect((await pageAt(other)).response.status).toBe(200);
+    expect((await pageAt(otherPath)).response.status).toBe(200);
     const token = path.split('/').at(-1);
     const tables = ['enquiries', 'requests', 'offers', 'deliveries', 'enquiry_contacts'] as const;
     for (const table of [...tables, 'patient_deletions'] as const) {
@@ -160,6 +165,6 @@ export function answerTests(context: RequestPageContext): void {
       expect(JSON.stringify(rows), table).not.toContain(token);
     }
     const after = (await enquiries.list.count()).deletedByPatients;
-    expect(after).toHaveLength(before.length + 1);
+    expect(after).toHaveLength(deletedBefore.length + 1);
   });
 }

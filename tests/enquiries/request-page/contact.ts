@@ -40,24 +40,24 @@ export function contactTests(context: RequestPageContext): void {
       'आपको अब भी जवाब चाहिए',
     ];
     const urgent = await send('hi', { message: 'Papa ke seene me dard hai' });
-    const other = await send('hi');
+    const otherPath = await send('hi');
     expect(await words(urgent)).toContain(ambulance);
     expect(await words(urgent)).toContain(phoneText);
     expect(await words(urgent)).not.toContain(promise);
-    expect(await words(other)).toContain(promise);
-    expect(await words(other)).not.toContain(ambulance);
-    await move(other, 'archived');
-    expect(await words(other)).toContain(shelved);
-    expect(await words(other)).not.toContain(promise);
+    expect(await words(otherPath)).toContain(promise);
+    expect(await words(otherPath)).not.toContain(ambulance);
+    await move(otherPath, 'archived');
+    expect(await words(otherPath)).toContain(shelved);
+    expect(await words(otherPath)).not.toContain(promise);
   });
 
   it('the private page shows no next step once none will follow: after a message was answered or archived', async () => {
     const path = await send();
     const steps = async () => (await pageAt(path)).page.select('ol > li').map(textOf);
-    const [received] = await steps();
+    const [firstStep] = await steps();
     for (const tab of ['answered', 'archived'] as const) {
       await move(path, tab);
-      expect(await steps(), tab).toEqual([received]);
+      expect(await steps(), tab).toEqual([firstStep]);
     }
     await offer(path);
     expect(await steps(), 'once a time is offered after all').toHaveLength(4);
@@ -65,24 +65,24 @@ export function contactTests(context: RequestPageContext): void {
 
   it('the private page says when the clinic has promised to call, until that time has come', async () => {
     const path = await send();
-    const promised = 'We will call you on';
+    const callPromise = 'We will call you on';
     const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
     await move(path, 'new', 'call-back', inHours(20));
-    expect(await words(path)).toContain(promised);
+    expect(await words(path)).toContain(callPromise);
     expect(await words(path)).not.toContain('We answer by');
     await move(path, 'new', 'call-back', inHours(-1));
-    expect(await words(path)).not.toContain(promised);
+    expect(await words(path)).not.toContain(callPromise);
 
     await move(path, 'new', 'call-back', inHours(20));
     await offer(path);
-    expect(await words(path), 'besides a time that is offered').toContain(promised);
+    expect(await words(path), 'besides a time that is offered').toContain(callPromise);
     await answer(path, 'agreed');
-    expect(await words(path), 'besides an agreed visit').toContain(promised);
+    expect(await words(path), 'besides an agreed visit').toContain(callPromise);
     await answer(path, 'asked', 1, '2030-01-01-morning');
-    expect(await words(path), 'in place of a time for another offer').toContain(promised);
+    expect(await words(path), 'in place of a time for another offer').toContain(callPromise);
     expect(await words(path)).not.toContain('We will offer you another time by');
     await move(path, 'answered');
-    expect(await words(path)).not.toContain(promised);
+    expect(await words(path)).not.toContain(callPromise);
   });
 
   it('the private page promises an answer by email, not a call, if the number cannot be right', async () => {
@@ -135,9 +135,9 @@ export function contactTests(context: RequestPageContext): void {
     const calendar = async () => (await fetch(`${context.site.url}${path}/visit.ics`)).status;
     expect(await calendar()).toBe(200);
     await closeDayOf(path);
-    const { page: agreed } = await pageAt(path);
-    expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
-    expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
+    const { page: agreedPage } = await pageAt(path);
+    expect(textOf(agreedPage.one('h1'))).toMatch(/^The clinic is closed on /);
+    expect(agreedPage.select('a[href$="/visit.ics"]')).toEqual([]);
     expect(await calendar(), 'from a page that is still open').toBe(404);
     await closeDayOf(path, true);
     expect(await heading(path), 'not of the whole day').toMatch(

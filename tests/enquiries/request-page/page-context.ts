@@ -99,12 +99,12 @@ export function useRequestPage() {
     async offer(path: string, line = 'Please come fasting.'): Promise<void> {
       const { database } = context.site.services;
       const token = path.split('/').at(-1) ?? '';
-      const { enquiry_id, offer: before } = await database
+      const { enquiry_id, offer: offerBefore } = await database
         .selectFrom('requests')
         .selectAll()
         .where('token', '=', token)
         .executeTakeFirstOrThrow();
-      const version = (before ?? 0) + 1;
+      const version = (offerBefore ?? 0) + 1;
       const { enquiry_version } = await database
         .updateTable('enquiries')
         .set((row) => ({ version: row('version', '+', 1) }))
@@ -113,10 +113,10 @@ export function useRequestPage() {
         .executeTakeFirstOrThrow();
       const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
       const by = { offered_by: 'Meera', offered_at: new Date().toISOString() };
-      const offered = { ...by, reason: '', day_hours: '' };
+      const offerRow = { ...by, reason: '', day_hours: '' };
       await database
         .insertInto('offers')
-        .values({ enquiry_id, version, starts_at, line, enquiry_version, ...offered })
+        .values({ enquiry_id, version, starts_at, line, enquiry_version, ...offerRow })
         .execute();
       await database
         .updateTable('requests')

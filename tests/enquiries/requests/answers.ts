@@ -23,13 +23,13 @@ export function raceTests(desk: RequestsDesk): void {
   it('an offer is either accepted or changed by the clinic, if both happen at the same moment', async () => {
     const { id, path } = await sendOffered();
     const { version } = await open(id);
-    const [outcome, changed] = await Promise.all([
+    const [outcome, offerResponse] = await Promise.all([
       answer(path, 'agreed', 1),
       offer(desk.arun, id, version, upcomingVisitTime().replace('T11', 'T12')),
     ]);
     const isAccepted = outcome === 'done';
     expect(outcome).toBe(isAccepted ? 'done' : 'changed');
-    expect(changed.status).toBe(isAccepted ? 409 : 200);
+    expect(offerResponse.status).toBe(isAccepted ? 409 : 200);
     const request = await show(path);
     expect([request?.state, request?.offer?.version]).toEqual(
       isAccepted ? ['agreed', 1] : ['offered', 2],
@@ -78,15 +78,15 @@ export function answerTests(desk: RequestsDesk): void {
         ['since', since],
         ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]);
-    const before = '';
-    expect(await answerOfPage('agreed', before)).toBe('done');
-    expect(await answerOfPage('agreed', before), 'the same answer').toBe('done');
-    expect(await answerOfPage('asked', before, '2030-01-01-morning')).toBe('changed');
-    expect(await answerOfPage('asked', before), 'with nothing chosen').toBe('changed');
-    expect(await answerOfPage('cancelled', before)).toBe('changed');
-    const agreed = await show(path);
-    expect(agreed?.state).toBe('agreed');
-    const pageSince = agreed?.answeredAt ?? '';
+    const noOffer = '';
+    expect(await answerOfPage('agreed', noOffer)).toBe('done');
+    expect(await answerOfPage('agreed', noOffer), 'the same answer').toBe('done');
+    expect(await answerOfPage('asked', noOffer, '2030-01-01-morning')).toBe('changed');
+    expect(await answerOfPage('asked', noOffer), 'with nothing chosen').toBe('changed');
+    expect(await answerOfPage('cancelled', noOffer)).toBe('changed');
+    const agreedRequest = await show(path);
+    expect(agreedRequest?.state).toBe('agreed');
+    const pageSince = agreedRequest?.answeredAt ?? '';
     expect(await answerOfPage('asked', pageSince), 'with nothing chosen').toBe('unchosen');
     expect((await show(path))?.state).toBe('agreed');
     expect(await answerOfPage('asked', pageSince, '2030-01-01-morning')).toBe('done');

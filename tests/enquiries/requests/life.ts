@@ -10,28 +10,31 @@ export function lifeTests(desk: RequestsDesk): void {
   it('a request has an address that cannot be guessed, the same each time its message is sent', async () => {
     const { path, sent } = await send('mr');
     expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
-    const again = await post(desk.site.url, { ...sent, language: 'mr' });
-    expect(again.body.request).toBe(path);
+    const repeat = await post(desk.site.url, { ...sent, language: 'mr' });
+    expect(repeat.body.request).toBe(path);
     expect((await send()).path).not.toContain(path.slice('/mr'.length));
     expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
     expect(await show("/request/'--")).toBeNull();
   });
 
   it('a request starts over if the same words are sent after it was withdrawn or answered', async () => {
-    const withdrawn = await send();
-    expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
-    const other = await send();
-    const { version } = await open(other.id);
-    await desk.meera.request('PATCH', `/enquiries/${other.id}`, { version, tab: 'answered' });
-    for (const { path, sent } of [withdrawn, other]) {
+    const withdrawnRequest = await send();
+    expect(await answer(withdrawnRequest.path, 'cancelled', '')).toBe('done');
+    const otherRequest = await send();
+    const { version } = await open(otherRequest.id);
+    await desk.meera.request('PATCH', `/enquiries/${otherRequest.id}`, {
+      version,
+      tab: 'answered',
+    });
+    for (const { path, sent } of [withdrawnRequest, otherRequest]) {
       const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
       expect(body.request).toMatch(/^\/request\//);
       expect(body.request).not.toBe(path);
-      const stored = await desk.site.services.enquiries.stored.list();
-      const repeats = stored.filter(({ message }) => message === sent.message);
+      const enquiries = await desk.site.services.enquiries.stored.list();
+      const repeats = enquiries.filter(({ message }) => message === sent.message);
       expect(repeats.map(({ visit }) => visit.state).at(-1)).toBe('received');
-      const again = await post(desk.site.url, { ...sent, language: 'en' });
-      expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
+      const repeat = await post(desk.site.url, { ...sent, language: 'en' });
+      expect(repeat.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
     }
   });
 
@@ -57,9 +60,9 @@ export function lifeTests(desk: RequestsDesk): void {
     await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
     expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
 
-    const seen = await sendOffered();
-    await answer(seen.path, 'agreed', 1);
-    expect(await open(seen.id)).toMatchObject({
+    const request = await sendOffered();
+    await answer(request.path, 'agreed', 1);
+    expect(await open(request.id)).toMatchObject({
       tab: 'answered',
       answered: { by: 'Meera Joshi' },
     });
@@ -68,12 +71,12 @@ export function lifeTests(desk: RequestsDesk): void {
   it('a request says by when another time will be offered, counted from when it was asked for', async () => {
     setClock('2037-12-01T06:00:00Z');
     const { path } = await sendOfferedAt('2037-12-04T11:00');
-    const { answerBy: first = '' } = (await show(path)) ?? {};
+    const { answerBy: firstDeadline = '' } = (await show(path)) ?? {};
     setClock('2037-12-03T06:00:00Z');
     await answer(path, 'asked', 1, '2037-12-05-morning');
-    const { answerBy: second = '' } = (await show(path)) ?? {};
-    expect(Date.parse(first)).toBeLessThan(Date.parse('2037-12-03T06:00:00Z'));
-    expect(Date.parse(second)).toBeGreaterThan(Date.parse('2037-12-03T06:00:00Z'));
+    const { answerBy: secondDeadline = '' } = (await show(path)) ?? {};
+    expect(Date.parse(firstDeadline)).toBeLessThan(Date.parse('2037-12-03T06:00:00Z'));
+    expect(Date.parse(secondDeadline)).toBeGreaterThan(Date.parse('2037-12-03T06:00:00Z'));
   });
 
   it('a request ends with its enquiry', async () => {

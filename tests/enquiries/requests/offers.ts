@@ -20,11 +20,11 @@ export function offerTests(desk: RequestsDesk): void {
       return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
     };
     expect(await undo(1, 'new')).toBe(200);
-    const before = await open(id);
-    expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
+    const enquiry = await open(id);
+    expect([enquiry.tab, enquiry.visit.state, enquiry.visit.at]).toEqual(['new', 'received', null]);
     expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
 
-    await offer(desk.meera, id, before.version);
+    await offer(desk.meera, id, enquiry.version);
     await answer(path, 'agreed', 2);
     expect(await undo(2, 'new')).toBe(409);
     await offer(
@@ -82,53 +82,57 @@ export function offerTests(desk: RequestsDesk): void {
     await answer(path, 'cancelled', 1);
     const later = upcomingVisitTime().replace('T11', 'T12');
     await offer(desk.meera, id, (await open(id)).version, later);
-    const declined = await open(id);
+    const declinedEnquiry = await open(id);
     expect((await show(path))?.offer?.insteadOf).toBeNull();
-    expect(declined.request?.insteadOf).toBeNull();
-    await offer(desk.meera, id, declined.version);
+    expect(declinedEnquiry.request?.insteadOf).toBeNull();
+    await offer(desk.meera, id, declinedEnquiry.version);
     const { version, request } = await open(id);
-    expect(request?.insteadOf, 'changed again, by the clinic itself').toBe(declined.visit.at);
-    expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
+    expect(request?.insteadOf, 'changed again, by the clinic itself').toBe(
+      declinedEnquiry.visit.at,
+    );
+    expect((await show(path))?.offer?.insteadOf).toBe(declinedEnquiry.visit.at);
     await offer(desk.meera, id, version, upcomingVisitTime(), { line: 'Please come fasting.' });
-    expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
+    expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(
+      declinedEnquiry.visit.at,
+    );
   });
 
   it('a request names the time that the patient had agreed, however often the offer is changed', async () => {
     const { id, path } = await sendOffered();
     await answer(path, 'agreed', 1);
-    const agreed = (await open(id)).visit.at;
+    const agreedTime = (await open(id)).visit.at;
     for (const hour of ['T12', 'T13']) {
       const later = upcomingVisitTime().replace('T11', hour);
       await offer(desk.meera, id, (await open(id)).version, later);
-      expect((await show(path))?.offer?.insteadOf, hour).toBe(agreed);
+      expect((await show(path))?.offer?.insteadOf, hour).toBe(agreedTime);
       const { history = [] } = (await open(id)).request ?? {};
-      expect(history.find(({ kind }) => kind === 'agreed')?.visitAt, hour).toBe(agreed);
+      expect(history.find(({ kind }) => kind === 'agreed')?.visitAt, hour).toBe(agreedTime);
     }
     await offer(desk.meera, id, (await open(id)).version);
-    const last = (await open(id)).request?.history.findLast(({ kind, visitAt }) => {
-      return kind === 'changed' && visitAt !== agreed;
+    const lastEvent = (await open(id)).request?.history.findLast(({ kind, visitAt }) => {
+      return kind === 'changed' && visitAt !== agreedTime;
     });
-    expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
+    expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(lastEvent?.visitAt);
   });
 
   it('a request tells the desk if it was the patient who answered first', async () => {
     const { id, path } = await sendOffered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
-    const refused = await offer(desk.meera, id, version, upcomingVisitTime().replace('T11', 'T12'));
-    expect([refused.status, refused.body.problem]).toEqual([409, 'conflict']);
-    expect(refused.body.message).toMatch(/^The patient has answered/);
+    const refusal = await offer(desk.meera, id, version, upcomingVisitTime().replace('T11', 'T12'));
+    expect([refusal.status, refusal.body.problem]).toEqual([409, 'conflict']);
+    expect(refusal.body.message).toMatch(/^The patient has answered/);
     await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T13'));
-    const second = await offer(desk.meera, id, version);
-    expect(second.body.message).toMatch(/^Someone else/);
+    const secondOffer = await offer(desk.meera, id, version);
+    expect(secondOffer.body.message).toMatch(/^Someone else/);
   });
 
   it('a request cannot be offered a time outside the opening hours without a reason', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const night = upcomingVisitTime().replace('T11', 'T22');
-    const refused = await offer(desk.meera, id, version, night);
-    expect([refused.status, refused.body.field]).toEqual([422, 'reason']);
+    const refusal = await offer(desk.meera, id, version, night);
+    expect([refusal.status, refusal.body.field]).toEqual([422, 'reason']);
     const reason = 'The doctor comes in for this patient.';
     expect((await offer(desk.meera, id, version, night, { reason })).status).toBe(200);
     expect((await open(id)).request?.history[0]?.reason).toBe(reason);
@@ -138,8 +142,8 @@ export function offerTests(desk: RequestsDesk): void {
 
   it('a request can be offered a time even if it was made at the counter, with no alert and no mail', async () => {
     const { name, phone, message } = anEnquiry();
-    const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
-    const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
+    const entry = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
+    const { body } = await desk.meera.post('/enquiries', { ...entry, email: '' });
     const { id, version } = enquiryResponse.parse(body).enquiry;
     expect((await offer(desk.meera, id, version)).status).toBe(200);
     const { request, visit } = await open(id);
@@ -147,8 +151,8 @@ export function offerTests(desk: RequestsDesk): void {
     expect(visit.state).toBe('offered');
     expect((await show(link))?.openedAt).toBeTruthy();
     const mail = { offer: 1, subject: 'Your visit', text: link };
-    const refused = await desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
-    expect([refused.status, refused.body.field]).toEqual([422, 'email']);
+    const refusal = await desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
+    expect([refusal.status, refusal.body.field]).toEqual([422, 'email']);
     expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
   });
 
@@ -162,12 +166,12 @@ export function offerTests(desk: RequestsDesk): void {
         subject: 'Your visit',
         text: `At eleven: ${link}`,
       });
-    const refused = await send({ offer: 1 });
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await send({ offer: 1 });
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringMatching(/^Someone else/),
     ]);
-    expect(enquiryConflict.parse(refused.body).enquiry.visit.offer).toBe(2);
+    expect(enquiryConflict.parse(refusal.body).enquiry.visit.offer).toBe(2);
     expect((await send({})).status).toBe(422);
     expect((await open(id)).visit.isUnsent).toBe(true);
   });
@@ -183,11 +187,11 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await open(id)).request?.isEntered).toBe(true);
     expect(await retract()).toBe(200);
     expect((await show(path))?.state).toBe('offered');
-    const before = await open(id);
-    expect(before.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
+    const enquiry = await open(id);
+    expect(enquiry.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
     const history = async () =>
       (await open(id)).request?.history.map(({ kind, by, visitAt }) => [kind, by, visitAt]);
-    const { at } = before.visit;
+    const { at } = enquiry.visit;
     expect(await history()).toEqual([
       ['offered', 'Meera Joshi', at],
       ['agreed', 'Meera Joshi', at],

@@ -48,11 +48,11 @@ export function useRequestsDesk(kind: DatabaseKind) {
 
   /** Sends an enquiry; returns its id, and the path of its private page. */
   async function send(language = 'en', message = anEnquiry().message, fields = {}) {
-    const sent = anEnquiry({ message });
-    const { body } = await post(desk.site.url, { ...sent, language, ...fields });
+    const enquiry = anEnquiry({ message });
+    const { body } = await post(desk.site.url, { ...enquiry, language, ...fields });
     const all = await desk.site.services.enquiries.stored.list();
-    const id = all.find(({ message }) => message === sent.message)?.id ?? '';
-    return { id, path: body.request ?? '', sent };
+    const id = all.find(({ message }) => message === enquiry.message)?.id ?? '';
+    return { id, path: body.request ?? '', sent: enquiry };
   }
   const open = async (id: string) =>
     openedEnquiry.parse((await desk.meera.get(`/enquiries/${id}`)).body);
@@ -61,8 +61,8 @@ export function useRequestsDesk(kind: DatabaseKind) {
     id: string,
     version: number,
     at = upcomingVisitTime(),
-    more = {},
-  ) => by.post(`/enquiries/${id}/offers`, { version, at, ...more });
+    fields = {},
+  ) => by.post(`/enquiries/${id}/offers`, { version, at, ...fields });
   const answer = (path: string, choice: string, version: number | '', ...halfDays: string[]) =>
     answerOn(desk.site.url, path, [
       ['answer', choice],
@@ -78,18 +78,18 @@ export function useRequestsDesk(kind: DatabaseKind) {
     desk.site.services.enquiries.requests.get(path.split('/').at(-1) ?? '');
   /** An enquiry to which a visit has been offered. */
   async function sendOffered() {
-    const sent = await send();
-    const { version } = await open(sent.id);
-    expect((await offer(desk.meera, sent.id, version)).status).toBe(200);
-    return sent;
+    const request = await send();
+    const { version } = await open(request.id);
+    expect((await offer(desk.meera, request.id, version)).status).toBe(200);
+    return request;
   }
   /** The same at a local time of the clinic, for a test that sets the clock. */
   async function sendOfferedAt(at: string) {
     const { browser } = await addSignedIn(desk.site, 'reception');
-    const sent = await send();
-    const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
-    expect((await offer(browser, sent.id, version, at)).status).toBe(200);
-    return sent;
+    const request = await send();
+    const { version } = (await browser.get(`/enquiries/${request.id}`)).body as { version: number };
+    expect((await offer(browser, request.id, version, at)).status).toBe(200);
+    return request;
   }
   /** Stops the clock; in 2037, so that no visit offered in real time is listed beside the visits of the test. */
   const setClock = (moment: string) =>

@@ -38,10 +38,10 @@ export function unsentTests(desk: RequestsDesk): void {
       ['pending', 'doctor'],
     ];
     for (const [tab, reason] of presses) {
-      const pressed = await press(id, tab, reason);
-      expect(pressed.visit, tab).toMatchObject({ state: 'offered', isUnsent: true });
-      expect(pressed.tab, `${tab} is recorded, and waits`).toBe(reason ? 'pending' : 'new');
-      expect([pressed.movedTo, pressed.pending?.reason]).toEqual([tab, reason]);
+      const response = await press(id, tab, reason);
+      expect(response.visit, tab).toMatchObject({ state: 'offered', isUnsent: true });
+      expect(response.tab, `${tab} is recorded, and waits`).toBe(reason ? 'pending' : 'new');
+      expect([response.movedTo, response.pending?.reason]).toEqual([tab, reason]);
       expect((await listUnsent()).ids).toContain(id);
     }
     const { version } = await open(id);
@@ -49,11 +49,11 @@ export function unsentTests(desk: RequestsDesk): void {
     const { body } = await desk.meera.post('/enquiries/moves', { moves });
     expect(movedEnquiries.parse(body).enquiries).toMatchObject([{ tab: 'new' }]);
     const { days, later } = visitsResponse.parse((await desk.meera.get('/visits')).body);
-    const listed = [...days, ...later]
+    const visits = [...days, ...later]
       .flatMap(({ offers = [] }) => offers)
       .find((row) => row.id === id);
-    expect(listed?.isUnsent).toBe(true);
-    expect(listed?.link).toBe((await open(id)).request?.link);
+    expect(visits?.isUnsent).toBe(true);
+    expect(visits?.link).toBe((await open(id)).request?.link);
   });
 
   it('an enquiry is under the tab of its outcome once its offer is sent, and its history names who sent it', async () => {
@@ -61,14 +61,17 @@ export function unsentTests(desk: RequestsDesk): void {
       const { id } = await sendOffered();
       if (tab) await press(id, tab, reason);
       expect((await send(id)).status).toBe(200);
-      const sent = await open(id);
-      expect(sent.visit).toMatchObject({ state: 'offered', isUnsent: false });
+      const sentEnquiry = await open(id);
+      expect(sentEnquiry.visit).toMatchObject({ state: 'offered', isUnsent: false });
       expect((await listUnsent()).ids).not.toContain(id);
-      expect(sent.request?.history.at(-1)).toMatchObject({ kind: 'sent', by: 'Meera Joshi' });
+      expect(sentEnquiry.request?.history.at(-1)).toMatchObject({
+        kind: 'sent',
+        by: 'Meera Joshi',
+      });
       const log = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
       const moves = accessLogResponse.parse(log).entries.filter(({ action }) => action === 'moved');
       if (!tab) expect(moves).toMatchObject([{ was: 'new', became: 'answered' }]);
-      return [sent.tab, sent.pending?.reason ?? sent.answered?.by];
+      return [sentEnquiry.tab, sentEnquiry.pending?.reason ?? sentEnquiry.answered?.by];
     };
     expect(await afterSending()).toEqual(['answered', 'Meera Joshi']);
     expect(await afterSending('answered')).toEqual(['answered', 'Arun Deshmukh']);
@@ -123,12 +126,12 @@ export function unsentTests(desk: RequestsDesk): void {
     const { id } = await sendOffered();
     await press(id, 'archived');
     expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);
-    const withdrawn = await open(id);
-    expect(withdrawn).toMatchObject({
+    const withdrawnEnquiry = await open(id);
+    expect(withdrawnEnquiry).toMatchObject({
       tab: 'archived',
       visit: { state: 'received', isUnsent: false },
     });
-    await offer(desk.meera, id, withdrawn.version);
+    await offer(desk.meera, id, withdrawnEnquiry.version);
     await offer(
       desk.meera,
       id,
@@ -155,8 +158,8 @@ export function unsentTests(desk: RequestsDesk): void {
   it('an offer stays unsent if it replaced the time that a colleague was just sending', async () => {
     const { id } = await sendOffered();
     await offer(desk.arun, id, (await open(id)).version, upcomingVisitTime().replace('T11', 'T12'));
-    const refused = await send(id, 1);
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await send(id, 1);
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringMatching(/sent the earlier time/),
     ]);
@@ -173,8 +176,11 @@ export function unsentTests(desk: RequestsDesk): void {
     const { id, path } = await sendOffered();
     await press(id, 'pending', 'doctor');
     await answer(path, 'agreed', 1);
-    const agreed = await open(id);
-    expect(agreed).toMatchObject({ tab: 'pending', visit: { state: 'agreed', isUnsent: false } });
+    const agreedEnquiry = await open(id);
+    expect(agreedEnquiry).toMatchObject({
+      tab: 'pending',
+      visit: { state: 'agreed', isUnsent: false },
+    });
     expect((await send(id)).status, 'a press at the same moment').toBe(200);
     expect((await open(id)).visit.state).toBe('agreed');
   });

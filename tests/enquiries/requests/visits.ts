@@ -31,12 +31,12 @@ export function visitTests(desk: RequestsDesk): void {
       },
     ]);
     // Marking it twice changes nothing, and what a colleague has said since is not replaced unseen.
-    const marked = { offer: 1, attendance: 'came', was: null };
+    const attendance = { offer: 1, attendance: 'came', was: null };
     const mark = (body: object) => browser.request('PUT', `/enquiries/${id}/attendance`, body);
     const remind = (body: object) => browser.post(`/enquiries/${id}/reminded`, body);
-    expect([(await mark(marked)).status, (await mark(marked)).status]).toEqual([204, 204]);
-    expect((await mark({ ...marked, attendance: 'missed' })).status).toBe(409);
-    expect((await mark({ ...marked, offer: 2 })).status).toBe(409);
+    expect([(await mark(attendance)).status, (await mark(attendance)).status]).toEqual([204, 204]);
+    expect((await mark({ ...attendance, attendance: 'missed' })).status).toBe(409);
+    expect((await mark({ ...attendance, offer: 2 })).status).toBe(409);
     expect([await remind({ offer: 1 }), await remind({ offer: 2 })]).toMatchObject([
       { status: 204 },
       { status: 409 },
@@ -62,9 +62,9 @@ export function visitTests(desk: RequestsDesk): void {
     const { browser } = await addSignedIn(desk.site, 'reception');
     const { id, path, sent } = await send();
     const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
-    const offerAt = async (at: string, more = {}) =>
-      expect((await offer(browser, id, await version(), at, more)).status).toBe(200);
-    const listed = async () => {
+    const offerAt = async (at: string, fields = {}) =>
+      expect((await offer(browser, id, await version(), at, fields)).status).toBe(200);
+    const readVisits = async () => {
       const { days, later } = visitsResponse.parse((await browser.get('/visits')).body);
       return [...days, ...later].flatMap(({ day, visits, offers }) => [
         ...(offers ?? []).filter((item) => item.id === id).map(({ at }) => [day, 'offered', at]),
@@ -89,20 +89,20 @@ export function visitTests(desk: RequestsDesk): void {
     ]);
     await offerAt('2037-12-09T11:00');
     const later = [['2037-12-09', 'offered', '2037-12-09T05:30:00.000Z']];
-    expect(await listed(), 'another time instead').toEqual(later);
+    expect(await readVisits(), 'another time instead').toEqual(later);
     const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
     expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-    expect(await listed(), 'the first one again').toEqual([
+    expect(await readVisits(), 'the first one again').toEqual([
       ['2037-12-02', 'offered', '2037-12-02T05:30:00.000Z'],
     ]);
     await answer(path, 'asked', 1, '2037-12-03-morning');
-    expect(await listed(), 'another time is wanted').toEqual([]);
+    expect(await readVisits(), 'another time is wanted').toEqual([]);
     await offerAt('2037-12-03T11:00');
     await answer(path, 'agreed', 3);
-    expect(await listed()).toEqual([['2037-12-03', 'agreed', '2037-12-03T05:30:00.000Z']]);
+    expect(await readVisits()).toEqual([['2037-12-03', 'agreed', '2037-12-03T05:30:00.000Z']]);
     await offerAt('2037-12-03T12:00');
     await answer(path, 'cancelled', 4);
-    expect(await listed(), 'cancelled').toEqual([]);
+    expect(await readVisits(), 'cancelled').toEqual([]);
   });
 
   it('a visit holds its time once it is offered, and is listed under its later day once it is agreed', async () => {
@@ -167,11 +167,11 @@ export function visitTests(desk: RequestsDesk): void {
     setClock('2037-12-01T06:00:00Z');
     const { browser } = await addSignedIn(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
-    const tried = async () =>
+    const readMissedCalls = async () =>
       visitsResponse
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.tried?.filter((row) => row.id === id));
-    expect(await tried()).toEqual([[], undefined]);
+    expect(await readMissedCalls()).toEqual([[], undefined]);
     const move = async (place: object) => {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;
       return browser.request('PATCH', `/enquiries/${id}`, { version, ...place });
@@ -179,9 +179,12 @@ export function visitTests(desk: RequestsDesk): void {
     setClock('2037-12-01T06:05:00Z');
     await move({ tab: 'pending', pending: { reason: 'no-answer' } });
     const at = '2037-12-01T06:05:00.000Z';
-    expect(await tried()).toEqual([[expect.objectContaining({ name: sent.name, at })], undefined]);
+    expect(await readMissedCalls()).toEqual([
+      [expect.objectContaining({ name: sent.name, at })],
+      undefined,
+    ]);
     await move({ tab: 'answered' });
-    expect(await tried()).toEqual([[], undefined]);
+    expect(await readMissedCalls()).toEqual([[], undefined]);
   });
 
   it('a request keeps a call that was promised before a visit was offered, whatever the patient answers, until the enquiry is answered', async () => {

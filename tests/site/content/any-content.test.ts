@@ -30,8 +30,8 @@ async function checkAnyContent(runs: number): Promise<void> {
     fc.nat(),
     anyValue,
     async ([path, text], index, value) => {
-      const changed = new Map([[path, withValue(text, index, value)]]);
-      const { issues } = await checkContent(withChanges(files, changed));
+      const changedTexts = new Map([[path, withValue(text, index, value)]]);
+      const { issues } = await checkContent(withChanges(files, changedTexts));
       for (const { message } of issues) expect(message).not.toContain('\n');
     },
   );
@@ -44,8 +44,8 @@ function withValue(text: string, index: number, value: unknown): string {
   const values: Scalar[] = [];
   visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
   const target = values[index % values.length];
-  const other = document.createNode(nullUnlessYaml(value));
-  visit(document, (_key, node) => (node === target ? other : undefined));
+  const replacement = document.createNode(nullUnlessYaml(value));
+  visit(document, (_key, node) => (node === target ? replacement : undefined));
   return document.toString();
 }
 

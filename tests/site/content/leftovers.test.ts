@@ -23,9 +23,9 @@ async function takeSample(): Promise<void> {
 
 async function change(file: string, edit: (text: string) => string): Promise<void> {
   const path = join(folder, file);
-  const before = await readFile(path, 'utf8');
-  const after = edit(before);
-  expect(after).not.toBe(before);
+  const textBefore = await readFile(path, 'utf8');
+  const after = edit(textBefore);
+  expect(after).not.toBe(textBefore);
   await writeFile(path, after);
 }
 
@@ -63,8 +63,8 @@ describe('a text that a clinic has kept of the sample', () => {
         .replace(/ {2}rank: .*/, '  rank: All India Rank 7')
         .replace(/ {2}lead: .*/, '  lead: Worried about your heart? Ask a cardiologist.'),
     );
-    const { listed, count } = await check();
-    expect(listed).toEqual([
+    const { listed: listedLines, count } = await check();
+    expect(listedLines).toEqual([
       'claims.yaml: claims.patients: "20000"',
       'clinic.yaml: doctor.portrait: "./images/portrait.svg"',
       expect.stringMatching(/^en\/articles\/balloons\.md: text: "Angioplasty opens.*…"$/),
@@ -72,7 +72,7 @@ describe('a text that a clinic has kept of the sample', () => {
       expect.stringMatching(/^en\/pages\/contact\.yaml: meta\.description: "Call/),
       'en/pages/home.yaml: hero.lead: "Worried about your heart? Ask a cardiologist."',
     ]);
-    expect(count).toBe(listed.length);
+    expect(count).toBe(listedLines.length);
   });
 
   it('is not reported for the sample itself, nor for a clinic with its own texts', {
@@ -95,8 +95,8 @@ describe('a clinic of another specialty', () => {
   it('is warned of every word and drawing that only a heart clinic has', async () => {
     await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
     await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/scene.svg'));
-    const listed = await wordsOfHearts();
-    expect(listed).toEqual(
+    const listedLines = await wordsOfHearts();
+    expect(listedLines).toEqual(
       expect.arrayContaining([
         'en/articles/salt-and-your-heart.md: title: "heart"',
         'en/pages/home.yaml: hero.eyebrow: "Hearts"',

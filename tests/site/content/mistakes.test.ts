@@ -49,9 +49,9 @@ async function applyMistake(
 ): Promise<void> {
   if (change) {
     const [file, from, to] = change;
-    const before = await readFile(path(file), 'utf8');
-    expect(before).toContain(from);
-    await writeFile(path(file), before.replace(from, to));
+    const textBefore = await readFile(path(file), 'utf8');
+    expect(textBefore).toContain(from);
+    await writeFile(path(file), textBefore.replace(from, to));
   }
   if (write) {
     await mkdir(dirname(path(write[0])), { recursive: true });
@@ -64,8 +64,8 @@ async function applyMistake(
     await sharp({ create }).toFile(path(file));
   }
   if (cut) {
-    const whole = await readFile(path(cut));
-    await writeFile(path(cut), whole.subarray(0, whole.length / 2));
+    const wholeText = await readFile(path(cut));
+    await writeFile(path(cut), wholeText.subarray(0, wholeText.length / 2));
   }
 }
 

@@ -40,8 +40,8 @@ describe('a folder made from answers', () => {
       expect(
         [...checked.errors.matchAll(/^Warning: \S*our-clinic(.*)$/gm)].map(([, line]) => line),
       ).toEqual(warnings);
-      const named = errors.match(/(?<=our-clinic\/)\S+: /g)?.map((line) => line.slice(0, -2));
-      expect(named?.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+      const namedFiles = errors.match(/(?<=our-clinic\/)\S+: /g)?.map((line) => line.slice(0, -2));
+      expect(namedFiles?.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
       expect(errors).toContain('en/pages/about.yaml: sections: "A young and dynamic');
       expect(checked.output).toMatch(/^No mistakes\.\n\d+ texts are still/);
     });

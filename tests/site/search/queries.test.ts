@@ -42,9 +42,9 @@ describe('any query', () => {
     ['q=first&q=second', 'first'],
     ['q=%ff%00chest', '\ufffd chest'],
     ['q=%zz', '%zz'],
-  ])('is decoded, trimmed and truncated before it is shown: %.30s', async (query, expected) => {
+  ])('is decoded, trimmed and truncated before it is shown: %.30s', async (query, expectedText) => {
     const page = new WebPage('/search', await site.text(`/search?${query}`));
-    expect(textOf(page.one('#results q'))).toBe(expected);
+    expect(textOf(page.one('#results q'))).toBe(expectedText);
   });
 
   it('is refused if the whole URL is too long', async () => {
@@ -73,7 +73,7 @@ describe('a query', () => {
     expect(page.links('canonical')).toEqual([]);
     expect(page.attributes('content').join()).not.toContain('q=');
     const { urlset } = await readXml(site, '/sitemap-0.xml');
-    const listed = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).search);
-    expect(new Set(listed)).toEqual(new Set(['']));
+    const listedQueries = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).search);
+    expect(new Set(listedQueries)).toEqual(new Set(['']));
   });
 });

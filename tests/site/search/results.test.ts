@@ -51,10 +51,10 @@ describe('a search without scripts', () => {
     ['/mr', 'रविवारी', 'रविवार या दिवशी क्लिनिक बंद असते.'],
   ])(
     'says on which day the clinic is closed, with the way to its hours: %s %s',
-    async (language, query, closed) => {
+    async (language, query, closedText) => {
       const page = await search(query, language);
       expect(results(page)[0]).toBe(`${language}/contact`);
-      expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closed);
+      expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closedText);
     },
   );
 

@@ -22,21 +22,21 @@ const slowestOf = (outcomes: { seconds: number }[]) =>
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   let database: string;
-  let first: SiteServer;
-  let second: SiteServer;
+  let firstServer: SiteServer;
+  let secondServer: SiteServer;
   let caddy: Caddy;
 
   beforeEach(async () => {
     database = await freshPostgres();
-    [first, second] = await Promise.all([
+    [firstServer, secondServer] = await Promise.all([
       SiteServer.start({ DATABASE_URL: database }),
       SiteServer.start({ DATABASE_URL: database }),
     ]);
-    caddy = await Caddy.start(program, [first.address, second.address]);
+    caddy = await Caddy.start(program, [firstServer.address, secondServer.address]);
   });
   afterEach(async () => {
     await caddy.stop();
-    await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')]);
+    await Promise.all([firstServer.stop('SIGKILL'), secondServer.stop('SIGKILL')]);
   });
 
   /** Sends one enquiry as the form does. */
@@ -61,7 +61,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     ['was killed', 'SIGKILL'],
     ['hangs', 'SIGSTOP'],
   ] as const)('is passed to the living server if it reaches one that %s', async (_what, signal) => {
-    second.signal(signal);
+    secondServer.signal(signal);
     const outcomes = await sendTwelve();
     expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(slowestOf(outcomes)).toBeLessThan(maxSeconds);

@@ -15,15 +15,15 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   const enquiry = anEnquiry();
   await post(site.url, enquiry);
   const { browser, email } = await addSignedIn(site, 'doctor');
-  const enabled = await browser.post('/auth/two-factor/enable', { password });
-  const uri = enabled.body.totpURI;
+  const authenticator = await browser.post('/auth/two-factor/enable', { password });
+  const uri = authenticator.body.totpURI;
   await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
 
   const postgres = await freshPostgres();
   const move = (from: string, to: string) =>
     runCommand('server/commands/move.ts', [to], { DATABASE_URL: from, STATE_DIRECTORY });
-  const refused = await move(sqlite, postgres);
-  expect(refused.errors).toContain('A server is using the database: stop it first.');
+  const refusal = await move(sqlite, postgres);
+  expect(refusal.errors).toContain('A server is using the database: stop it first.');
   await site.close();
   expect(await move(sqlite, postgres)).toMatchObject({ code: 0, errors: '' });
   expect((await move(sqlite, postgres)).errors).toContain('The target database is not empty');
@@ -32,15 +32,15 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
 
   const DESK_SECRET = await readFile(join(STATE_DIRECTORY, 'desk-secret'), 'utf8');
   for (const [index, DATABASE_URL] of [postgres, back].entries()) {
-    const moved = await startInProcess({ DATABASE_URL, DESK_SECRET });
-    const again = new DeskBrowser(moved.url);
-    expect((await again.signIn(email)).body.twoFactorRedirect).toBe(true);
+    const movedSite = await startInProcess({ DATABASE_URL, DESK_SECRET });
+    const newBrowser = new DeskBrowser(movedSite.url);
+    expect((await newBrowser.signIn(email)).body.twoFactorRedirect).toBe(true);
     if (index === 0) {
       const code = codeOf(uri, Date.now() + 30_000);
-      expect((await again.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
+      expect((await newBrowser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     }
-    const [stored] = await moved.services.enquiries.stored.list();
-    expect(stored?.message).toBe(enquiry.message);
-    await moved.close();
+    const [storedEnquiry] = await movedSite.services.enquiries.stored.list();
+    expect(storedEnquiry?.message).toBe(enquiry.message);
+    await movedSite.close();
   }
 });

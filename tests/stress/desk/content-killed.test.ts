@@ -43,13 +43,13 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
     const isShown = async (path: string, text: string) => (await server.text(path)).includes(text);
 
     // How long a publication takes depends on the machine: the kills are spread over a whole one.
-    let last = 'Before the rounds.';
-    const first = await draft(home, '/hero/lead', last);
+    let lastLead = 'Before the rounds.';
+    const firstDraft = await draft(home, '/hero/lead', lastLead);
     const start = performance.now();
-    await publish(first);
+    await publish(firstDraft);
     const duration = performance.now() - start;
 
-    const history = [last];
+    const history = [lastLead];
     const outcomes = new Set<boolean>();
     for (let round = 1; round <= rounds; round += 1) {
       const text = `Round ${round} of the desk.`;
@@ -57,32 +57,32 @@ describe.each(databaseKinds)('a server killed while the site is published, on %s
         await draft(home, '/hero/lead', text),
         await draft(packages, '/0/description', text),
       ];
-      const before = await publications();
+      const publicationsBefore = await publications();
       const response = publish(...drafts).catch(() => null);
       if (round < rounds) await wait((duration / rounds) * round);
       // The last is killed after its response.
       else await response;
       await server.stop('SIGKILL');
       await response;
-      const isStored = (await publications()) > before;
+      const isStored = (await publications()) > publicationsBefore;
       await server.start();
       expect(await isShown('/', text), text).toBe(isStored);
       expect(await isShown('/offers', text), text).toBe(isStored);
       if (isStored) history.push(text);
-      last = history.at(-1) ?? last;
-      expect(await isShown('/', last), text).toBe(true);
-      const remaining = await database.selectFrom('content_drafts').select('path').execute();
-      expect(remaining, text).toHaveLength(isStored ? 0 : 2);
+      lastLead = history.at(-1) ?? lastLead;
+      expect(await isShown('/', lastLead), text).toBe(true);
+      const remainingDrafts = await database.selectFrom('content_drafts').select('path').execute();
+      expect(remainingDrafts, text).toHaveLength(isStored ? 0 : 2);
       outcomes.add(isStored);
     }
     expect(outcomes).toContain(true);
-    const published = await database
+    const publishedFiles = await database
       .selectFrom('content_publication_files')
       .select('text')
       .where('path', '=', home)
       .orderBy('number')
       .execute();
-    const leads = published.map(({ text }) => parseFile(home, text)?.get('/hero/lead'));
+    const leads = publishedFiles.map(({ text }) => parseFile(home, text)?.get('/hero/lead'));
     expect(leads).toEqual(history);
     await server.stop('SIGKILL');
     await database.destroy();

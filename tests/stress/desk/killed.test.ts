@@ -40,20 +40,20 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     const rows = await database.selectFrom('enquiries').select('id').execute();
     const ids = rows.map(({ id }) => id);
 
-    const confirmed = new Set<string>();
+    const confirmedIds = new Set<string>();
     let killing: Promise<unknown> | undefined;
     await pLimit(8).map(ids, async (id) => {
       const body = { version: 1, tab: 'answered' };
       const response = await browser.request('PATCH', `/enquiries/${id}`, body).catch(() => null);
-      if (response?.status === 200) confirmed.add(id);
-      if (confirmed.size >= killAfter) killing ??= server.stop('SIGKILL');
+      if (response?.status === 200) confirmedIds.add(id);
+      if (confirmedIds.size >= killAfter) killing ??= server.stop('SIGKILL');
     });
     await killing;
     await server.start();
 
-    expect(confirmed.size).toBeGreaterThanOrEqual(killAfter);
-    expect(confirmed.size).toBeLessThan(enquiryCount);
-    const stored = await database
+    expect(confirmedIds.size).toBeGreaterThanOrEqual(killAfter);
+    expect(confirmedIds.size).toBeLessThan(enquiryCount);
+    const enquiries = await database
       .selectFrom('enquiries')
       .select(['id', 'tab', 'version', 'answered_by'])
       .execute();
@@ -62,12 +62,14 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
       .select('enquiry_id')
       .where('action', '=', 'moved')
       .execute();
-    const changed = stored.filter(({ version }) => version > 1);
-    expect(changed.every(({ tab, answered_by }) => tab === 'answered' && answered_by)).toBe(true);
+    const changedEnquiries = enquiries.filter(({ version }) => version > 1);
+    expect(
+      changedEnquiries.every(({ tab, answered_by }) => tab === 'answered' && answered_by),
+    ).toBe(true);
     expect(entries.map(({ enquiry_id }) => enquiry_id).sort()).toEqual(
-      changed.map(({ id }) => id).sort(),
+      changedEnquiries.map(({ id }) => id).sort(),
     );
-    expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining([...confirmed]));
+    expect(changedEnquiries.map(({ id }) => id)).toEqual(expect.arrayContaining([...confirmedIds]));
     expect((await browser.get('/session')).status).toBe(200);
     await server.stop();
     await database.destroy();

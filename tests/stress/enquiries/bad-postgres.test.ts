@@ -34,37 +34,37 @@ afterAll(async () => {
 });
 
 it('a restart of PostgreSQL under load loses no enquiry that was confirmed', async () => {
-  const stored = () => site.services.enquiries.stored.list();
-  const acknowledged = new Set<string>();
+  const listStored = () => site.services.enquiries.stored.list();
+  const confirmedMessages = new Set<string>();
   let isOver = false;
   const visit = async () => {
     while (!isOver) {
       const enquiry = anEnquiry();
       const response = await post(site.url, enquiry);
-      if (response.body.success) acknowledged.add(enquiry.message);
+      if (response.body.success) confirmedMessages.add(enquiry.message);
     }
   };
   const visits = Array.from({ length: 10 }, visit);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
-    const before = acknowledged.size;
-    while (acknowledged.size < before + 50) await wait(10);
+    const countBefore = confirmedMessages.size;
+    while (confirmedMessages.size < countBefore + 50) await wait(10);
     await postgres.stop(signal);
     await postgres.start();
   }
-  const before = acknowledged.size;
-  while (acknowledged.size < before + 50) await wait(10);
+  const countBefore = confirmedMessages.size;
+  while (confirmedMessages.size < countBefore + 50) await wait(10);
   isOver = true;
   await Promise.all(visits);
   const waiting = async () =>
-    (await stored()).filter(({ delivery }) => delivery !== 'delivered').length;
+    (await listStored()).filter(({ delivery }) => delivery !== 'delivered').length;
   await expect.poll(waiting).toBe(0);
-  const messages = new Set((await stored()).map(({ message }) => message));
+  const messages = new Set((await listStored()).map(({ message }) => message));
   const emailed = new Set(service.emails.map(({ message }) => message));
-  const missing = [...acknowledged].filter(
+  const missingMessages = [...confirmedMessages].filter(
     (message) => !messages.has(message) || !emailed.has(message),
   );
   console.log(
-    `PostgreSQL restarted 3 times under load: ${acknowledged.size} answered with success, ${missing.length} lost, ${service.emails.length - emailed.size} sent twice`,
+    `PostgreSQL restarted 3 times under load: ${confirmedMessages.size} answered with success, ${missingMessages.length} lost, ${service.emails.length - emailed.size} sent twice`,
   );
-  expect(missing).toEqual([]);
+  expect(missingMessages).toEqual([]);
 });

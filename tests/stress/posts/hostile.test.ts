@@ -92,13 +92,13 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
 
   test.each(hostileContents)(
     'is kept within limits if it sends a post of %s',
-    async (_, content, logged) => {
+    async (_, content, logLine) => {
       service = tableOf([postRow(1, { slug: 'hostile', content })]);
       const { status, body } = await ask('/api/blogs/hostile');
       expect(status).toBe(200);
       expect(postResponse.parse(body)).toMatchObject({ title: 'Post number 1', hasContent: true });
       // The post known before is shown while this one is read.
-      await expect.poll(() => server.log.join('\n')).toMatch(logged);
+      await expect.poll(() => server.log.join('\n')).toMatch(logLine);
     },
   );
 

@@ -36,10 +36,10 @@ describe('no program under test connects to the clinic that this machine is set 
   });
 
   it('through the variables of the shell that the tests are started from', async () => {
-    const before = { ...process.env };
+    const environmentBefore = { ...process.env };
     Object.assign(process.env, clinic.environment);
     const server = await SiteServer.start({}, { pages: false });
-    process.env = before;
+    process.env = environmentBefore;
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     await server.stop();
     expect(clinic.calls).toEqual([]);

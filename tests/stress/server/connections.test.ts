@@ -35,9 +35,11 @@ const [biggest = { path: '', size: 0 }] = readdirSync(assets)
 describe.concurrent('a connection ends', () => {
   it('once its visitor has stopped reading', async () => {
     const visitor = await open();
-    const closed = new Promise((resolve) => visitor.once('close', resolve));
-    let received = 0;
-    visitor.on('data', (part) => (received += part.length)).once('data', () => visitor.pause());
+    const closeEvent = new Promise((resolve) => visitor.once('close', resolve));
+    let receivedBytes = 0;
+    visitor
+      .on('data', (part) => (receivedBytes += part.length))
+      .once('data', () => visitor.pause());
     // More than the buffers of both systems hold (32 MB and 4 MB by Linux's defaults), but never many at once.
     const batches = 7;
     for (let batch = 0; batch < batches; batch += 1) {
@@ -46,14 +48,14 @@ describe.concurrent('a connection ends', () => {
     }
     await wait(31_000);
     visitor.resume();
-    await closed;
-    expect(received).toBeGreaterThan(0);
-    expect(received).toBeLessThan(batches * 15 * biggest.size);
+    await closeEvent;
+    expect(receivedBytes).toBeGreaterThan(0);
+    expect(receivedBytes).toBeLessThan(batches * 15 * biggest.size);
   });
 
   it('late enough for a slow visitor, whose responses are not copied in memory', async () => {
     expect((await site.get(biggest.path)).status).toBe(200);
-    const before = site.peakMemory();
+    const memoryBefore = site.peakMemory();
     const visitors = await Promise.all(Array.from({ length: 100 }, open));
     for (const visitor of visitors) {
       visitor.once('data', () => visitor.pause()).write(requestFor(biggest.path).repeat(18));
@@ -63,8 +65,8 @@ describe.concurrent('a connection ends', () => {
       .toHaveLength(100);
     await wait(1_000);
     // They still wait for hundreds of megabytes, which is the memory that a copy for each visitor would take.
-    const owed = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
-    expect(site.peakMemory() - before).toBeLessThan(owed / 8);
+    const unsentMegabytes = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
+    expect(site.peakMemory() - memoryBefore).toBeLessThan(unsentMegabytes / 8);
     expect(visitors.filter(({ closed }) => closed)).toEqual([]);
     for (const visitor of visitors) visitor.destroy();
   });

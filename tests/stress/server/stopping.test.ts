@@ -23,7 +23,7 @@ it('a request on an open connection is still answered while the server stops', a
   const release = service.hold();
   const { hostname, port } = new URL(server.url);
   const visitor = connect(Number(port), hostname);
-  const received = text(visitor);
+  const responseText = text(visitor);
   await once(visitor, 'connect');
   const body = JSON.stringify(anEnquiry());
   const form = ['Host: a', 'Content-Type: application/json', `Content-Length: ${body.length}`];
@@ -35,7 +35,7 @@ it('a request on an open connection is still answered while the server stops', a
   visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   release();
   expect(await exit).toBe(0);
-  expect((await received).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect((await responseText).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   await service.close();
 });
 

@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 /** Waits until a condition holds; a failure until then is retried. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (;;) {
-    if (await Promise.resolve(holds()).catch(() => false)) return;
+    if (await Promise.resolve(condition()).catch(() => false)) return;
     await wait(100);
   }
 }

@@ -14,11 +14,11 @@ export function bareNumbersOn(
 ): [path: string, text: string][] {
   const ambulanceAlone = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
   // The address for print is not a link.
-  const excluded = 'script, style, [href^="tel:"], body > address';
+  const excludedSelector = 'script, style, [href^="tel:"], body > address';
   const isBare = (text: string) => text.includes(formatPhone(phone)) || ambulanceAlone.test(text);
   return pages.flatMap((page) =>
     page
-      .textsOutside(excluded)
+      .textsOutside(excludedSelector)
       .filter(isBare)
       .map((text): [string, string] => [page.path, text]),
   );

@@ -93,10 +93,10 @@ export class FakeFormService {
     const server = this.#server;
     this.#server = null;
     if (!server) return;
-    const closed = once(server, 'close');
+    const closeEvent = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    await closed;
+    await closeEvent;
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -60,10 +60,10 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   };
   const stop = async () => {
     if (!server.listening) return;
-    const closed = once(server, 'close');
+    const closeEvent = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    await closed;
+    await closeEvent;
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     active += 1;
@@ -178,11 +178,11 @@ function send(
 /** A row of the fake `blogs` table; it may be anything, as in a broken service. */
 export type FakeRow = unknown;
 
-const reserved = new Set(['select', 'order', 'limit', 'offset']);
+const reservedNames = new Set(['select', 'order', 'limit', 'offset']);
 
 /** Rows that match every `column=eq.value`. Broken rows that are not objects count as published. */
 function filterRows(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
-  const filters = [...query].filter(([column]) => !reserved.has(column));
+  const filters = [...query].filter(([column]) => !reservedNames.has(column));
   return rows.filter((row) =>
     filters.every(([column, condition]) => {
       if (typeof row !== 'object' || row === null) return column === 'published';

@@ -97,9 +97,9 @@ export class FakeSubscription {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 86);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
-    const shared = hkdf(this.#keys.computeSecret(sender), this.#auth, info, 32);
-    const key = hkdf(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-    const nonce = hkdf(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const sharedSecret = hkdf(this.#keys.computeSecret(sender), this.#auth, info, 32);
+    const key = hkdf(sharedSecret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = hkdf(sharedSecret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(body.subarray(-16));
     const text = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);

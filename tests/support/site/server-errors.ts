@@ -8,7 +8,7 @@ export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 const lockedBySlowness = /"reason":"(SQLite: database is locked|Another program is reading)/;
 
 const expectedInFile: RegExp[] = [];
-const unexpected: string[] = [];
+const unexpectedLines: string[] = [];
 
 /** To be called by a test file without a browser: its servers may log errors that match. */
 export function expectServerErrors(errors: RegExp): void {
@@ -26,7 +26,7 @@ export function noteError(line: string, expected?: RegExp): void {
   const isExpected = [lockedBySlowness, expected, ...expectedInFile].some((errors) =>
     errors?.test(line),
   );
-  if (!isExpected) unexpected.push(line);
+  if (!isExpected) unexpectedLines.push(line);
 }
 
 /** For the next file, which may run in the same process. */
@@ -36,7 +36,7 @@ export function forgetExpectedErrors(): void {
 
 /** Fails if a server has logged an error since the last call that no test expected. */
 export function expectNoServerErrors(): void {
-  const lines = unexpected.splice(0);
+  const lines = unexpectedLines.splice(0);
   if (lines.length === 0) return;
   throw new Error(
     `A server logged errors that no test expects (see tests/support/site/server-errors.ts):\n${lines.join('\n')}`,

@@ -98,11 +98,11 @@ export class SiteServer extends ServedSite {
         if (hasStarted) noteError(line, this.#expectedErrors);
       });
     }
-    const ended = once(child, 'exit').then(([code]) => {
+    const prematureExit = once(child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code}: ${this.log.join('\n')}`);
     });
-    const [port] = await Promise.race([once(child, 'message'), ended]);
-    ended.catch(() => {});
+    const [port] = await Promise.race([once(child, 'message'), prematureExit]);
+    prematureExit.catch(() => {});
     // The caller reports why it could not start.
     hasStarted = true;
     for (const line of this.log.slice(start)) noteError(line, this.#expectedErrors);
@@ -132,9 +132,9 @@ export class SiteServer extends ServedSite {
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
       // With the last lines of its log, for whoever reads the failure.
-      const ended = once(child, this.#isLogRead && signal === 'SIGTERM' ? 'close' : 'exit');
+      const exitEvent = once(child, this.#isLogRead && signal === 'SIGTERM' ? 'close' : 'exit');
       child.kill(signal);
-      await ended;
+      await exitEvent;
     }
     return child.exitCode;
   }

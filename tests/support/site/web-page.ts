@@ -86,11 +86,11 @@ export class WebPage {
 
   /** The pieces of text in the body that are outside the elements that match a CSS selector. */
   textsOutside(selector: string): string[] {
-    const excluded = new Set<unknown>(this.select(selector));
+    const excludedElements = new Set<unknown>(this.select(selector));
     const textsIn = (nodes: Element['children']): string[] =>
       nodes.flatMap((node) => {
         if (node.type === 'text') return node.data;
-        return 'children' in node && !excluded.has(node) ? textsIn(node.children) : [];
+        return 'children' in node && !excludedElements.has(node) ? textsIn(node.children) : [];
       });
     return textsIn(this.one('body').children);
   }

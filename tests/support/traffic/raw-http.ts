@@ -24,18 +24,18 @@ export async function sendRaw(
   await once(socket, 'connect');
   // A server that refuses a request may close the connection while more is still being sent.
   socket.on('error', () => {}).setTimeout(timeout, () => socket.destroy());
-  const received: Buffer[] = [];
-  socket.on('data', (part: Buffer) => received.push(part));
+  const chunks: Buffer[] = [];
+  socket.on('data', (part: Buffer) => chunks.push(part));
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await new Promise((resolve) => socket.once('close', resolve));
-  return Buffer.concat(received);
+  return Buffer.concat(chunks);
 }
 
 /** Sends a request, given by its lines, and reads the response. */
 export async function requestRaw(url: string, lines: string[], body = ''): Promise<RawResponse> {
   const head = [...lines, 'Connection: close'].join('\r\n');
-  const received = await sendRaw(url, `${head}\r\n\r\n${body}`);
-  const text = received.toString('latin1');
+  const bytes = await sendRaw(url, `${head}\r\n\r\n${body}`);
+  const text = bytes.toString('latin1');
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...headerLines] = text.slice(0, end).split('\r\n');
   const headers: Record<string, string> = {};
@@ -49,7 +49,7 @@ export async function requestRaw(url: string, lines: string[], body = ''): Promi
 }
 
 /** The status of every response received over one connection, without `100 Continue`. */
-export function statusesIn(received: Buffer): number[] {
-  const lines = received.toString('latin1').matchAll(/HTTP\/1\.1 ([2-9]\d\d) [A-Z]/g);
+export function statusesIn(bytes: Buffer): number[] {
+  const lines = bytes.toString('latin1').matchAll(/HTTP\/1\.1 ([2-9]\d\d) [A-Z]/g);
   return [...lines].map(([, status]) => Number(status));
 }
