@@ -119,13 +119,13 @@ async function exportClinic(target: string): Promise<number> {
 
 /** Opens the database, but never creates one: an empty one would look as if staff had published nothing. */
 async function openExisting(url: string): Promise<Database> {
-  const nothing = `DATABASE_URL: there is no database of the site at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
+  const message = `DATABASE_URL: there is no database of the site at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {
     const database = openUnmigrated(url);
     await readPublishedTexts(database);
     return database;
   } catch (error) {
-    throw new PlainError(`${nothing} (${reasonOf(error)})`);
+    throw new PlainError(`${message} (${reasonOf(error)})`);
   }
 }
 

@@ -5,17 +5,17 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { record, type Sample } from './ecg/ecgsyn.ts';
 
-/** Millimetres of paper a second and a millivolt. */
+/** The scale of ECG paper, in millimetres per second and per millivolt. */
 const paper = { second: 25, millivolt: 10 };
 
-/** How a line is placed: the units of one millimetre, its first moment, and its base line. */
+/** Where a line is drawn: the units per millimetre, and the x of its start and the y of its base line. */
 interface Place {
   millimetre: number;
   x: number;
   y: number;
 }
 
-/** The place in pictures. */
+/** Where the line is in each picture of an article. */
 const place: Place = { millimetre: 8, x: 0, y: 176 };
 
 const write = (path: string, text: string) =>

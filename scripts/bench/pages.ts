@@ -79,13 +79,13 @@ export async function* measurePages(folder: string): AsyncGenerator<Figure> {
     await measureOnce(url);
     for (const [page, { path, kilobytes }] of Object.entries(pages)) {
       for (const [language, { prefix, kilobytes: maxKilobytes }] of Object.entries(languages)) {
-        const all = [];
+        const results = [];
         for (let run = 0; run < runs; run += 1) {
           // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
-          all.push(await pRetry(() => measureOnce(url + prefix + path), { retries: 2 }));
+          results.push(await pRetry(() => measureOnce(url + prefix + path), { retries: 2 }));
         }
         for (const limit of limits) {
-          const value = median(all.map((values) => values[limit.name] ?? Number.NaN));
+          const value = median(results.map((values) => values[limit.name] ?? Number.NaN));
           const max = limit.name === 'weight' && kilobytes && (maxKilobytes ?? kilobytes);
           const of = `${page}, ${language}`;
           yield { of, ...limit, value, ...(max && { atMost: max }) };

@@ -42,7 +42,7 @@ const sentToNobody = {
 };
 
 /** How many enquiries are read at a time. */
-const batch = 500;
+const batchSize = 500;
 
 /** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
 const overwriteTimeout = 10_000;
@@ -117,8 +117,8 @@ async function list(
   if (search) await logAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
-  for (let at = 0; at < ids.length; at += batch) {
-    for (const enquiry of (await stored.list(ids.slice(at, at + batch))).toReversed()) {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    for (const enquiry of (await stored.list(ids.slice(at, at + batchSize))).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
       console.log(enquiryLine(enquiry, formatTime));
     }

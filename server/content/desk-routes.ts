@@ -67,32 +67,37 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const { config, database, publishedTexts, log } = services;
   const { languages } = config;
   const folder = new Folder(config.clinicDir);
-  const reading = { database, config, folder };
+  const readingOptions = { database, config, folder };
   const notes = new Notes({ ...services, folder });
-  const doctor = { config: { access: 'doctor' } } as const;
+  const doctorOnly = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
 
-  const listing = { ...doctor, schema: { response: { 200: contentResponse } } };
-  app.get('/content', listing, () => listFiles(reading));
+  const listing = { ...doctorOnly, schema: { response: { 200: contentResponse } } };
+  app.get('/content', listing, () => listFiles(readingOptions));
 
   const page = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
   app.get('/content/file', { schema: page }, async (request) => {
     const { file } = request.query;
     if (file !== messagesFile) requireAccess(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
-    const page = await readFilePage(reading, file, site.livePages.servedContent.texts, language);
+    const page = await readFilePage(
+      readingOptions,
+      file,
+      site.livePages.servedContent.texts,
+      language,
+    );
     if (!page) throw new Refusal('not-found');
     return page;
   });
 
   const search = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
-  app.get('/content/search', { ...doctor, schema: search }, async ({ query, headers }) => {
+  app.get('/content/search', { ...doctorOnly, schema: search }, async ({ query, headers }) => {
     const { language } = wordsFor(config.clinic.deskWords, headers);
     const files = [...(await readFiles(database, await folder.texts())).values()];
     return searchContent({ files, languages, language }, query.search);
   });
 
-  const notesRoute = { ...doctor, schema: { response: { 200: needsAttentionResponse } } };
+  const notesRoute = { ...doctorOnly, schema: { response: { 200: needsAttentionResponse } } };
   app.get('/content/notes', notesRoute, ({ headers }) =>
     notes.read(wordsFor(config.clinic.deskWords, headers).language),
   );
@@ -101,7 +106,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     querystring: contentPictureQuery,
     response: { 200: { content: { 'image/*': { schema: z.instanceof(Buffer) } } } },
   };
-  app.get('/content/picture', { ...doctor, schema: picture }, async ({ query }, reply) => {
+  app.get('/content/picture', { ...doctorOnly, schema: picture }, async ({ query }, reply) => {
     const { path } = query;
     const bytes = await read(join(config.clinicDir, path)).catch(() => null);
     if (!bytes) throw new Refusal('not-found');
@@ -109,7 +114,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   });
 
   const saving = {
-    ...doctor,
+    ...doctorOnly,
     bodyLimit,
     schema: { body: saveFile, response: { 200: savedFileResponse } },
   };
@@ -120,7 +125,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return savedFile(await readFile(database, inFolder, body.path));
   });
 
-  const renaming = { ...doctor, schema: { body: renameBody, response: noContent } };
+  const renaming = { ...doctorOnly, schema: { body: renameBody, response: noContent } };
   app.post('/content/renamed', renaming, async ({ body, session }, reply) => {
     const change = { inFolder: await folder.texts(), by: session.person.name };
     await renameArticle(database, body, languages, change);
@@ -130,21 +135,21 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const drafts = { body: publishBody, response: { 200: publishedResponse } };
   app.post('/content/publications', { ...publishing, schema: drafts }, async (request) => {
     const { files } = request.body;
-    const restricted = [];
+    const restrictedPaths = [];
     for (const file of files) {
-      if (!(await changesAnswersOnly(file))) restricted.push(requireSiteFile(file.path));
+      if (!(await changesAnswersOnly(file))) restrictedPaths.push(requireSiteFile(file.path));
     }
-    requireAccess(request, restricted);
+    requireAccess(request, restrictedPaths);
     return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
   });
 
   const history = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
-  app.get('/content/publications', { ...doctor, schema: history }, ({ query }) =>
+  app.get('/content/publications', { ...doctorOnly, schema: history }, ({ query }) =>
     listPublications(database, query.before),
   );
 
   const publication = { params: byNumber, response: { 200: publicationResponse } };
-  app.get('/content/publications/:number', { ...doctor, schema: publication }, ({ params }) =>
+  app.get('/content/publications/:number', { ...doctorOnly, schema: publication }, ({ params }) =>
     publicationOf(params.number),
   );
 
@@ -158,13 +163,13 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return { number: await undoPublication(optionsFor(request), publication).catch(refuse) };
   });
 
-  const keeping = { ...doctor, schema: { body: keepBody, response: noContent } };
+  const keeping = { ...doctorOnly, schema: { body: keepBody, response: noContent } };
   app.post('/content/kept', keeping, async ({ body: { path }, session }, reply) => {
     await keepPublished(database, await folder.texts(), requireSiteFile(path), session.person);
     return reply.code(204).send();
   });
 
-  const confirming = { ...doctor, schema: { body: confirmTranslation, response: noContent } };
+  const confirming = { ...doctorOnly, schema: { body: confirmTranslation, response: noContent } };
   app.post('/content/translated', confirming, async ({ body, session }, reply) => {
     requireSiteFile(body.path);
     await confirmField(database, await folder.texts(), body, session.person);

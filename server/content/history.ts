@@ -15,7 +15,7 @@ export async function lastNumber(database: Database): Promise<number> {
 
 /**
  * The number of the publication that gave a file its text; undefined if there is none.
- * @param since the number of a publication before it
+ * @param since only publications after this number count
  */
 export async function publicationOf(
   database: Database,

@@ -12,9 +12,9 @@ export const proven = expect.stringContaining('and restored to prove it');
 const program = 'server/commands/backup.ts';
 
 /** Backs up; returns the output of the command too. */
-export async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
+export async function backUp(databaseUrl: string, folder: string, ...options: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
-  const { code, output, errors } = await runCommand(program, [folder, ...more], environment);
+  const { code, output, errors } = await runCommand(program, [folder, ...options], environment);
   return { status: code, output: output + errors, files: (await readdir(folder)).sort() };
 }
 

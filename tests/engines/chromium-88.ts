@@ -6,7 +6,7 @@ import { endAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 
-/** It must be started by hand: launched by Puppeteer, it hangs. */
+/** The flags for starting Chromium as a process of its own: launched by Puppeteer, this version hangs. */
 const flags = [
   '--headless',
   '--no-sandbox',

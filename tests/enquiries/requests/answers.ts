@@ -78,12 +78,12 @@ export function answerTests(desk: RequestsDesk): void {
         ['since', since],
         ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]);
-    const noOffer = '';
-    expect(await answerOfPage('agreed', noOffer)).toBe('done');
-    expect(await answerOfPage('agreed', noOffer), 'the same answer').toBe('done');
-    expect(await answerOfPage('asked', noOffer, '2030-01-01-morning')).toBe('changed');
-    expect(await answerOfPage('asked', noOffer), 'with nothing chosen').toBe('changed');
-    expect(await answerOfPage('cancelled', noOffer)).toBe('changed');
+    const noAnswer = '';
+    expect(await answerOfPage('agreed', noAnswer)).toBe('done');
+    expect(await answerOfPage('agreed', noAnswer), 'the same answer').toBe('done');
+    expect(await answerOfPage('asked', noAnswer, '2030-01-01-morning')).toBe('changed');
+    expect(await answerOfPage('asked', noAnswer), 'with nothing chosen').toBe('changed');
+    expect(await answerOfPage('cancelled', noAnswer)).toBe('changed');
     const agreedRequest = await show(path);
     expect(agreedRequest?.state).toBe('agreed');
     const pageSince = agreedRequest?.answeredAt ?? '';
