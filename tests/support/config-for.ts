@@ -1,7 +1,7 @@
 import type { ServerContent } from '../../server/clinic.ts';
 import { type Config, checkClinicDir, readConfig, readVariables } from '../../server/config.ts';
 import { contentLocation } from '../../server/data-folder.ts';
-import { lastContent } from '../../server/pages/live-content.ts';
+import { readSavedContent } from '../../server/pages/live-content.ts';
 import { checkContent } from '../../src/content/check/check-content.ts';
 import { folderState, readFolder } from '../../src/content/files.ts';
 import { ContentError } from '../../src/content/folder/content-issue.ts';
@@ -29,7 +29,7 @@ async function savedSample(): Promise<ServerContent | null> {
   const config = { clinicDir: sampleFolder, databaseUrl: '' };
   const cacheFolder = cacheFolderOf();
   const location = await contentLocation(config, { cacheFolder }).catch(() => null);
-  const last = location && (await lastContent(location));
+  const last = location && (await readSavedContent(location));
   return last?.state === (await folderState(sampleFolder)) ? last.content.collections : null;
 }
 
