@@ -14,7 +14,7 @@ type ChipsEnquiry = Pick<
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
-const chip = `${shape} rounded-full bg-panel text-ink`;
+const chip = `${shape} rounded-full border border-line bg-panel text-ink`;
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;

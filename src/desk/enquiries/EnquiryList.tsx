@@ -246,7 +246,7 @@ function Tabs({ isInPane = false }: { isInPane?: boolean }) {
   return (
     <nav
       aria-label={copy.tabsLabel}
-      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'max-sm:w-full sm:justify-start'}`}
+      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'max-panes:w-full sm:justify-start'}`}
     >
       {tabs.map((tab) => (
         <Link

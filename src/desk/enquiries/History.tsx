@@ -132,7 +132,22 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
       </time>,
     ],
     [copy.language, languageName.of(enquiry.language)],
-    [labels.phone, phoneText(enquiry)],
+    [
+      labels.phone,
+      <span key="phone" className="flex flex-wrap items-center gap-x-4">
+        {phoneText(enquiry)}
+        {enquiry.phones.map(({ number, text }, _, { length }) => (
+          <CopyButton
+            key={number}
+            text={number}
+            label={length > 1 ? interpolate(copy.copyPhone, { PHONE: text }) : copy.copyNumber}
+            copiedLabel={copy.copied}
+            className="-my-2 min-h-11 font-semibold underline max-md:hidden print:hidden"
+          />
+        ))}
+        {correct}
+      </span>,
+    ],
     ...othersIn(enquiry).map((name) => [labels[name], enquiry[name]] as const),
   ] as const;
   return (
@@ -145,19 +160,6 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
           </div>
         ))}
       </dl>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
-        <p className="hidden flex-wrap gap-2 panes:*:min-h-11 panes:*:px-3 panes:*:text-small md:not-empty:flex">
-          {enquiry.phones.map(({ number, text }) => (
-            <CopyButton
-              key={number}
-              text={number}
-              label={interpolate(copy.copyPhone, { PHONE: text })}
-              copiedLabel={copy.copied}
-            />
-          ))}
-        </p>
-        {correct}
-      </div>
       {enquiry.earlier.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 content-center font-semibold">{copy.earlier}</summary>

@@ -8,7 +8,7 @@ import { greetingTo, phoneText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useIsWide } from '../parts/wide.ts';
+import { useHasRows, useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes, useTimeWithToday, useWaitingTime } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
@@ -37,10 +37,12 @@ export function ListItem(props: ListItemProps) {
   const isOpened = row !== undefined;
   const isWide = useIsWide();
   const isOneLine = isWide && !isInPane;
+  const hasRow = useHasRows() && !isInPane;
+  const facts = <Facts enquiry={enquiry} filter={filter} />;
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:gap-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:gap-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -80,33 +82,34 @@ export function ListItem(props: ListItemProps) {
             {wroteBefore && !isInPane && (
               <span className="text-small text-soft">{copy.wroteBefore}</span>
             )}
+            {hasRow && !isOneLine && <span className="contents text-small text-soft">{facts}</span>}
           </div>
-          {!isOneLine && <Time enquiry={enquiry} />}
-          {!isWide && <Shortcuts enquiry={enquiry} isNext={isNext} />}
+          {!hasRow && <Time enquiry={enquiry} />}
+          {!hasRow && !isInPane && <Shortcuts enquiry={enquiry} isNext={isNext} />}
         </div>
-        {!isWide && (
+        {!hasRow && !isInPane && (
           <p className="flex flex-wrap items-center gap-x-2 text-small text-soft empty:hidden">
-            <Facts enquiry={enquiry} filter={filter} />
+            {facts}
           </p>
         )}
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane && isWide ? 'truncate' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane || (hasRow && !isOneLine) ? 'truncate' : 'line-clamp-2'}`}
         >
           {beginning}
         </p>
         {isOneLine && (
           <p className="flex max-h-12 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 overflow-hidden text-small text-soft">
-            <Facts enquiry={enquiry} filter={filter} />
+            {facts}
           </p>
         )}
       </div>
-      {isOneLine && (
+      {hasRow && (
         <>
           <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber />
+          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber={isOneLine} />
         </>
       )}
     </li>
@@ -192,7 +195,7 @@ function Shortcuts({ enquiry, isNext, hasNumber = false }: ShortcutsProps) {
   const { mutate: recordContact } = useRecordContact(id);
   return (
     <span
-      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : '-mt-2.5 -mb-1 flex w-24 items-center justify-end self-start empty:hidden'}`}
+      className={`relative z-10 shrink-0 gap-2 print:hidden ${hasNumber ? 'grid grid-cols-contact' : 'flex w-24 items-center justify-end max-rows:empty:hidden max-rows:-my-1.75 max-rows:self-start'}`}
     >
       <ContactLinks
         name={name}

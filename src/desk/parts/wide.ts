@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as `--breakpoint-panes` in `styles/desk.css`. */
-const wideScreen = matchMedia('(min-width: 68.75rem)');
+/** As wide as `--breakpoint-panes` and `--breakpoint-rows` in `styles/desk.css`. */
+const panes = matchMedia('(min-width: 68.75rem)');
+const rows = matchMedia('(min-width: 45rem)');
 
 /** Whether the window has room for panes, or the languages of a file, side by side. */
-export function useIsWide(): boolean {
+export const useIsWide = () => useMedia(panes);
+
+/** Whether the window has room for an enquiry of the list in two lines. */
+export const useHasRows = () => useMedia(rows);
+
+function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (onChange) => {
       // Supported from Safari 14 on.
-      wideScreen.addEventListener('change', onChange);
-      return () => wideScreen.removeEventListener('change', onChange);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
-    () => wideScreen.matches,
+    () => query.matches,
   );
 }

@@ -56,6 +56,11 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
     formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}Z`));
   const pageButton =
     'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
+  const wholeDay = (day: string, text: string) => (
+    <td key={day} rowSpan={hours.length} className="text-soft">
+      {text}
+    </td>
+  );
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">{copy.week}</legend>
@@ -88,7 +93,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
             <td />
             {days.map(({ day }) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                <span className="block font-normal text-soft">
+                <span className="block font-normal text-fine text-soft @md:text-small">
                   {write(`${day}T00:00`, { weekday: 'short' })}
                 </span>
                 <span>{Number(day.slice(8))}</span>
@@ -102,11 +107,10 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
               <th scope="row">{write(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
               {days.map(({ day, hours: open }) => {
                 if (open.length === 0) {
-                  return row > 0 ? null : (
-                    <td key={day} rowSpan={hours.length} className="text-soft">
-                      {copy.closedDay}
-                    </td>
-                  );
+                  return row > 0 ? null : wholeDay(day, copy.closedDay);
+                }
+                if (day === today && open.every((each) => `${day}T${each}` <= now)) {
+                  return row > 0 ? null : wholeDay(day, copy.overDay);
                 }
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
