@@ -18,7 +18,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { localTime, useDays } from '../time/times.ts';
+import { localTime, useWeekdays } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Row } from './Row.tsx';
@@ -170,7 +170,7 @@ function useClosedDays(): (day: string) => boolean {
 
 /** Formats a day, with its hours if they differ from the regular ones. */
 function useDayText(): (day: string) => string {
-  const dayOf = useDays();
+  const dayOf = useWeekdays();
   const spanOf = useSpanText();
   const specialDays = useVisitTimes(true).data?.specialDays ?? [];
   return (day) => {
@@ -193,12 +193,14 @@ function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex items-baseline gap-x-3 narrowest:flex-wrap">
         <h2 className="text-card">{dayText(day)}</h2>
         {isClosed ? (
           <p className="font-semibold">{copy.closed}</p>
         ) : (
-          visits.length === 0 && <p className="text-plain text-soft">{copy.none}</p>
+          visits.length === 0 && (
+            <p className="whitespace-nowrap text-plain text-soft">{copy.none}</p>
+          )
         )}
       </div>
       <Appointments day={day} appointments={visits} inHour={inHour} next={next} />
@@ -235,7 +237,11 @@ function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
   );
 }
 
-const mark = 'rounded-full border border-rule px-2 font-semibold text-small';
+/** Between what is said of a visit. */
+const dot = ' · ';
+
+/** A button at the end of a visit's second line. */
+const small = 'pill tool text-small sm:min-h-9!';
 
 interface AppointmentItemProps {
   day: string;
@@ -255,7 +261,14 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
   const canSend = visit?.isUnsent && !visit.isClosed && Date.parse(at) > Date.now();
   const hasBegun =
     !isUnanswered && hasHourBegun(clinicTime(new Date(at), timeZone), localTime(timeZone));
-  const details = [booked.map(({ title }) => title).join(', '), visit?.line, note];
+  const states = [
+    visit?.isUnsent && copy.list.unsent,
+    isUnanswered && !visit?.isUnsent && copy.visits.unanswered,
+    inHour > placesPerHour &&
+      interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour }),
+    visit?.isClosed && copy.visits.closedThen,
+  ].filter(Boolean);
+  const details = [...booked.map(({ title }) => title), visit?.line, note].filter(Boolean);
   return (
     <Row
       id={id}
@@ -285,25 +298,19 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
         </strong>
       )}
       {urgent && <UrgentChip />}
-      {visit?.isUnsent && <span className={mark}>{copy.list.unsent}</span>}
-      {isUnanswered && !visit?.isUnsent && <span className={mark}>{copy.visits.unanswered}</span>}
-      {inHour > placesPerHour && (
-        <span className={mark}>
-          {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
-        </span>
+      {states.length + details.length > 0 && (
+        <p className="min-w-0 flex-[1_1_8rem] whitespace-pre-wrap py-1">
+          <strong>{states.join(dot)}</strong>
+          {states.length > 0 && details.length > 0 && dot}
+          {details.join(dot)}
+        </p>
       )}
-      {visit?.isClosed && <strong>{copy.visits.closedThen}</strong>}
-      {details.filter(Boolean).map((text) => (
-        <span key={text} className="whitespace-pre-wrap">
-          {text}
-        </span>
-      ))}
       {canSend && (
         <Link
           to="/enquiries/$id"
           params={{ id }}
           hash={visitPart}
-          className="pill tool text-small print:hidden"
+          className={`${small} ml-auto print:hidden`}
         >
           {copy.visits.sendOffer}
         </Link>
@@ -319,12 +326,12 @@ function Attendance({ visit }: { visit: Visit }) {
   const mark = useMarkVisit(visit);
   const { attendance: recordedAttendance, name } = visit;
   return (
-    <span className="flex flex-wrap gap-2 print:hidden">
+    <span className="ml-auto flex flex-wrap gap-2 print:hidden">
       {(['came', 'missed'] as const).map((attendance) => (
         <button
           key={attendance}
           type="button"
-          className="pill tool text-small aria-pressed:border-ink aria-pressed:bg-panel"
+          className={`${small} aria-pressed:border-ink aria-pressed:bg-panel`}
           aria-label={`${copy[attendance]}: ${name}`}
           aria-pressed={recordedAttendance === attendance}
           onClick={() =>
