@@ -7,6 +7,7 @@ import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useDays, useLocalTimes } from '../time/times.ts';
 import type { NoticeContent } from './close-form-state.ts';
 import {
@@ -40,6 +41,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   const { notices: words } = copy;
   const dayOf = useDays();
   const publish = usePublish();
+  const isWide = useIsWide();
   const [isTried, setTried] = useState(false);
   const filledEntry = withDefaults(entered, context);
   const { entry, notice, day } = filledEntry;
@@ -83,7 +85,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         <Choices
           legend={words.what}
           name="kind"
-          className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
+          className="grid grid-cols-2 gap-2 narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}
@@ -105,7 +107,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         </p>
       )}
       {entry && kind !== 'allDay' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4 narrowest:grid-cols-1">
           {(['opens', 'closes'] as const).map((name) => (
             <Field
               key={name}
@@ -142,7 +144,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
               // Unticking discards the edited notice; ticking again restores the default.
               onChange={(isAnnounced) => change({ isAnnounced, edited: {} })}
             />
-            {notice && <NoticeText notice={notice} />}
+            {notice && !isWide && <NoticeText notice={notice} />}
           </div>
         </>
       )}
@@ -212,7 +214,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
   const { languages } = useSignedIn();
   const timeOf = useLocalTimes();
   return (
-    <div className="border-line border-l-4 pl-3 text-small">
+    <div className="rounded-card bg-panel p-3 text-small">
       {languages.map((code) => (
         <p key={code} lang={code} className="wrap-anywhere">
           {text[code]}

@@ -12,10 +12,11 @@ import { useUndo } from '../content/data/api.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { localDay, localTime, useDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
-import { type CloseFormState, entryOf, newEntry } from './close-form-state.ts';
+import { type CloseFormState, entryOf, newEntry, withDefaults } from './close-form-state.ts';
 import { type DaysAndNotices, usePublish, usePublished } from './published.ts';
 import { useSpanText } from './span.ts';
 
@@ -60,6 +61,8 @@ export function Notices() {
     notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
   };
   const items = itemsOf(currentLists);
+  const isWide = useIsWide();
+  const { notice } = withDefaults(entered, context);
   const isChange = entered.before.days.length + entered.before.notices.length > 0;
   const report = (text: string, number: number | null, item: Item = {}) => {
     setSavedItem({ ...item, text, number, at: Date.now() });
@@ -72,9 +75,7 @@ export function Notices() {
       {savedItem && <Outcome key={savedItem.at} saved={savedItem} />}
       {data && <Today {...currentLists} />}
       {data && (
-        <div
-          className={`grid items-start gap-6 ${items.length > 0 ? 'lg:grid-cols-2' : 'max-w-3xl'}`}
-        >
+        <div className="grid items-start gap-6 max-panes:max-w-3xl panes:grid-cols-main-first">
           <section className="card min-w-0 p-5 sm:p-6">
             <h2
               key={editCount}
@@ -108,24 +109,35 @@ export function Notices() {
               </button>
             )}
           </section>
-          {items.length > 0 && (
-            <section className="card min-w-0 p-5 sm:p-6">
-              <h2 className="text-card">{copy.coming}</h2>
-              <ul className="divide-y divide-line">
-                {items.map((item) => (
-                  <ListItem
-                    key={item.entry?.day ?? item.notice?.id}
-                    item={item}
-                    onChange={() => startEditing(entryOf(item.entry, item.notice, context))}
-                    onRemoved={(number) => {
-                      const { entry } = item;
-                      report(entry ? `${copy.openAgain} ${spanText(entry)}` : copy.removed, number);
-                    }}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
+          <div className="grid min-w-0 gap-6 empty:hidden panes:sticky panes:top-4">
+            {isWide && notice && (
+              <section>
+                <h2 className="mb-2 text-card">{copy.preview}</h2>
+                <NoticeText notice={notice} />
+              </section>
+            )}
+            {items.length > 0 && (
+              <section className="card min-w-0 p-5 sm:p-6">
+                <h2 className="text-card">{copy.coming}</h2>
+                <ul className="divide-y divide-line">
+                  {items.map((item) => (
+                    <ListItem
+                      key={item.entry?.day ?? item.notice?.id}
+                      item={item}
+                      onChange={() => startEditing(entryOf(item.entry, item.notice, context))}
+                      onRemoved={(number) => {
+                        const { entry } = item;
+                        report(
+                          entry ? `${copy.openAgain} ${spanText(entry)}` : copy.removed,
+                          number,
+                        );
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
         </div>
       )}
     </>

@@ -26,8 +26,7 @@ interface FormProps {
 /** With a background, because content scrolls behind it. */
 const stickyClasses = {
   aboveBar: 'sticky bottom-15 z-10 bg-surface py-3 panes:-bottom-4 lowest:static',
-  atEdge:
-    'z-10 bg-page max-md:sticky max-md:bottom-0 max-md:py-3 lowest:static in-[.card]:bg-surface',
+  atEdge: 'edge-bar',
 };
 
 /** Fields with one button, and the error if sending failed. */
