@@ -27,7 +27,7 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
 }
 
 const input =
-  'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
+  'mt-1 min-h-12 w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink focus:border-ink';
 
 /** A field with its label, a hint and an error message. */
 export function Field(props: FieldProps) {

@@ -18,7 +18,7 @@ import { contentKey, useContent, useNeedsAttention } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { UnsavedTexts } from '../saving/unsaved.ts';
-import { GroupRow } from './GroupRow.tsx';
+import { GroupRow, isOpened } from './GroupRow.tsx';
 
 /** Every file of the site, in groups, and the number of drafts. */
 export function ContentList() {
@@ -43,9 +43,11 @@ export function ContentList() {
       {search !== undefined && <FoundFields key={search} search={search} />}
       {search === undefined && data && (
         <div className="card mt-4 divide-y divide-line overflow-hidden">
-          {groupsOf(data, copy, language).map((group) => (
-            <GroupRow key={group.name} group={group} />
-          ))}
+          {groupsOf(data, copy, language)
+            .toSorted((one, other) => Number(isOpened(other)) - Number(isOpened(one)))
+            .map((group) => (
+              <GroupRow key={group.name} group={group} />
+            ))}
         </div>
       )}
     </>
@@ -98,19 +100,24 @@ function Overview({ content }: { content: ContentResponse }) {
 interface OverviewRowProps {
   to: '/site/history' | '/site/notes';
   label: string;
+  /** At the end of the row, how much there is to do. */
+  count?: number;
   /** The state of what it leads to. */
   children: ReactNode;
 }
 
-function OverviewRow({ to, label, children }: OverviewRowProps) {
+function OverviewRow({ to, label, count = 0, children }: OverviewRowProps) {
   return (
     <li>
       <Link
         to={to}
-        className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-panel sm:px-6"
+        className="flex min-h-11 items-baseline gap-x-4 px-4 py-2.5 hover:bg-panel sm:px-6"
       >
-        <span className="font-semibold underline sm:w-52">{label}</span>
-        <span className="min-w-0 text-soft">{children}</span>
+        <span className="min-w-0 grow sm:flex sm:gap-4">
+          <span className="block font-semibold underline sm:w-52 sm:shrink-0">{label}</span>
+          <span className="block min-w-0 text-soft">{children}</span>
+        </span>
+        {count > 0 && <strong className="tabular-nums">{count}</strong>}
       </Link>
     </li>
   );
@@ -128,8 +135,9 @@ function NeedsAttentionRow() {
     { label: copy.sampleHeading, count: data?.sampleTexts.length },
   ];
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
+  const total = kinds.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
-    <OverviewRow to="/site/notes" label={copy.notesHeading}>
+    <OverviewRow to="/site/notes" label={copy.notesHeading} count={total}>
       {counts.join(' · ') || (data && copy.nothingDue)}
     </OverviewRow>
   );

@@ -17,8 +17,12 @@ import { type Entry, type Group, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { NewName } from './NewName.tsx';
 
-/** A group of files, each listed once for all its languages; it is closed unless one of them needs attention. */
-export function GroupRow({ group: { name, entries } }: { group: Group }) {
+/** Whether a group is open: one of its files needs attention. */
+export const isOpened = ({ entries }: Group) => entries.some(needsAttention);
+
+/** A group of files, each listed once for all its languages. */
+export function GroupRow({ group }: { group: Group }) {
+  const { name, entries } = group;
   const { contentGroups, content: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const ordered = name === 'articles' ? newestFirst(entries) : entries;
@@ -40,7 +44,7 @@ export function GroupRow({ group: { name, entries } }: { group: Group }) {
     },
   }[String(name)];
   return (
-    <details open={entries.some(needsAttention)} className="group">
+    <details open={isOpened(group)} className="group">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-panel sm:px-6">
         <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-4">
           <h2 className="font-body text-base font-semibold sm:w-52 sm:shrink-0">

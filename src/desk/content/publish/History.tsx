@@ -19,9 +19,8 @@ import { documentValue, shownChanges } from '../values/changes.ts';
 import { Changes } from '../values/ShownValue.tsx';
 
 /** The publications, newest first. */
-export function History() {
-  const { content: copy, list: listCopy } = useCopy();
-  const list = useInfiniteQuery({
+export function usePublications() {
+  return useInfiniteQuery({
     queryKey: [...contentKey, 'publications'],
     queryFn: ({ pageParam }) =>
       sendRequest<PublicationsResponse>(`/content/publications${queryOf({ before: pageParam })}`),
@@ -29,6 +28,12 @@ export function History() {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
+}
+
+/** What was published, each with a button that undoes it. */
+export function History() {
+  const { content: copy, list: listCopy } = useCopy();
+  const list = usePublications();
   const isPublished = useIsPublished();
   const [isUndone, setUndone] = useState(false);
   const outcome = isUndone ? copy.undone : isPublished && copy.published;
@@ -77,8 +82,23 @@ function useIsPublished(): boolean {
   return useLocation({ select: ({ state }) => state.isPublished === true });
 }
 
+type Publication = PublicationsResponse['publications'][number];
+
+/** When something was published, and by whom. */
+export function PublicationLine({ publication }: { publication: Publication }) {
+  const { content: copy } = useCopy();
+  const timeOf = useTimes();
+  const { number, by, at } = publication;
+  return (
+    <p>
+      <span className="font-semibold">{interpolate(copy.number, { NUMBER: number })}</span>{' '}
+      <time dateTime={at}>{timeOf(at)}</time>, {interpolate(copy.by, { NAME: by })}
+    </p>
+  );
+}
+
 interface PublicationItemProps {
-  publication: PublicationsResponse['publications'][number];
+  publication: Publication;
   /** The number of the publication that undoes it, if any. */
   undoneBy: number | undefined;
   /** The number of the newest publication. */
@@ -89,16 +109,12 @@ interface PublicationItemProps {
 function PublicationItem({ publication, undoneBy, newest, onUndone }: PublicationItemProps) {
   const copy = useCopy();
   const { content } = copy;
-  const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
-  const { number, by, at, undoes, paths } = publication;
+  const { number, undoes, paths } = publication;
   const titles = new Set(paths.map((path) => fileTitle(copy, nameOfFile(path))));
   return (
     <li className="card p-4">
-      <p>
-        <span className="font-semibold">{interpolate(content.number, { NUMBER: number })}</span>{' '}
-        <time dateTime={at}>{timeOf(at)}</time>, {interpolate(content.by, { NAME: by })}
-      </p>
+      <PublicationLine publication={publication} />
       {undoes !== null && <p>{interpolate(content.undoes, { NUMBER: undoes })}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center underline">

@@ -19,6 +19,7 @@ import { linkTo } from '../data/place.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
 import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
 import { Changes } from '../values/ShownValue.tsx';
+import { PublicationLine, usePublications } from './History.tsx';
 
 /** The drafts, before and after, and the button that publishes them. */
 export function Publish() {
@@ -58,11 +59,11 @@ export function Publish() {
         <MistakeList mistakes={publish.error instanceof DeskError ? publish.error.mistakes : []} />
       </Problem>
       <Loading query={{ isPending: !isReady && !error, error, refetch }} />
-      {isReady && changedFiles.length === 0 && <p>{copy.nothingToPublish}</p>}
+      {isReady && changedFiles.length === 0 && <NothingToPublish />}
       {changedFiles.length > 0 && (
         <>
           <p className="mb-3">{copy.publishText}</p>
-          <ul className="grid gap-3">
+          <ul className="grid max-w-240 gap-3">
             {cards.map((card) => (
               <ChangedCard
                 key={card[0]}
@@ -73,10 +74,10 @@ export function Publish() {
               />
             ))}
           </ul>
-          <div className="sticky bottom-0 z-10 mt-4 flex min-h-16 flex-wrap items-center gap-3 border-t border-line bg-page py-2">
+          <div className="sticky bottom-0 z-10 mt-4 flex min-h-16 max-w-240 flex-wrap items-center gap-3 border-t border-line bg-page py-2">
             <button
               type="button"
-              className={buttonClasses('primary', 'disabled:opacity-50')}
+              className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
               disabled={selectedCards.length === 0 || publish.isPending}
               onClick={send}
             >
@@ -89,6 +90,21 @@ export function Publish() {
         </>
       )}
     </>
+  );
+}
+
+/** What is shown while there are no drafts: the last publication, and the way to the next one. */
+function NothingToPublish() {
+  const { content: copy } = useCopy();
+  const [last] = usePublications().data?.pages[0]?.publications ?? [];
+  return (
+    <div className="card max-w-240 p-4 sm:p-6">
+      <p className="font-semibold">{copy.nothingToPublish}</p>
+      {last && <PublicationLine publication={last} />}
+      <Link to="/site/page" className={buttonClasses('primary', 'mt-4 max-sm:w-full')}>
+        {copy.openPage}
+      </Link>
+    </div>
   );
 }
 
@@ -167,7 +183,7 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const title = fileTitle(copy, name, titleOf(existing?.value));
   const { path } = (existing ?? files[0])?.file ?? { path: name };
   return (
-    <li className="card p-4">
+    <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4">
         <label className="flex min-h-11 items-center">
           <input
@@ -187,21 +203,21 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
           {title}
         </Link>
         <span>{nameAll(files.flatMap(({ file }) => file.language ?? []))}</span>
+        {existing && (
+          <Link
+            to="/site/page"
+            search={{ file: existing.file.path }}
+            className="inline-flex min-h-11 items-center text-small underline sm:ml-auto"
+          >
+            {content.seeOnPage}
+          </Link>
+        )}
       </div>
       <Notes files={files} />
       <Changes
         texts={files.map(({ file, changes }) => ({ language: file.language, changes }))}
         isDeleted={files.every(({ value }) => value === undefined)}
       />
-      {existing && (
-        <Link
-          to="/site/page"
-          search={{ file: existing.file.path }}
-          className="mt-1 inline-flex min-h-11 items-center text-small underline"
-        >
-          {content.seeOnPage}
-        </Link>
-      )}
     </li>
   );
 }
