@@ -22,6 +22,8 @@ interface HomeProps {
   site: Site;
   copy: PageCopy<'home'>;
   services: Service[];
+  /** What emergency services achieve, by their id. */
+  outcomes: Map<string, PictureSources>;
   towns: Town[];
   portrait: PictureSources;
   insights: Card[];
@@ -41,6 +43,7 @@ export function Home({
   site,
   copy,
   services,
+  outcomes,
   towns,
   portrait,
   insights,
@@ -56,7 +59,13 @@ export function Home({
       <Hero site={site} heading={copy.heading} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} author={author} />
       {copy.roads && <Roads site={site} copy={copy.roads} towns={towns} />}
-      <Services site={site} copy={copy.services} services={services} costs={costs} />
+      <Services
+        site={site}
+        copy={copy.services}
+        services={services}
+        outcomes={outcomes}
+        costs={costs}
+      />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && copy.reviews && (
         <Reviews

@@ -4,6 +4,7 @@ import type { PictureSources } from '../../ui/Picture.tsx';
 import { longDate } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentPicture } from '../schema/clinic.ts';
+import type { Service } from '../schema/service.ts';
 import { fieldOf, marked } from '../snapshot/marks.ts';
 import { cachedByLanguage } from '../snapshot/snapshot.ts';
 import { hrefTo } from './addresses.ts';
@@ -97,4 +98,20 @@ export async function makeStates({ data }: Article): Promise<States | undefined>
     picture: await makePicture(image, pictureShapes.state),
   }));
   return { question: data.states.question, choices: await Promise.all(choices) };
+}
+
+/** What emergency services achieve, by their id: the last of the states in the article about each. */
+export async function outcomePictures(
+  services: Service[],
+  articles: Article[],
+): Promise<Map<string, PictureSources>> {
+  const outcomes = services.flatMap(({ id, emergency }) => {
+    const article = articles.find(({ data }) => data.states && data.services.includes(id));
+    const outcome = article?.data.states?.choices.at(-1);
+    return emergency && outcome ? [{ id, image: outcome.image }] : [];
+  });
+  const pictures = outcomes.map(
+    async ({ id, image }) => [id, await makePicture(image, pictureShapes.state)] as const,
+  );
+  return new Map(await Promise.all(pictures));
 }

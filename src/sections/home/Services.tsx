@@ -5,6 +5,7 @@ import type { Service } from '../../content/schema/service.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { hospitalWords } from '../../words/hospital.ts';
 import { priceText } from '../../words/prices.ts';
@@ -16,12 +17,14 @@ interface ServicesProps {
   site: Site;
   copy: PageCopy<'home'>['services'];
   services: Service[];
+  /** What emergency services achieve, by their id. */
+  outcomes: Map<string, PictureSources>;
   /** The words of the link to the page of costs; undefined without such a page. */
   costs: string | undefined;
 }
 
 /** All services in one ruled list, grouped by the questions that patients have. */
-export function Services({ site, copy, services, costs }: ServicesProps) {
+export function Services({ site, copy, services, outcomes, costs }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band border-line border-t">
       <div className="wrap">
@@ -41,7 +44,13 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
               </h3>
               <ul data-cards="" aria-labelledby={`services-${id}`}>
                 {ofGroup.map((service) => (
-                  <ServiceRow key={service.id} service={service} site={site} copy={copy} />
+                  <ServiceRow
+                    key={service.id}
+                    service={service}
+                    site={site}
+                    copy={copy}
+                    outcome={outcomes.get(service.id)}
+                  />
                 ))}
               </ul>
             </div>
@@ -57,56 +66,71 @@ interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
+  /** On wide screens a picture of what it achieves, in the place of its points. */
+  outcome: PictureSources | undefined;
 }
 
-function ServiceRow({ service, site, copy }: ServiceRowProps) {
+function ServiceRow({ service, site, copy, outcome }: ServiceRowProps) {
   const booking = bookingLink(site, { service: service.id });
   const path = `/services/${service.id}`;
   const doneAt = service.inHospital && hospitalWords(site)?.doneAt;
   const isUrgent = service.emergency && site.clinic.emergency;
+  const points = (
+    <ul
+      data-fold=""
+      className={`service-points max-md:dotted text-pretty text-small text-soft leading-snug md:text-plain ${outcome ? 'lg:dotted lg:mt-1 lg:text-small' : 'lg:pb-2.5'}`}
+    >
+      {service.features.map((each) => (
+        <li key={each}>
+          <LinkedText site={site} text={each} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <li
       data-enter="card"
       data-later=""
       id={service.id}
-      className={`service lg:rows-rest-last ${isUrgent ? 'service-urgent lg:py-6' : 'border-rule border-t'}`}
+      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
     >
-      <div className="md:max-lg:col-span-full">
-        <h4
-          className={`flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight ${isUrgent ? 'lg:text-heading' : ''}`}
-        >
-          <Icon name={service.icon} size={24} className="h-[1lh] text-brand-ink" />
-          {hasPage(site, site.clinic.language, path) ? (
-            <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
-              {service.title}
-            </a>
-          ) : (
-            service.title
+      <div className="max-lg:contents">
+        <div className="service-name">
+          <h4
+            className={`flex min-w-0 items-start gap-2.5 font-heading font-semibold text-lead leading-tight ${isUrgent ? 'lg:text-heading' : ''}`}
+          >
+            <Icon name={service.icon} size={24} className="h-[1lh] text-brand-ink" />
+            {hasPage(site, site.clinic.language, path) ? (
+              <a href={hrefTo(site, path)} className="-my-3 min-w-11 py-3 wrap-anywhere">
+                {service.title}
+              </a>
+            ) : (
+              service.title
+            )}
+          </h4>
+          {service.price !== undefined && (
+            <p className="font-semibold">
+              {marked(priceText(service.price, site.clinic), fieldOf(service.title, 'price'))}
+            </p>
           )}
-        </h4>
-        {service.price !== undefined && (
-          <p className="font-semibold">
-            {marked(priceText(service.price, site.clinic), fieldOf(service.title, 'price'))}
-          </p>
-        )}
-        {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
+          {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
+        </div>
+        <a
+          href={booking.href}
+          hrefLang={booking.hrefLang}
+          aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+          className="service-book link-onward min-h-11 text-small sm:text-plain lg:ml-8.5"
+        >
+          {site.copy.buttons.bookAppointment}
+          <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
+        </a>
       </div>
-      <p className="leading-snug max-lg:mt-1 max-md:text-plain">
-        <LinkedText site={site} text={service.shortDesc} />
-      </p>
-      <ul
-        data-fold=""
-        className="max-md:dotted folded-points text-pretty text-small text-soft leading-snug md:text-plain lg:col-start-3 lg:row-span-2"
-      >
-        {service.features.map((each) => (
-          <li key={each}>
-            <LinkedText site={site} text={each} />
-          </li>
-        ))}
-      </ul>
-      {/* The link stays where it is when the description opens. */}
-      <div className="service-more relative md:col-span-2 lg:col-start-1 lg:row-start-2">
-        <details className="group lg:col-start-2">
+      <div className="max-lg:contents">
+        <p className="service-lead leading-snug max-md:mt-1 max-md:text-plain">
+          <LinkedText site={site} text={service.shortDesc} />
+        </p>
+        {outcome && points}
+        <details className="service-more group">
           <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small sm:text-plain">
             <span>
               {copy.more}
@@ -119,16 +143,12 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             {doneAt && ` ${doneAt}`}
           </p>
         </details>
-        <a
-          href={booking.href}
-          hrefLang={booking.hrefLang}
-          aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-          className="link-onward absolute top-0 right-0 min-h-11 text-small sm:text-plain lg:static lg:col-start-1 lg:row-start-1 lg:ml-8.5 lg:self-start lg:justify-self-start"
-        >
-          {site.copy.buttons.bookAppointment}
-          <Icon name="arrow-right" size={16} className="max-2xs:hidden" />
-        </a>
       </div>
+      {outcome ? (
+        <Picture picture={outcome} alt="" className="w-60 rounded-card max-lg:hidden" />
+      ) : (
+        points
+      )}
     </li>
   );
 }
