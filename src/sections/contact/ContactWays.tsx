@@ -9,7 +9,7 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 
 const linkClasses =
-  'inline-flex min-h-11 items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
+  'flex min-h-11 w-fit items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
 
 interface ContactWaysProps {
   site: Site;

@@ -37,15 +37,15 @@ export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
           {copy.figures.length > 0 && (
             <ul
               data-cards=""
-              className="grid w-full grid-cols-2 gap-x-4 border-rule border-t md:block"
+              className="grid w-full grid-cols-2 gap-x-4 border-rule border-t lg:block"
             >
               {copy.figures.map(({ number, label }) => (
                 <li
                   key={label}
-                  className="flex flex-col-reverse justify-end border-line border-b py-1.5 leading-snug max-md:text-small md:flex-row md:items-baseline md:justify-between md:gap-4 md:py-3"
+                  className="flex flex-col-reverse justify-end border-line border-b py-1.5 leading-snug max-lg:text-small lg:flex-row lg:items-baseline lg:justify-between lg:gap-4 lg:py-3"
                 >
                   {label}
-                  <span className="font-semibold tabular-nums max-md:text-lead">{number}</span>
+                  <span className="font-semibold tabular-nums max-lg:text-lead">{number}</span>
                 </li>
               ))}
             </ul>
