@@ -58,9 +58,14 @@ export function CardGrid({
         <form
           action={listing}
           onSubmit={onShowMore}
-          className={`${hasMore ? 'scripting-only' : 'shows-hidden'} mt-10`}
+          className={`${hasMore ? 'scripting-only' : 'shows-hidden'} mt-0.5 sm:mt-10`}
         >
-          <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
+          <button
+            type="submit"
+            name="view"
+            value="all"
+            className={buttonClasses('primary', 'max-sm:w-full')}
+          >
             {copy.viewMore}
           </button>
         </form>
