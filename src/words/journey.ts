@@ -36,11 +36,11 @@ export function routeText(
   if (!journey || !copy) return by;
   const { kilometres, hours } = journey;
   const distance = interpolate(hours === undefined ? copy.distance : copy.way, {
-    // No line break between the number and "km".
-    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic).replace(' ', '\u00a0'),
+    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
-  return marked(`${by}: ${distance}`, fieldOf(by));
+  // Lines break only after a comma or the colon: "about 65 km" stays together.
+  return marked(`${by}: ${distance.replaceAll(/(?<!,) /g, '\u00a0')}`, fieldOf(by));
 }
 
 /**

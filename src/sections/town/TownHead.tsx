@@ -55,26 +55,36 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
               className="mx-auto w-full max-w-140"
             />
           )}
-          {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
+          {town.wayThere && <Stops site={site} copy={copy} town={town} city={city} facts={facts} />}
         </div>
       </div>
     </section>
   );
 }
 
-/** The places on the way in order, each with its distance from the town. */
-function Stops({ site, copy, town, facts }: Omit<TownHeadProps, 'towns'>) {
-  const { wayThere, journey } = town;
+interface StopsProps extends Omit<TownHeadProps, 'towns'> {
+  city: ReturnType<typeof cityOf>;
+}
+
+/** The places on the way from left to right as on the map, each with its distance from the first. */
+function Stops({ site, copy, town, city, facts }: StopsProps) {
+  const { wayThere, journey, place } = town;
+  const stops = (wayThere?.stops ?? []).map((name, index) => ({
+    name,
+    kilometres: journey?.kilometres[index],
+  }));
+  if (city && place && place.longitude > city.longitude) stops.reverse();
+  const start = stops[0]?.kilometres ?? 0;
   return (
     <ol aria-label={interpolate(copy.wayThere, facts)} className="dotted mt-1 max-md:leading-snug">
-      {wayThere?.stops.map((stop, index) => (
-        <li key={stop}>
-          {stop}
-          {index > 0 && journey?.kilometres[index] !== undefined && (
+      {stops.map(({ name, kilometres }, index) => (
+        <li key={name}>
+          {name}
+          {index > 0 && kilometres !== undefined && (
             <span className="whitespace-nowrap text-soft tabular-nums">
               {' '}
               {marked(
-                distanceText(journey.kilometres[index], site.clinic),
+                distanceText(Math.abs(kilometres - start), site.clinic),
                 fieldOf(town.name, 'journey'),
               )}
             </span>
