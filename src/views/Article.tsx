@@ -43,7 +43,7 @@ export function Article({
   return (
     <>
       <article>
-        <div className="wrap pt-1 md:pt-4">
+        <div className="wrap article-columns pt-1 md:pt-4">
           <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
         <div className="facts-beside-head lg:article-columns lg:wrap lg:pt-3">
