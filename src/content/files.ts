@@ -69,7 +69,7 @@ export async function readFolder(folder: string, uploads?: string): Promise<Cont
   const texts = new Map<string, string>();
   const unreadable = new Map<string, string>();
   const pictures = new Map<string, string>();
-  const read = paths.map(async (path) => {
+  const reads = paths.map(async (path) => {
     const file = join(folder, path);
     if (!/\.(yaml|md)$/.test(path)) return void pictures.set(path, file);
     try {
@@ -78,7 +78,7 @@ export async function readFolder(folder: string, uploads?: string): Promise<Cont
       unreadable.set(path, reasonOf(error));
     }
   });
-  await Promise.all(read);
+  await Promise.all(reads);
   const uploadedFiles = uploads === undefined ? [] : await readdir(uploads).catch(() => []);
   for (const name of uploadedFiles) {
     const path = `${uploadsFolder}/${name}`;

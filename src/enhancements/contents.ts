@@ -6,9 +6,12 @@ export function followContents(): void {
   let frame = 0;
   const mark = () => {
     const line = innerHeight / 3;
-    const read = sections.filter((section) => section.getBoundingClientRect().top < line).pop();
+    const currentSection = sections
+      .filter((section) => section.getBoundingClientRect().top < line)
+      .pop();
     for (const link of links) {
-      if (read && link.hash === `#${read.id}`) link.setAttribute('aria-current', 'true');
+      if (currentSection && link.hash === `#${currentSection.id}`)
+        link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };

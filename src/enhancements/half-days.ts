@@ -1,4 +1,4 @@
-const boxes = 'input[name="half-day"]';
+const boxSelector = 'input[name="half-day"]';
 
 /**
  * Ticking a half day writes its sentence into the message, replacing the sentence of another half day; unticking it
@@ -7,12 +7,12 @@ const boxes = 'input[name="half-day"]';
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    if (!(target instanceof HTMLInputElement) || !target.matches(boxes) || !message) return;
+    if (!(target instanceof HTMLInputElement) || !target.matches(boxSelector) || !message) return;
     if (message.readOnly) {
       target.checked = !target.checked;
       return;
     }
-    const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
+    const all = [...document.querySelectorAll<HTMLInputElement>(boxSelector)];
     if (target.checked) for (const each of all) each.checked = each === target;
     const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));

@@ -1,6 +1,6 @@
 /** Adds the reviews widget's script to the head, once, when its place is near the viewport. */
 export function loadReviewsWhenNear(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-reviews-script]');
+  const placeholders = document.querySelectorAll<HTMLElement>('[data-reviews-script]');
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -12,7 +12,7 @@ export function loadReviewsWhenNear(): void {
     },
     { rootMargin: '600px' },
   );
-  for (const place of places) observer.observe(place);
+  for (const place of placeholders) observer.observe(place);
 }
 
 function addScript(address: string): void {

@@ -40,7 +40,7 @@ export const cardSizes =
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;
-  const first = firstSentence(excerpt);
+  const leadSentence = firstSentence(excerpt);
   return (
     <article className="article-card lift">
       <Picture picture={picture} alt="" className="article-card-picture" />
@@ -48,8 +48,8 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         {title}
       </Title>
       <p lang={lang} className="article-card-excerpt">
-        {first}
-        <span className="article-card-rest">{excerpt.slice(first.length)}</span>
+        {leadSentence}
+        <span className="article-card-rest">{excerpt.slice(leadSentence.length)}</span>
       </p>
       <p className="article-card-date">
         <Icon name={icon} size={22} className="text-brand-ink max-lg:hidden" />

@@ -1,7 +1,7 @@
 /** The path of one star, from its top, on a 24 by 24 grid. */
 const star = 'l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2-4.5-4.4 6.2-.9z';
 /** Horizontal positions of the five stars. */
-const places = [0, 26.4, 52.8, 79.2, 105.6];
+const starOffsets = [0, 26.4, 52.8, 79.2, 105.6];
 const width = 129.6;
 
 interface StarsProps {
@@ -22,7 +22,7 @@ export function Stars({ label, size = 20 }: StarsProps) {
       role="img"
       aria-label={label}
     >
-      {places.map((place) => (
+      {starOffsets.map((place) => (
         <path key={place} fill="currentColor" d={`M${12 + place} 3${star}`} />
       ))}
     </svg>

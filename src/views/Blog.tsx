@@ -86,7 +86,7 @@ interface WarningSignsProps {
 /** The head of the listing: the article on the warning signs. Nobody should have to look for it. */
 function WarningSigns({ site, heading, card }: WarningSignsProps) {
   const { href, title, excerpt, picture, language } = card;
-  const first = firstSentence(excerpt);
+  const leadSentence = firstSentence(excerpt);
   return (
     <section data-crop="" className="overflow-hidden bg-panel">
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-100">
@@ -110,9 +110,9 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
               lang={language?.code}
               className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-3 md:text-lead lg:pr-10"
             >
-              <LinkedText site={site} text={first} />
+              <LinkedText site={site} text={leadSentence} />
               <span className="article-card-rest">
-                <LinkedText site={site} text={excerpt.slice(first.length)} />
+                <LinkedText site={site} text={excerpt.slice(leadSentence.length)} />
               </span>
             </p>
           )}

@@ -35,9 +35,10 @@ export function nextHalfDays(
   const firstOffset = Math.max(firstDay, today.until(answeredOn).days + 1);
   for (let ahead = firstOffset; ahead < firstOffset + daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
-    const open = hoursOn(day.toString(), hours, specialDays);
-    if (open.some(({ opens }) => opens < afternoonFrom)) halfDays.push({ day, part: 'morning' });
-    if (open.some(({ closes }) => closes > afternoonFrom))
+    const intervals = hoursOn(day.toString(), hours, specialDays);
+    if (intervals.some(({ opens }) => opens < afternoonFrom))
+      halfDays.push({ day, part: 'morning' });
+    if (intervals.some(({ closes }) => closes > afternoonFrom))
       halfDays.push({ day, part: 'afternoon' });
   }
   const days = new Set(halfDays.map(({ day }) => day.toString()));

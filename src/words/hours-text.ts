@@ -63,8 +63,8 @@ export function closedWeekdays(
   sentence: string | undefined,
 ): string | null {
   const locale = localeOf(clinic.language, clinic.address.country);
-  const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
-  const closedDays = dayNames.filter((day) => !open.has(day));
+  const openDays = new Set(clinic.openingHours.flatMap(({ days }) => days));
+  const closedDays = dayNames.filter((day) => !openDays.has(day));
   if (!sentence || closedDays.length === 0) return null;
   const days = daysText(closedDays, dayNamer(weekdays(locale, 'long')), copy.days);
   const text = interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });

@@ -42,7 +42,7 @@ interface ReadFacts {
 /** Reads and checks the facts of a clinic: `clinic.yaml` and the files beside it. */
 export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
   const issues: ContentIssue[] = [];
-  const raw = new Map<string, unknown>();
+  const rawFields = new Map<string, unknown>();
   const valid = new Map<string, unknown>();
   const schemas = factFileSchemas(pictureFile(files.pictures));
   const fileOf = (name: string) =>
@@ -51,7 +51,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
     const { content, issue } = readParsed(files, file, parseYaml);
     const isOmitted = mayLackFacts(file) && (content ? content.fields === null : issue.isMissing);
     const fields = isOmitted ? (isFactList(file) ? [] : {}) : content?.fields;
-    raw.set(file, fields);
+    rawFields.set(file, fields);
     const parsing = issue ? [issue] : [...content.issues, ...placeholdersIn(fields)];
     const { data, issues: factIssues } =
       content || isOmitted
@@ -64,7 +64,7 @@ export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
       issues.push({ ...each, message, file, field: fieldOfItem(field, fields) });
     }
   }
-  const fields = allFacts((file) => raw.get(file));
+  const fields = allFacts((file) => rawFields.get(file));
   issues.push(
     ...contrastIssues(Object(fields['theme'])).map((issue) => ({ file: clinicFile, ...issue })),
   );

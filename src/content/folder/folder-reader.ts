@@ -170,14 +170,17 @@ export class FolderReader {
   }
 
   async #check<Schema extends z.ZodType>(
-    raw: RawEntry[],
+    rawEntries: RawEntry[],
     schema: Schema,
     useSampleDefaults = false,
   ): Promise<Collection<z.infer<Schema>>> {
     const entries = await Promise.all(
-      raw.map((entry) => this.#checkEntry(entry, schema, useSampleDefaults)),
+      rawEntries.map((entry) => this.#checkEntry(entry, schema, useSampleDefaults)),
     );
-    return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
+    return {
+      entries: entries.flat(),
+      names: new Set(rawEntries.map(({ id, item }) => item ?? id)),
+    };
   }
 
   /** The entry; an empty list if it is not valid. */
@@ -316,10 +319,10 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
 }
 
 async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
-  const read = pageNames.map(async (name) => {
+  const reads = pageNames.map(async (name) => {
     const file = `pages/${name}.yaml`;
     if (unneeded.includes(name) && !reader.has(file)) return [name, noEntries] as const;
     return [name, await reader.file(file, pages[name].copy)] as const;
   });
-  return Object.fromEntries(await Promise.all(read)) as Pages;
+  return Object.fromEntries(await Promise.all(reads)) as Pages;
 }

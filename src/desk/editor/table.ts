@@ -109,8 +109,8 @@ const asCommand =
 /** Replaces the selection with a table of a head and two rows. */
 const insertTable: Command = ({ tr, state: { schema } }) => {
   const row = (type: string) => {
-    const empty = { type, content: [{ type: 'paragraph' }] };
-    return { type: 'tableRow', content: [empty, empty] };
+    const emptyCell = { type, content: [{ type: 'paragraph' }] };
+    return { type: 'tableRow', content: [emptyCell, emptyCell] };
   };
   const rows = ['tableHeader', 'tableCell', 'tableCell'].map(row);
   const pos = tr.selection.from + 1;

@@ -98,13 +98,13 @@ function MoveResult({ result }: { result: BulkMoveResult }) {
 }
 
 /** The tabs to which several enquiries are moved, each with a button in a fixed place. */
-const places = ['answered', 'archived', 'spam'] as const;
+const targetTabs = ['answered', 'archived', 'spam'] as const;
 
 /** A tab to which several enquiries can be moved together. */
-type BulkMoveTarget = (typeof places)[number] | 'new';
+type BulkMoveTarget = (typeof targetTabs)[number] | 'new';
 
 /** Where the enquiries of a list can be moved. In the list of spam, the button for spam moves them back to New. */
 function placesFrom({ tab, search }: Filter): BulkMoveTarget[] {
   const isSpam = tab === 'spam' && !search;
-  return places.map((place) => (isSpam && place === 'spam' ? 'new' : place));
+  return targetTabs.map((place) => (isSpam && place === 'spam' ? 'new' : place));
 }

@@ -63,7 +63,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
         <ButtonLink
           href={mail}
           variant={next === 'mail' ? 'primary' : 'outline'}
-          className={isOne ? wideButton : compact}
+          className={isOne ? wideButton : compactButton}
           onFollow={() => {
             visitMessage?.recordSent();
             onContact();
@@ -91,7 +91,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   );
 }
 
-const compact = 'min-h-11! px-3! py-1! sm:text-small!';
+const compactButton = 'min-h-11! px-3! py-1! sm:text-small!';
 const wideButton = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
 
 interface PhoneButtonsProps {
@@ -125,7 +125,7 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
           variant={next === 'chat' ? 'primary' : 'outline'}
           isNewTab
           onFollow={onChat}
-          className={isOne ? wideButton : compact}
+          className={isOne ? wideButton : compactButton}
           label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
         >
           <Icon name="whatsapp" size={18} className={isOne ? 'max-md:hidden' : ''} />

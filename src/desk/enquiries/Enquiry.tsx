@@ -233,7 +233,7 @@ function Back({ filter }: { filter: Filter }) {
 }
 
 /** The buttons, each in a fixed place, so that a second press never hits another one. */
-const places: EnquiryTab[] = ['archived', 'spam', 'new'];
+const tabs: EnquiryTab[] = ['archived', 'spam', 'new'];
 
 /** The button beside the name for rare actions: moving an enquiry elsewhere, printing, deleting it. */
 function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
@@ -263,7 +263,7 @@ function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
         <Suspense>
           <Popup heading={copy.otherMoves} onClose={close}>
             <div className="mt-4 flex flex-wrap gap-3">
-              {places.map((place) => {
+              {tabs.map((place) => {
                 const isDisabled = movedTo === place || move.isPending;
                 return (
                   <button

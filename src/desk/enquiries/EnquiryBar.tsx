@@ -159,16 +159,16 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const newCount = useCounts()?.counts.new ?? 0;
   const { list, enquiries } = useShownList(filter);
   const compare = compareIn(serverFilterOf(filter));
-  const here = enquiries.find((each) => each.id === id) ?? enquiry;
-  const others = enquiries.filter((each) => each.id !== id);
-  const before = here ? others.filter((each) => compare(each, here) < 0) : [];
-  const [followingEnquiry] = here ? others.slice(before.length) : [];
-  const unopenedEnquiries = others.filter((each) => !wasOpened(each.id));
+  const current = enquiries.find((each) => each.id === id) ?? enquiry;
+  const otherEnquiries = enquiries.filter((each) => each.id !== id);
+  const before = current ? otherEnquiries.filter((each) => compare(each, current) < 0) : [];
+  const [followingEnquiry] = current ? otherEnquiries.slice(before.length) : [];
+  const unopenedEnquiries = otherEnquiries.filter((each) => !wasOpened(each.id));
   const isWhole = isNewList(filter) && !filter.urgent && !filter.answers;
   const first = isWhole ? unopenedEnquiries.find((each) => each.priority < 2) : undefined;
   const skippedEnquiry = isNewList(filter) ? unopenedEnquiries[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
-  const isAtEnd = here !== undefined && followingEnquiry === undefined;
+  const isAtEnd = current !== undefined && followingEnquiry === undefined;
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
@@ -177,11 +177,11 @@ function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, fi
   const previous = cameFrom ?? before.at(-1)?.id;
   const next = (first ?? followingEnquiry ?? skippedEnquiry)?.id;
   const navigate = useNavigate();
-  const open = (to: string | undefined, state = {}) =>
+  const openEnquiry = (to: string | undefined, state = {}) =>
     to === undefined
       ? undefined
       : () => void navigate({ to: '/enquiries/$id', params: { id: to }, search: filter, state });
-  const [toPrevious, toNext] = [open(previous), open(next, { cameFrom: id })];
+  const [toPrevious, toNext] = [openEnquiry(previous), openEnquiry(next, { cameFrom: id })];
   useShortcuts({ ArrowLeft: toPrevious, KeyK: toPrevious, ArrowRight: toNext, KeyJ: toNext });
   return { previous, next, otherNew: newCount - (enquiry?.tab === 'new' ? 1 : 0) };
 }

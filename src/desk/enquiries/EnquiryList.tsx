@@ -32,16 +32,16 @@ export function EnquiryList() {
   const isFiltered = Boolean(filter.search);
   const isNew = filter.tab === undefined;
   const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
-  const empty = filter.search ? copy.notFound : emptyTab;
+  const emptyText = filter.search ? copy.notFound : emptyTab;
   const show = (next: Filter) => void navigate({ to: '/', search: next });
   useFocusOnLast(enquiries);
-  const open = () => {
+  const openFirst = () => {
     const [first] = enquiries;
     if (first) {
       void navigate({ to: '/enquiries/$id', params: { id: first.id }, search: filter });
     }
   };
-  useShortcuts({ KeyJ: open });
+  useShortcuts({ KeyJ: openFirst });
   return (
     <div className="panes:mx-auto panes:max-w-7xl panes:px-6 panes:py-4">
       {enquiries.length > 0 && (
@@ -72,7 +72,7 @@ export function EnquiryList() {
       <Arrival newest={newest} />
       <NotRecorded />
       <Loading query={list} />
-      {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
+      {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{emptyText}</p>}
       <div id="list" tabIndex={-1} className="mt-2 space-y-3 outline-none panes:mt-3">
         <Rows filter={filter} list={list} enquiries={enquiries} className="card">
           {(enquiry, isNext) => (
@@ -153,8 +153,8 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
   const next = urgentEnquiries.find(
     ({ openedBy }) => !openedBy.some(({ how }) => how === 'called'),
   );
-  const others = enquiries.filter((each) => !urgentEnquiries.includes(each));
-  const isMore = list.hasNextPage && others.length === 0;
+  const otherEnquiries = enquiries.filter((each) => !urgentEnquiries.includes(each));
+  const isMore = list.hasNextPage && otherEnquiries.length === 0;
   const rows = 'divide-y divide-line empty:hidden';
   return (
     <>
@@ -172,7 +172,9 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
           <ul className={rows}>{urgentEnquiries.map((each) => children(each, each === next))}</ul>
         </section>
       )}
-      <ul className={`${rows} ${className}`}>{others.map((each) => children(each, false))}</ul>
+      <ul className={`${rows} ${className}`}>
+        {otherEnquiries.map((each) => children(each, false))}
+      </ul>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 
-const empty: EntryDraft = { source: 'phone', ...eachField(() => '') };
+const emptyDraft: EntryDraft = { source: 'phone', ...eachField(() => '') };
 
 /** Stores an enquiry that came by phone or at the counter. */
 export function EnterEnquiry() {
@@ -54,7 +54,7 @@ export function EnterEnquiry() {
       )}
       <EntryForm
         key={newId}
-        initialEntry={kept ?? empty}
+        initialEntry={kept ?? emptyDraft}
         onChange={(entry) => keep({ ...entry, id: newId })}
         button={copy.save}
         action={{ ...enter, mutate: save }}

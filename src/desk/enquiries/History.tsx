@@ -85,14 +85,14 @@ function useEntries({ history, request, earlier, phoneCorrections = [] }: Opened
     details: detailsOf(event),
   }));
   const [firstCorrection] = phoneCorrections;
-  const original = earlier.findLast(
+  const originalNumber = earlier.findLast(
     ({ replacedAt }) => firstCorrection && replacedAt <= firstCorrection.at,
   );
   const corrections = phoneCorrections.map(({ id, at, by }) => ({
     key: id,
     at,
     author: by,
-    description: interpolate(copy.phoneCorrected, { PHONE: original?.phone ?? '' }),
+    description: interpolate(copy.phoneCorrected, { PHONE: originalNumber?.phone ?? '' }),
     details: [],
   }));
   // An action on an offer also moves the enquiry, possibly within the same millisecond.

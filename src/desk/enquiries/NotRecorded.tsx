@@ -50,11 +50,11 @@ interface RefusedChangesProps {
 export function RefusedChanges({ shownId, isShownElsewhere = false }: RefusedChangesProps) {
   const { enquiry: copy } = useCopy();
   const { failed } = useUnrecorded();
-  const others = failed.filter(({ id }) => !(isShownElsewhere && id === shownId));
-  if (others.length === 0) return null;
+  const refusedEnquiries = failed.filter(({ id }) => !(isShownElsewhere && id === shownId));
+  if (refusedEnquiries.length === 0) return null;
   return (
     <p role="alert" className={`card p-2 ${warning}`}>
-      {interpolate(copy.notRecorded, { NAMES: namesOf(others) })}
+      {interpolate(copy.notRecorded, { NAMES: namesOf(refusedEnquiries) })}
     </p>
   );
 }

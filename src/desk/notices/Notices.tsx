@@ -175,9 +175,9 @@ function itemsOf({ days, notices }: DaysAndNotices): Item[] {
     entry,
     notice: notices.find(({ id }) => id === entry.day),
   }));
-  const others = notices.filter(({ id }) => !days.some(({ day }) => day === id));
+  const noticesWithoutDays = notices.filter(({ id }) => !days.some(({ day }) => day === id));
   const timeOf = ({ entry, notice }: Item) => entry?.day ?? notice?.from ?? '';
-  return [...dayItems, ...others.map((notice) => ({ notice }))].sort((a, b) =>
+  return [...dayItems, ...noticesWithoutDays.map((notice) => ({ notice }))].sort((a, b) =>
     timeOf(a) < timeOf(b) ? -1 : 1,
   );
 }
@@ -199,7 +199,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
     publish.mutate({ next: { days: [], notices: [] }, before }, { onSuccess: onRemoved });
   const [sentence = ''] = languages.flatMap((code) => notice?.text[code] ?? []);
   const name = entry ? spanText(entry) : sentence;
-  const open = entry?.opens ? copy.usualHours : copy.open;
+  const openLabel = entry?.opens ? copy.usualHours : copy.open;
   return (
     <li className="py-3">
       {entry && <p className="font-semibold">{spanText(entry)}</p>}
@@ -212,7 +212,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
       <p className="flex flex-wrap gap-x-6 text-small font-semibold">
         {[
           { label: copy.change, onPress: onChange },
-          { label: entry ? open : copy.takeDown, onPress: remove },
+          { label: entry ? openLabel : copy.takeDown, onPress: remove },
         ].map(({ label, onPress }) => (
           <button
             key={label}

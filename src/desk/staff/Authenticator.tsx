@@ -37,9 +37,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 function pathOf(text: string): { path: string; size: number } {
   const code = generate(text);
-  const places = Array.from({ length: code.size }, (_, index) => index);
-  const modules = places.flatMap((y) =>
-    places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
+  const coordinates = Array.from({ length: code.size }, (_, index) => index);
+  const modules = coordinates.flatMap((y) =>
+    coordinates.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
   );
   return { path: modules.join(''), size: code.size };
 }

@@ -15,8 +15,8 @@ export function clinicTime(moment: Date, timeZone: string): string {
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (time: number) => Date.parse(`${clinicTime(new Date(time), timeZone)}Z`) - time;
-  const near = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(near)).toISOString();
+  const estimate = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(estimate)).toISOString();
 }
 
 /** Whether two moments are on the same day by the clinic's clock. */

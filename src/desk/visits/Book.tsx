@@ -33,7 +33,7 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const newEnquiries = useShownList({}).enquiries;
   const pendingEnquiries = useShownList({ tab: 'pending' }).enquiries;
   const book = useBook();
-  const others = heldInHour(at, heldTimes);
+  const otherPatients = heldInHour(at, heldTimes);
   const waitingEnquiries = [...newEnquiries, ...pendingEnquiries].filter(
     ({ visit }) => visit.at === null,
   );
@@ -42,12 +42,12 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
     ...waitingEnquiries.filter(hasRequested),
     ...waitingEnquiries.filter((each) => !hasRequested(each)),
   ];
-  const places = { COUNT: others.length, PLACES: placesPerHour };
+  const counts = { COUNT: otherPatients.length, PLACES: placesPerHour };
   return (
     <Popup heading={timeOf(at)} onClose={onClose}>
-      <p className="mt-2">{interpolate(copy.taken, places)}</p>
+      <p className="mt-2">{interpolate(copy.taken, counts)}</p>
       <ul className="mt-1">
-        {others.map(({ id, name, at: time }) => (
+        {otherPatients.map(({ id, name, at: time }) => (
           <li key={id}>
             <Link
               to="/enquiries/$id"

@@ -115,7 +115,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
                 const takenCount = heldInHour(at, held).length;
-                const places = { COUNT: takenCount, PLACES: placesPerHour };
+                const counts = { COUNT: takenCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
                     <button
@@ -134,7 +134,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                         )}
                       </span>
                       <span className="sr-only">
-                        {timeOf(at)}: {interpolate(copy.taken, places)}
+                        {timeOf(at)}: {interpolate(copy.taken, counts)}
                       </span>
                     </button>
                   </td>
@@ -163,13 +163,17 @@ interface FullHourProps {
 export function FullHour({ at, heldTimes }: FullHourProps) {
   const { copy, placesPerHour } = useSetup();
   const timeOf = useLocalTimeOfDay();
-  const others = heldInHour(at, heldTimes);
-  const NAMES = others.map(({ name, at }) => `${name} ${timeOf(at)}`).join(', ');
+  const otherPatients = heldInHour(at, heldTimes);
+  const NAMES = otherPatients.map(({ name, at }) => `${name} ${timeOf(at)}`).join(', ');
   return (
     <div role="status" className="text-small font-semibold">
-      {others.length >= placesPerHour && (
+      {otherPatients.length >= placesPerHour && (
         <p className="mb-2 border-l-4 border-l-ink pl-2 wrap-anywhere">
-          {interpolate(copy.visits.full, { COUNT: others.length, PLACES: placesPerHour, NAMES })}
+          {interpolate(copy.visits.full, {
+            COUNT: otherPatients.length,
+            PLACES: placesPerHour,
+            NAMES,
+          })}
         </p>
       )}
     </div>

@@ -8,9 +8,9 @@ import { afternoonFrom } from '../../words/half-days.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 
 /** The full hours of a day at which a visit may begin: `10:00`. */
-export function hoursOpen(open: Interval[]): string[] {
+export function hoursOpen(intervals: Interval[]): string[] {
   return Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).filter(
-    (time) => open.some(({ opens, closes }) => opens <= time && time < closes),
+    (time) => intervals.some(({ opens, closes }) => opens <= time && time < closes),
   );
 }
 

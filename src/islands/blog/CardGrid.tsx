@@ -31,7 +31,7 @@ export function CardGrid({
   hasMore,
   onShowMore,
 }: CardGridProps) {
-  const others = cards.slice(firstCards);
+  const remainingCards = cards.slice(firstCards);
   return (
     <>
       {cards.length > 0 && (
@@ -42,19 +42,19 @@ export function CardGrid({
           label={copy.listLabel}
         />
       )}
-      {others.length > 0 && (
+      {remainingCards.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
           <div className={shownAll ? 'sm:mt-12' : 'until-requested sm:mt-12'}>
             <Cards
               list="additional"
-              cards={others}
+              cards={remainingCards}
               readMore={readMore}
               label={copy.additionalLabel}
             />
           </div>
         </div>
       )}
-      {((others.length > 0 && !shownAll) || hasMore) && (
+      {((remainingCards.length > 0 && !shownAll) || hasMore) && (
         <form
           action={listing}
           onSubmit={onShowMore}

@@ -31,7 +31,7 @@ export function PostArticle({
   const { title } = postTexts(frame.words, post);
   const { date, readTime } = postTimes(frame.words, post);
   const lang = frame.words.language?.code;
-  const others = mergeCards(articles, featured, true).slice(0, maxOthers);
+  const otherCards = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (
     <>
       <article className="pb-4 md:pt-4">
@@ -70,13 +70,13 @@ export function PostArticle({
           {interpolate(copy.publishedOn, { DATE: date })}
         </footer>
       </article>
-      {others.length > 0 && (
+      {otherCards.length > 0 && (
         <section aria-labelledby="more-from-clinic" className="py-10">
           <h2 id="more-from-clinic" className="text-title">
             {copy.moreFromClinic}
           </h2>
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {others.map((card) => (
+            {otherCards.map((card) => (
               <li key={card.slug}>
                 <ArticleCard
                   card={'picture' in card ? card : toCard(card, frame)}

@@ -14,8 +14,8 @@ export function Hours({ site, strong = false }: HoursProps) {
   const off = closedWeekdays(site.clinic, site.copy.hours, site.copy.hours.daysOff);
   // Times are not broken across lines if they fit on one. On phones they have a line of their own. Beside the days they
   // would fit in the fallback typeface and not in the clinic's, or the reverse, and what follows would then move.
-  const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
-  const times = strong ? `${place} font-semibold` : place;
+  const lineClasses = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
+  const times = strong ? `${lineClasses} font-semibold` : lineClasses;
   return (
     <span>
       {lines.map((line) => (

@@ -11,13 +11,13 @@ interface PageLinksProps {
 }
 
 /** How many pages on either side of the current one are linked. */
-const near = 2;
+const neighbourCount = 2;
 
 /** Pagination of the listing, for visitors without JavaScript and for search engines. */
 export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === count || Math.abs(number - current) <= near,
+    (number) => number === 1 || number === count || Math.abs(number - current) <= neighbourCount,
   );
   return (
     <nav aria-label={copy.label} className="mt-10">

@@ -260,11 +260,11 @@ function placeLabels(
       const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
       const box = { left, top, right: left + long, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const near = drawn.map((each) => expand(each, letters * 0.4));
+      const paddedBoxes = drawn.map((each) => expand(each, letters * 0.4));
       const cost =
         200 * Number(!isWithin(box, frame)) +
         60 * countCovered([...otherDots, ...others], drawn) +
-        ambiguous * countCovered(otherDots, near) +
+        ambiguous * countCovered(otherDots, paddedBoxes) +
         countCovered(roads, drawn) +
         (label.leader ? leaderCost : 0);
       return { label, box, drawn, cost };

@@ -23,13 +23,13 @@ interface SearchResultsProps {
 /** The number of results, how well they match, and the best of them by kind; all but the first are folded, if they are several. */
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
-  const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
+  const countKey = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
   const shownCount = hits.length < firstShown + minFolded ? hits.length : firstShown;
-  const others = hits.slice(shownCount);
+  const foldedHits = hits.slice(shownCount);
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
-        {interpolate(copy.count[counted], {
+        {interpolate(copy.count[countKey], {
           COUNT: groupDigits(count, localeOf(site.clinic.language, site.clinic.address.country)),
         })}{' '}
         <q>
@@ -38,16 +38,16 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
       </h2>
       {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
       <HitsByKind site={site} copy={copy} hits={hits.slice(0, shownCount)} />
-      {others.length > 0 && (
+      {foldedHits.length > 0 && (
         <details className="group mt-5">
           <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">
-            {interpolate(copy.more, { COUNT: others.length })}
+            {interpolate(copy.more, { COUNT: foldedHits.length })}
             <Icon name="chevron-down" size={18} className="turns-when-open" />
           </summary>
           {count > hits.length && (
             <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
           )}
-          <HitsByKind site={site} copy={copy} hits={others} />
+          <HitsByKind site={site} copy={copy} hits={foldedHits} />
         </details>
       )}
     </section>
@@ -106,12 +106,12 @@ function SearchPassage({ site, passage, language }: SearchPassageProps) {
     <p lang={language} className="-mt-1.5 text-plain">
       {passage.map(({ text, isFound }, index) => {
         const Part = isFound ? 'mark' : Fragment;
-        const look = isFound && {
+        const markProps = isFound && {
           className: 'rounded-sm bg-panel font-semibold text-ink',
         };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-          <Part key={index} {...look}>
+          <Part key={index} {...markProps}>
             <LinkedText site={site} text={text} />
           </Part>
         );

@@ -45,7 +45,7 @@ function linksOf(clinic: Clinic): ContactLinks {
     call: `tel:${contact.phone}`,
     ambulance: `tel:${contact.ambulance}`,
     email: `mailto:${contact.email}`,
-    maps: googleMaps('search', { query: place(clinic) }),
+    maps: googleMaps('search', { query: destination(clinic) }),
     addressText: marked(addressText(clinic), fieldOf(clinic.address.street)),
   };
 }
@@ -75,7 +75,7 @@ function firstLine(copy: ChatCopy, about: ChatAbout | undefined): string {
 
 /** A link to directions on a map, from `origin` to the clinic. */
 export function directionsFrom(origin: string, clinic: Clinic): string {
-  return googleMaps('dir', { origin, destination: place(clinic) });
+  return googleMaps('dir', { origin, destination: destination(clinic) });
 }
 
 /** The name of the clinic's country in the language of the page: India. */
@@ -93,7 +93,7 @@ function googleMaps(kind: 'search' | 'dir', query: Record<string, string>): stri
   return `https://www.google.com/maps/${kind}/?${new URLSearchParams({ api: '1', ...query })}`;
 }
 
-function place(clinic: Clinic): string {
+function destination(clinic: Clinic): string {
   return `${clinic.name}, ${addressText(clinic)}`;
 }
 

@@ -9,7 +9,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { useFile } from '../data/api.ts';
 import { documentValue } from '../values/changes.ts';
-import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
+import { type ControlProps, inputClasses, inputState, textOf } from './control.ts';
 
 /** A choice between yes and no. */
 export function SwitchControl(props: ControlProps) {
@@ -50,7 +50,7 @@ function Select({ choices, ...props }: SelectProps) {
   return (
     <select
       {...inputState(props)}
-      className={`max-w-md ${inputLook}`}
+      className={`max-w-md ${inputClasses}`}
       value={text}
       onChange={({ target }) => onChange(target.value || undefined)}
     >
@@ -104,7 +104,7 @@ export function ClockControl(props: ControlProps) {
     <input
       {...inputState(props)}
       type={form.control === 'time' ? 'time' : 'date'}
-      className={`max-w-48 ${inputLook}`}
+      className={`max-w-48 ${inputClasses}`}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value || undefined)}
     />
@@ -124,7 +124,7 @@ export function DayOrTimeControl(props: ControlProps) {
         <input
           {...inputState(props)}
           type="date"
-          className={`max-w-48 ${inputLook}`}
+          className={`max-w-48 ${inputClasses}`}
           value={day}
           onChange={({ target }) =>
             onChange(target.value === '' ? undefined : dayAndTime(target.value, time))
@@ -135,7 +135,7 @@ export function DayOrTimeControl(props: ControlProps) {
           id={`${id}-time`}
           aria-labelledby={`${labelledBy} ${id}-time`}
           aria-label={copy.time}
-          className={`max-w-36 ${inputLook}`}
+          className={`max-w-36 ${inputClasses}`}
           value={time}
           disabled={day === ''}
           onChange={({ target }) => onChange(dayAndTime(day, target.value))}

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
+import { type ControlProps, inputClasses, inputState, textOf } from './control.ts';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -36,7 +36,7 @@ export function ColourControl(props: ControlProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={fallback}
-        className={`max-w-32 ${inputLook}`}
+        className={`max-w-32 ${inputClasses}`}
         value={text}
         onChange={({ target }) => onChange(target.value || undefined)}
       />

@@ -29,7 +29,7 @@ export interface ControlProps {
 }
 
 /** The classes of a field for one value. */
-export const inputLook =
+export const inputClasses =
   'block w-full min-w-0 rounded-card border border-rule bg-surface px-3 py-2.5 text-ink min-h-11 focus:border-ink';
 
 /** The classes of a small button beside a field. */

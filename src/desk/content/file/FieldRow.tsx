@@ -17,7 +17,7 @@ import {
 } from '../controls/ChoiceControls.tsx';
 import {
   type ControlProps,
-  inputLook,
+  inputClasses,
   inputState,
   mistakesWithin,
   textOf,
@@ -272,7 +272,7 @@ function TextControl(props: ControlProps) {
           {...inputState(props)}
           inputMode={mode}
           autoComplete="off"
-          className={inputLook}
+          className={inputClasses}
           value={text}
           onChange={({ target }) => write(target.value)}
         />
@@ -280,7 +280,7 @@ function TextControl(props: ControlProps) {
         <textarea
           {...inputState(props)}
           rows={rowsOf(text)}
-          className={`field-sizing-content resize-y ${inputLook}`}
+          className={`field-sizing-content resize-y ${inputClasses}`}
           value={text}
           onChange={({ target }) => write(target.value)}
         />
@@ -318,7 +318,7 @@ function LinesControl(props: ControlProps) {
       <textarea
         {...inputState(props)}
         rows={Math.min(maxRows, items.length + items.join('').length / 40 + 1)}
-        className={`field-sizing-content resize-y ${inputLook}`}
+        className={`field-sizing-content resize-y ${inputClasses}`}
         value={text}
         onChange={({ target }) => write(target.value)}
       />
@@ -361,7 +361,7 @@ function NumberControl(props: ControlProps) {
         {...inputState(props)}
         inputMode="decimal"
         autoComplete="off"
-        className={`max-w-48 tabular-nums ${sign ? 'rounded-l-none' : ''} ${inputLook}`}
+        className={`max-w-48 tabular-nums ${sign ? 'rounded-l-none' : ''} ${inputClasses}`}
         value={text}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -72,10 +72,10 @@ function BeginButton({ language: { file, open, name } }: { language: EditedLangu
   const { form, languages } = useFileForm();
   const main = languages.find(({ value }) => value !== undefined)?.value;
   const beginFile = () => {
-    const empty = form.control === 'list' ? [] : {};
+    const emptyValue = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) open.replace(file.template);
-      else open.change('', (main && withoutTexts(form, main)) ?? empty);
+      else open.change('', (main && withoutTexts(form, main)) ?? emptyValue);
     });
     focusFirstField(file.path);
   };

@@ -149,9 +149,9 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
       // Which translations are outdated is known once everything is saved.
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
-    const open = (file: ContentFileResponse['languages'][number]) =>
+    const createOpenFile = (file: ContentFileResponse['languages'][number]) =>
       new OpenFile({ file, unsavedTexts, save: saveText, onSaved, onChange });
-    return new OpenFiles(response.languages.map(open));
+    return new OpenFiles(response.languages.map(createOpenFile));
   });
   useEffect(() => {
     for (const file of response.languages) {

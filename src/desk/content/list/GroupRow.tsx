@@ -11,7 +11,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { localDay, useDaysAndTimes } from '../../time/times.ts';
 import { articleName } from '../article/article.ts';
-import { inputLook } from '../controls/control.ts';
+import { inputClasses } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
 import { type Entry, type Group, useLanguageNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
@@ -203,7 +203,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
           <label className="font-semibold">
             {copy.language}
             <select
-              className={`mt-1 min-h-12 font-normal ${inputLook}`}
+              className={`mt-1 min-h-12 font-normal ${inputClasses}`}
               value={language}
               onChange={({ target }) => choose(target.value)}
             >

@@ -52,14 +52,14 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const dayOf = useDays();
   const nameField = useFieldNames();
   const today = localDay(timeZone);
-  const now = due.filter((fact) => fact.due <= today);
+  const dueNow = due.filter((fact) => fact.due <= today);
   return (
     <section className="mb-6">
       <h2 className="text-card">{copy.dueHeading}</h2>
-      <p className="measure">{now.length > 0 ? copy.dueText : copy.nothingDue}</p>
+      <p className="measure">{dueNow.length > 0 ? copy.dueText : copy.nothingDue}</p>
       <Problem error={stillRight.error} />
       <ul className="divide-y divide-line">
-        {now.map((fact) => (
+        {dueNow.map((fact) => (
           <li
             key={fact.path + fact.pointer}
             className="items-center justify-between gap-4 py-2 sm:flex"

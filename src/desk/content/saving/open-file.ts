@@ -287,11 +287,11 @@ export class OpenFile {
   /** Rebases what was typed on what somebody else has saved. */
   #rebase(theirs: StoredText, by: string): void {
     const before = documentOf(this.path, this.#base.text)?.toJSON();
-    const now = documentOf(this.path, theirs.text);
-    const { value, conflicts } = merge(before, this.#document?.toJSON(), now?.toJSON());
+    const savedDocument = documentOf(this.path, theirs.text);
+    const { value, conflicts } = merge(before, this.#document?.toJSON(), savedDocument?.toJSON());
     this.#conflictBase = conflicts.length > 0 ? this.#base : null;
     this.#base = { text: theirs.text, version: theirs.version };
-    this.#document = value === undefined ? null : (now ?? this.#document);
+    this.#document = value === undefined ? null : (savedDocument ?? this.#document);
     if (value !== undefined) this.#document?.set('', value);
     this.#show({ conflicts, by });
   }

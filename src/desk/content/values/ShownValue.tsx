@@ -150,12 +150,12 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
     if (!firstChange) return null;
     const { labels, before, form, after } = firstChange.change;
     const codes = [firstChange, ...others].flatMap(({ language }) => language ?? []);
-    const place = labels.slice(0, -1).join(' › ');
+    const parentLabels = labels.slice(0, -1).join(' › ');
     const name = labels.at(-1) || (before === undefined ? copy.isNew : copy.order);
     return (
       <div key={key} className="mt-3 border-t border-line pt-2">
         <p className="mb-1 wrap-anywhere">
-          {place && <span className="text-small text-soft">{place} › </span>}
+          {parentLabels && <span className="text-small text-soft">{parentLabels} › </span>}
           <strong>{name}</strong>
           {codes.length < texts.length && codes.length > 0 && (
             <span className="text-small text-soft"> ({nameAll(codes)})</span>

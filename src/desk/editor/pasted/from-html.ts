@@ -284,8 +284,8 @@ function withoutMarker(children: MarkupNode[]): { marker: string; rest: MarkupNo
 }
 
 function isAllBold(html: string): boolean {
-  const others = html.replace(/<strong>.*?<\/strong>/g, '').replace(/<[^>]*>/g, '');
-  return others.trim() === '';
+  const textOutsideBold = html.replace(/<strong>.*?<\/strong>/g, '').replace(/<[^>]*>/g, '');
+  return textOutsideBold.trim() === '';
 }
 
 function block(tag: string, html: string): string {

@@ -17,19 +17,20 @@ const staysApart =
 export function pastedFromText(text: string): PasteResult {
   const dropped = new Set<DroppedName>();
   let html = '';
-  let open = '';
+  let openList = '';
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
     for (const line of joinedLines(group.split('\n'), dropped)) {
       if (line.trim() === '') continue;
       const [listItem, number, itemText] = listLine.exec(line) ?? [];
       const list = listItem === undefined ? '' : number === undefined ? 'ul' : 'ol';
-      if (list !== open) html += (open && `</${open}>`) + (list && `<${list}${startAt(number)}>`);
-      open = list;
+      if (list !== openList)
+        html += (openList && `</${openList}>`) + (list && `<${list}${startAt(number)}>`);
+      openList = list;
       const itemHtml = withEmphasis(itemText ?? line);
       html += list ? `<li><p>${itemHtml}</p></li>` : `<p>${itemHtml}</p>`;
     }
   }
-  html += open && `</${open}>`;
+  html += openList && `</${openList}>`;
   return { html, dropped: [...dropped], unreadable: unreadableMarksIn(html), pictures: [] };
 }
 

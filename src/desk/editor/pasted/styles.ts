@@ -103,9 +103,9 @@ function verticalAlignIn(name: string, style: Style): Formatting['verticalAlign'
 
 /** A text as HTML with its formatting. */
 export function shownText(text: string, formatting: Formatting): string {
-  const collapsed = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
-  if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
-  const letters = escapeHtml(shownLetters(collapsed, formatting.font)).replace(/\n/g, '<br>');
+  const collapsedText = formatting.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
+  if (collapsedText.trim() === '') return collapsedText.replace(/\n/g, '<br>');
+  const letters = escapeHtml(shownLetters(collapsedText, formatting.font)).replace(/\n/g, '<br>');
   const tags = [
     formatting.verticalAlign,
     formatting.strikethrough && 's',
