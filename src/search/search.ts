@@ -67,7 +67,7 @@ interface SearchOutcome {
   documents: FoundDocument[];
 }
 
-interface Choice {
+interface SearchSettings {
   /** Words too common to be searched for, such as "the"; they count in a query that has no others. */
   ignoredWords: string[];
   /** Words in the index that sound like a word that is not in it; none by default. */
@@ -80,29 +80,29 @@ interface Choice {
 export function search(
   index: SearchIndex,
   query: string,
-  { ignoredWords, soundAlikes, filter }: Choice,
+  { ignoredWords, soundAlikes, filter }: SearchSettings,
 ): SearchOutcome {
   const words = queryWords(query, ignoredWords);
-  const common: SearchOptions = {
+  const commonOptions: SearchOptions = {
     combineWith: 'AND',
     prefix: (word) => word.length > 3,
     ...(filter && { filter: (result) => filter(result as FoundDocument) }),
   };
   const find = (terms: string[], options: SearchOptions = {}) =>
-    index.search(terms.join(' '), { ...common, ...options }) as FoundDocument[];
+    index.search(terms.join(' '), { ...commonOptions, ...options }) as FoundDocument[];
 
   const exactMatches = find(words);
   if (exactMatches.length > 0) return { fit: 'exact', documents: exactMatches };
-  const unknown = new Set<string>();
+  const unknownWords = new Set<string>();
   const correctedWords: string[] = [];
   for (const word of words) {
     const isKnown = find([word]).length > 0;
     const candidates = isKnown ? [] : [...(soundAlikes?.(word) ?? []), ...swaps(word)];
     const correction = candidates.find((other) => find([other]).length > 0);
-    if (!isKnown && correction === undefined) unknown.add(word);
+    if (!isKnown && correction === undefined) unknownWords.add(word);
     correctedWords.push(correction ?? word);
   }
-  const allowedErrors = (word: string) => unknown.has(word) && typingErrors(word);
+  const allowedErrors = (word: string) => unknownWords.has(word) && typingErrors(word);
   const similarMatches = find(correctedWords, { fuzzy: allowedErrors });
   if (similarMatches.length > 0) return { fit: 'similar', documents: similarMatches };
   return {

@@ -71,7 +71,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const hoursWarnings = facts ? hoursWarning(facts) : [];
   const warnings = [...hoursWarnings, ...reader.fromSample, ...missingTranslations];
   if (!facts || issues.length > 0) return failedReport(issues, warnings);
-  const contents = languages.map(({ files: ofLanguage, facts: translated }, index) => {
+  const contents = languages.map(({ files: filesInLanguage, facts: translated }, index) => {
     const code = codes[index] ?? language;
     const data = inLanguage(facts, translated);
     const clinic = {
@@ -79,7 +79,7 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
       names: new Set<string>(),
     };
     const words = index === 0 ? emergency : { entries: [], names: new Set<string>() };
-    return { code, content: { clinic, emergency: words, ...ofLanguage } };
+    return { code, content: { clinic, emergency: words, ...filesInLanguage } };
   });
   const content = joinLanguages(contents);
   return {
@@ -186,9 +186,9 @@ function plainPath(file: string): string {
   const extension = extname(file);
   const plainName = basename(file, extension).normalize('NFD').replace(/\p{M}/gu, '');
   const name = plainName.replace(/[^a-z0-9_]+/gi, '-').replace(/^-+|-+$/g, '') + extension;
-  const corrected = name
+  const correctedName = name
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')
     .replace(/\.markdown$/, '.md');
-  return join(dirname(file), corrected);
+  return join(dirname(file), correctedName);
 }

@@ -191,10 +191,12 @@ export class FolderReader {
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
     const filledFields = this.#fill(fields, location);
-    const first = await validate(schema, filledFields, location);
+    const firstResult = await validate(schema, filledFields, location);
     const wasFilled =
-      useSampleDefaults && (await this.#fillFromSample(filledFields, first.issues, schema));
-    const { data, issues } = wasFilled ? await validate(schema, filledFields, location) : first;
+      useSampleDefaults && (await this.#fillFromSample(filledFields, firstResult.issues, schema));
+    const { data, issues } = wasFilled
+      ? await validate(schema, filledFields, location)
+      : firstResult;
     this.issues.push(...issues);
     if (data === undefined) return [];
     return [{ id, file: location.file, data, ...(body !== undefined && { body }) }];
@@ -243,10 +245,10 @@ export class FolderReader {
     const firstNames = new Map<string, string>();
     for (const [index, { file, item, fields }] of items.entries()) {
       const name = describeItem(fields, index);
-      const other = firstNames.get(item);
-      firstNames.set(item, other ?? name);
-      if (other === undefined) continue;
-      const message = `duplicate id: ${other} and ${name} have it; give one of them another`;
+      const firstName = firstNames.get(item);
+      firstNames.set(item, firstName ?? name);
+      if (firstName === undefined) continue;
+      const message = `duplicate id: ${firstName} and ${name} have it; give one of them another`;
       this.issues.push({ file, field: `${item}.id`, message });
     }
   }

@@ -29,18 +29,18 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
     ids(collection)
       .filter((id) => id.startsWith(`${language}/`))
       .map((id) => id.slice(language.length + 1));
-  const has = (page: Collection) => names(page).includes(page);
+  const hasFile = (page: Collection) => names(page).includes(page);
   const hasSome = (subject: Subject) =>
     subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
-  const single = singlePages.filter((name) => {
+  const existingPages = singlePages.filter((name) => {
     const { onlyWith } = definitionOf(name);
-    return has(name) && (onlyWith === undefined || hasSome(onlyWith));
+    return hasFile(name) && (onlyWith === undefined || hasSome(onlyWith));
   });
   return new Set([
-    ...single.map((name) => pathOf(name, facts)),
-    ...(has('service') ? names('services').map((service) => `/services/${service}`) : []),
-    ...(has('town') ? names('towns').map(townPath) : []),
-    ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),
+    ...existingPages.map((name) => pathOf(name, facts)),
+    ...(hasFile('service') ? names('services').map((service) => `/services/${service}`) : []),
+    ...(hasFile('town') ? names('towns').map(townPath) : []),
+    ...(hasFile('blog') ? names('articles').map((article) => `/blog/${article}`) : []),
   ]);
 }
 

@@ -65,7 +65,7 @@ export const moveKey = [...recordKey, 'move'];
 export const noteKey = (id: string) => [...recordKey, 'note', id];
 
 /** The version on the screen at each move; others may change the enquiry while the move waits. */
-const basedOn = new WeakMap<Move, number>();
+const versionAtMove = new WeakMap<Move, number>();
 
 /** The version of each enquiry after its last move in this browser tab, by id. */
 const recordedVersions = new Map<string, number>();
@@ -83,19 +83,19 @@ export function useMove(id: string, by: string) {
     gcTime: failureShownFor,
     scope: { id: `move-${id}` },
     mutationFn: (move: Move) => {
-      const version = Math.max(basedOn.get(move) ?? 1, recordedVersions.get(id) ?? 1);
+      const version = Math.max(versionAtMove.get(move) ?? 1, recordedVersions.get(id) ?? 1);
       const response = sendRequest<ChangeResponse>(`/enquiries/${id}`, 'PATCH', {
         version,
         ...move,
       });
-      return acceptIfDone(response, (enquiry) => isAt(enquiry, move, timeZone));
+      return acceptIfDone(response, (enquiry) => hasArrived(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
       // A request in progress would return the enquiry as it was before.
       await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
       await client.cancelQueries({ queryKey: listsKey });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
-      basedOn.set(move, versionOf(client, id));
+      versionAtMove.set(move, versionOf(client, id));
       if (before) showEnquiry(client, afterMove(before, move, { by, timeZone }));
       return before;
     },
@@ -205,7 +205,7 @@ function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id))?.version ?? 1;
 }
 
-function isAt(
+function hasArrived(
   { visit, ...place }: OpenedEnquiry,
   { tab, pending, offer, sent }: Move,
   timeZone: string,
@@ -332,10 +332,11 @@ export function useUndoSeveral() {
 }
 
 /** Stores an enquiry that came by phone or at the counter. */
-export function useEnter() {
+export function useEnterEnquiry() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entered: NewEnquiry) => sendRequest<ChangeResponse>('/enquiries', 'POST', entered),
+    mutationFn: (newEnquiry: NewEnquiry) =>
+      sendRequest<ChangeResponse>('/enquiries', 'POST', newEnquiry),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onSettled: () => pollNow(client),
   });

@@ -18,7 +18,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
   const { top } = useKeyboardInsets();
   const tools = textTools(onLink, onPicture);
-  const active = useSyncExternalStore(
+  const activeNames = useSyncExternalStore(
     (listener) => {
       editor.on('transaction', listener);
       return () => editor.off('transaction', listener);
@@ -40,7 +40,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           type="button"
           aria-label={copy[name]}
           title={keys ? `${copy[name]} (${keys})` : copy[name]}
-          aria-pressed={isActive && active.includes(name)}
+          aria-pressed={isActive && activeNames.includes(name)}
           className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
           // The text keeps the focus, and a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
@@ -57,7 +57,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       style={{ top: `${top}px` }}
     >
       {row(copy.toolbar, tools, 'rounded-t-card')}
-      {active.includes('inTable') && row(copy.tableTools, tableTools, 'border-t border-line')}
+      {activeNames.includes('inTable') && row(copy.tableTools, tableTools, 'border-t border-line')}
     </div>
   );
 }

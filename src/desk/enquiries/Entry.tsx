@@ -9,7 +9,7 @@ import {
 } from '../../../shared/enquiry-fields.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { randomId, useFormDraft } from '../api/drafts.ts';
-import { useEnter } from '../api/enquiry-changes.ts';
+import { useEnterEnquiry } from '../api/enquiry-changes.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -24,7 +24,7 @@ export function EnterEnquiry() {
   const { enter: copy } = useCopy();
   const { person } = useSignedIn();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useEnterEnquiry();
   const { kept, keep, clear } = useFormDraft<EntryDraft & { id: string }>(person.id, 'enquiry');
   const [newId, setNewId] = useState(() => kept?.id ?? randomId());
   const save = (newEnquiry: EnteredEnquiry) =>

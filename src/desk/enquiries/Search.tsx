@@ -27,7 +27,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
   const tab = filter.tab && { tab: filter.tab };
   const { tab: _, ...otherFilters } = filter;
   const isFiltered = Object.values(otherFilters).some(Boolean);
-  const square = 'grid size-11 place-items-center rounded-card border border-rule bg-surface';
+  const squareButton = 'grid size-11 place-items-center rounded-card border border-rule bg-surface';
   return (
     <search className="print:hidden">
       <form
@@ -59,7 +59,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
         </div>
         <button
           type="button"
-          className={square}
+          className={squareButton}
           aria-expanded={isMoreShown}
           aria-controls="list-tools"
           aria-label={copy.tools}
@@ -76,7 +76,7 @@ export function Search({ filter, onChange, children }: SearchProps) {
         <Link
           to="/enter"
           title={copy.enter}
-          className={`${square} panes:flex panes:w-auto panes:items-center panes:gap-2 panes:whitespace-nowrap panes:px-3`}
+          className={`${squareButton} panes:flex panes:w-auto panes:items-center panes:gap-2 panes:whitespace-nowrap panes:px-3`}
         >
           <Icon name="plus" size={20} />
           <span className="font-semibold text-small max-panes:sr-only">{copy.enter}</span>

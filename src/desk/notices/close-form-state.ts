@@ -76,12 +76,12 @@ export function entryOf(
 }
 
 /** What will be published: typed values, and defaults for the rest. */
-export function withDefaults(entered: CloseFormState, { setup, now, tomorrow }: FormContext) {
-  const { kind, to, edited } = entered;
-  const day = entered.day ?? firstOpenDay(tomorrow, setup.openingHours);
-  const reason = plainLine(entered.reason);
+export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: FormContext) {
+  const { kind, to, edited } = state;
+  const day = state.day ?? firstOpenDay(tomorrow, setup.openingHours);
+  const reason = plainLine(state.reason);
   const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
-  const hours = entered.hours ?? hoursLeft(kind, day, setup.openingHours);
+  const hours = state.hours ?? hoursLeft(kind, day, setup.openingHours);
   const entry: DaysEntry | null =
     kind === null || isAnnouncement
       ? null
@@ -96,8 +96,8 @@ export function withDefaults(entered: CloseFormState, { setup, now, tomorrow }: 
       ? { text: {}, from: now, until: `${tomorrow}T20:00` }
       : readyNotice({ ...announcement, kind: announcement.kind }, now, setup);
   const { text, from, until } = { ...defaultNotice, ...edited };
-  const notice: Notice = { id: isAnnouncement ? entered.id : day, text, from, until };
-  return { entry, notice: isAnnouncement || (entry && entered.isAnnounced) ? notice : null, day };
+  const notice: Notice = { id: isAnnouncement ? state.id : day, text, from, until };
+  return { entry, notice: isAnnouncement || (entry && state.isAnnounced) ? notice : null, day };
 }
 
 /** A notice without the languages in which nothing was written. */
@@ -196,10 +196,10 @@ export function readyNotice(
     return [code, interpolate(messages[code]?.readyNotices[sentence] ?? '', values)];
   });
   const firstMoment = new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString();
-  const first = `${firstMoment.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
+  const shownFrom = `${firstMoment.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
   return {
     text: Object.fromEntries(texts),
-    from: kind === 'closing' && first > now ? first : now,
+    from: kind === 'closing' && shownFrom > now ? shownFrom : now,
     until: { closing: `${to}T23:59`, late: `${now.slice(0, 10)}T23:59`, away: `${day}T00:00` }[
       kind
     ],

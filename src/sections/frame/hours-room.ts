@@ -6,7 +6,7 @@ export function fitsInStrip(hours: string[]): boolean {
 }
 
 /**
- * Whether they also fit beside the phone number on a phone 320 px wide. With several languages nothing has to fit: the
+ * Whether the hours also fit beside the phone number on a phone 320 px wide. With several languages nothing has to fit: the
  * strip shows the languages instead of the hours.
  */
 export function fitsInStripOnPhones(hours: string[], languages: number): boolean {

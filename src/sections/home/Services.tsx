@@ -36,14 +36,14 @@ export function Services({ site, copy, services, outcomes, costs }: ServicesProp
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => {
-          const ofGroup = services.filter(({ group }) => group === id);
+          const servicesInGroup = services.filter(({ group }) => group === id);
           return (
             <div key={id} className="mt-4 md:mt-10">
               <h3 id={`services-${id}`} data-enter="" className="pb-1.5 text-brand-ink text-card">
                 {heading}
               </h3>
               <ul data-cards="" aria-labelledby={`services-${id}`}>
-                {ofGroup.map((service) => (
+                {servicesInGroup.map((service) => (
                   <ServiceRow
                     key={service.id}
                     service={service}

@@ -8,7 +8,7 @@ import { escapeText, foldLines } from './folded-lines.ts';
  */
 export function vcard(clinic: Clinic, hours: string[], home: string): string {
   const { doctor, contact, address } = clinic;
-  const place = [address.street, address.locality, address.region, address.postalCode];
+  const addressParts = [address.street, address.locality, address.region, address.postalCode];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -17,7 +17,7 @@ export function vcard(clinic: Clinic, hours: string[], home: string): string {
     `ORG:${escapeText(clinic.name)}`,
     `TEL;TYPE=WORK,VOICE:${contact.phone}`,
     `EMAIL;TYPE=WORK:${contact.email}`,
-    `ADR;TYPE=WORK:;;${[...place, address.country].map(escapeText).join(';')}`,
+    `ADR;TYPE=WORK:;;${[...addressParts, address.country].map(escapeText).join(';')}`,
     `URL:${home}`,
     `NOTE:${escapeText(hours.join('\n'))}`,
     'END:VCARD',

@@ -156,9 +156,9 @@ export function RemoveFile() {
   const copy = useCopy();
   const { content } = copy;
   const { response, name, languages } = useFileForm();
-  const existing = languages.filter(({ value }) => value !== undefined);
-  if (!response.isOptional || !name.includes('/') || existing.length === 0) return null;
-  const title = fileTitle(copy, name, titleOf(existing[0]?.value));
+  const existingVersions = languages.filter(({ value }) => value !== undefined);
+  if (!response.isOptional || !name.includes('/') || existingVersions.length === 0) return null;
+  const title = fileTitle(copy, name, titleOf(existingVersions[0]?.value));
   return (
     <ConfirmButton
       label={content.removeFile}
@@ -168,7 +168,7 @@ export function RemoveFile() {
       text={`${title}. ${content.removeText}`}
       action={content.remove}
       onConfirm={() => {
-        for (const { open } of existing) open.replace(null);
+        for (const { open } of existingVersions) open.replace(null);
       }}
     />
   );

@@ -179,9 +179,9 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const copy = useCopy();
   const { content } = copy;
   const { nameAll } = useLanguageNames();
-  const existing = files.find(({ value }) => isGroup(value));
-  const title = fileTitle(copy, name, titleOf(existing?.value));
-  const { path } = (existing ?? files[0])?.file ?? { path: name };
+  const remainingFile = files.find(({ value }) => isGroup(value));
+  const title = fileTitle(copy, name, titleOf(remainingFile?.value));
+  const { path } = (remainingFile ?? files[0])?.file ?? { path: name };
   return (
     <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -203,10 +203,10 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
           {title}
         </Link>
         <span>{nameAll(files.flatMap(({ file }) => file.language ?? []))}</span>
-        {existing && (
+        {remainingFile && (
           <Link
             to="/site/page"
-            search={{ file: existing.file.path }}
+            search={{ file: remainingFile.file.path }}
             className="inline-flex min-h-11 items-center text-small underline sm:ml-auto"
           >
             {content.seeOnPage}
@@ -244,16 +244,16 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
   return [...Map.groupBy(all, ({ key }) => key)].map(([key, sameNotes]) => {
     const [{ text, link } = { text: '', link: null }] = sameNotes;
     const codes = sameNotes.flatMap(({ language }) => language ?? []);
-    const said = files.length > 1 ? `${nameAll(codes)}: ${text}` : text;
+    const noteText = files.length > 1 ? `${nameAll(codes)}: ${text}` : text;
     return link ? (
       <p key={key} className="mt-1 border-l-4 border-l-ink pl-2 text-small font-semibold">
         <Link {...link} className="inline-flex min-h-11 items-center underline wrap-anywhere">
-          {said}
+          {noteText}
         </Link>
       </p>
     ) : (
       <p key={key} className="mt-2 text-small font-semibold">
-        {said}
+        {noteText}
       </p>
     );
   });
