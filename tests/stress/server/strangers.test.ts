@@ -2,9 +2,6 @@ import { expect, it } from 'vitest';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 
-/** Generous: on an idle machine both pages take well under a tenth of a second. */
-const maxMilliseconds = 5_000;
-
 it.each([
   [
     'sign-ins by invented people',
@@ -19,12 +16,14 @@ it.each([
     [200],
   ],
 ])(
-  'Home and Contact are answered beside 300 %s, from as many addresses',
+  'Home and Contact are answered before the last of 300 %s, from as many addresses',
   async (_, path, bodyOf, statuses) => {
     const server = await SiteServer.start({
       DESK_SECRET: 'a secret of the tests that is long enough',
     });
-    const crowd = Array.from({ length: 300 }, async (_each, number) => {
+    let pending = 0;
+    const send = async (number: number) => {
+      pending += 1;
       const response = await fetch(server.url + path, {
         method: 'POST',
         headers: {
@@ -34,12 +33,20 @@ it.each([
         },
         body: JSON.stringify(bodyOf(number)),
       });
+      pending -= 1;
       return response.status;
+    };
+    // The pages are requested in the middle of the crowd.
+    const crowd = Array.from({ length: 300 }, (_each, number) => number);
+    const responses = crowd.slice(0, 150).map(send);
+    const pages = ['/', '/contact'].map(async (page) => {
+      const { status } = await server.get(page);
+      return { status, isBeforeTheLast: pending > 0 };
     });
-    const startedAt = performance.now();
-    for (const page of ['/', '/contact']) expect((await server.get(page)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(maxMilliseconds);
-    expect(statuses).toEqual(expect.arrayContaining(await Promise.all(crowd)));
+    responses.push(...crowd.slice(150).map(send));
+    const inTime = { status: 200, isBeforeTheLast: true };
+    expect(await Promise.all(pages)).toEqual([inTime, inTime]);
+    expect(statuses).toEqual(expect.arrayContaining(await Promise.all(responses)));
     await server.stop();
   },
 );
