@@ -26,7 +26,7 @@ describe('the services on Home', () => {
   it('are ten, each described briefly, in four points and at length; each has a page and can be booked', () => {
     const descriptions = cards.map((card) => ({
       name: selectIn(card, 'h4').map(textOf).join(),
-      short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
+      short: selectIn(card, '.service-lead').map(textOf).join(),
       pages: selectIn(card, 'h4 > a').map(({ attribs }) => attribs['href']),
       points: selectIn(card, 'ul > li').map(textOf),
       long: selectIn(card, 'details:not([open]) > :not(summary)').map(textOf).join(),
