@@ -124,11 +124,11 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
             <WhatToDo site={site} />
           </p>
         </div>
-        <div className="relative max-md:-mx-5 max-md:h-30 md:dark:my-8">
+        <div className="relative max-md:-mx-5 max-md:h-36 md:max-lg:self-end md:dark:my-8">
           <Picture
             picture={picture}
             alt=""
-            className="absolute inset-0 size-full object-cover object-[50%_40%] md:mask-x-from-92% md:mask-t-from-90% md:w-[calc(100%+2.5rem)] md:max-w-none md:object-[50%] md:dark:mask-none md:dark:w-full md:dark:rounded-card"
+            className="w-full max-md:h-full max-md:object-cover max-md:object-top max-lg:mask-t-from-80% md:dark:rounded-card lg:absolute lg:inset-0 lg:h-full lg:w-[calc(100%+2.5rem)] lg:max-w-none lg:object-cover lg:mask-x-from-92% lg:mask-t-from-90% lg:dark:w-full lg:dark:mask-none"
           />
         </div>
       </div>
