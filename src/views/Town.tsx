@@ -44,7 +44,7 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
     <>
       <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
       <section aria-labelledby="town-heading" className="band pb-0">
-        <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first lg:rows-rest-last">
+        <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
@@ -63,13 +63,6 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
               );
             })}
             {texts.asOf && <p className="mt-2 text-small text-soft md:mt-3">{texts.asOf}</p>}
-          </div>
-          <HoursCard
-            site={site}
-            copy={copy}
-            emergency={copy.emergency && interpolate(copy.emergency, facts)}
-          />
-          <div data-enter="" className="*:first:mt-0 lg:col-start-1">
             {texts.practical.map((paragraph) => (
               <p key={paragraph} className={paragraphStyle}>
                 <LinkedText site={site} text={paragraph} />
@@ -79,6 +72,11 @@ export function Town({ site, copy, town, towns, costs }: TownPageProps) {
               <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />
             )}
           </div>
+          <HoursCard
+            site={site}
+            copy={copy}
+            emergency={copy.emergency && interpolate(copy.emergency, facts)}
+          />
           {hasBring && <Bring site={site} copy={copy} town={town} costs={costs} />}
         </div>
       </section>
@@ -136,7 +134,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
-    <section className="town-bring lg:col-start-2 lg:row-span-2 lg:row-start-1 self-start rounded-card bg-panel px-4 py-3 sm:p-6">
+    <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">
       <h2 className="text-card">{copy.bring}</h2>
       <p className="mt-2 max-md:text-plain max-md:leading-snug">
         <LinkedText site={site} text={copy.callFirst} />

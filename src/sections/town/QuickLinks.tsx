@@ -27,12 +27,15 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
         { to: '/#services', name: general.services },
       ];
   return (
-    <nav aria-labelledby="quick-links" className="wrap py-2 md:py-12">
+    <nav
+      aria-labelledby="quick-links"
+      className="wrap gap-x-6 py-2 md:flex md:items-baseline md:py-5"
+    >
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}
       </h2>
       <ul
-        className={`mt-1 gap-x-4 md:mt-3 md:gap-x-6 ${town.quickLinks ? 'flex flex-wrap' : 'grid grid-cols-2 sm:flex'}`}
+        className={`gap-x-4 max-md:mt-1 md:gap-x-6 ${town.quickLinks ? 'flex flex-wrap' : 'grid grid-cols-2 sm:flex'}`}
       >
         {links.map(({ to, name }) => (
           <li key={to}>

@@ -16,7 +16,7 @@ interface TownFeaturesProps {
   directions: string;
 }
 
-/** Two things that all towns share, and how to get to the clinic from this town: ruled rows, on wide screens columns. */
+/** Two things that all towns share, and how to get to the clinic from this town. */
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
