@@ -13,12 +13,12 @@ const clinic = { language: 'en', address: { country: 'IN' } } as Parameters<type
 const camp = { opens: '10:00', closes: '13:30' };
 
 it.each([
-  [{ from: '2026-12-03', to: '2026-12-03' }, 'Closed on Thursday, 3 December 2026.'],
+  [{ from: '2026-12-03', to: '2026-12-03' }, 'Closed on Thursday, 3 December.'],
   [{ from: '2026-12-03', to: '2026-12-05' }, 'Closed from 3 December to 5 December 2026.'],
   [{ from: '2026-12-28', to: '2027-01-02' }, 'Closed from 28 December 2026 to 2 January 2027.'],
   [
     { from: '2026-12-06', to: '2026-12-06', hours: camp },
-    'Open 10:00 AM to 1:30 PM on Sunday, 6 December 2026.',
+    'Open 10:00 AM to 1:30 PM on Sunday, 6 December.',
   ],
   // The clinic has no sentence for this.
   [

@@ -6,8 +6,8 @@ import { localeOf } from './dates.ts';
 import { intervalText } from './hours-text.ts';
 
 /**
- * "Closed on Thursday, 3 December 2026.", or "Open 10:00 AM to 1:00 PM on Thursday, 3 December 2026."; dates have
- * their year, so that they stay right whenever they are read.
+ * "Closed on Thursday, 3 December.", or "Closed from 3 December to 5 December 2026."; a single day has its weekday and
+ * several have their year, so that they stay right whenever they are read.
  */
 export function closureText(
   { from, to, hours }: SpecialDays,
@@ -17,7 +17,7 @@ export function closureText(
   const locale = localeOf(language, address.country);
   const times = hours && intervalText(hours, locale, copy);
   if (from === to) {
-    const dates = { DATE: dateIn(locale, from, { weekday: 'long', year: 'numeric' }) };
+    const dates = { DATE: dateIn(locale, from, { weekday: 'long' }) };
     if (!times) return interpolate(copy.closedDay, dates);
     return interpolate(copy.otherHours ?? '{DATE}: {TIMES}', { ...dates, TIMES: times });
   }
