@@ -49,6 +49,9 @@ export const useDays = () => useWriter().day;
 /** Writes days with weekday, without year. */
 export const useWeekdays = () => useWriter().weekday;
 
+/** Writes days with weekday, without year, where space is scarce. */
+export const useBriefWeekdays = () => useWriter().briefWeekday;
+
 /** Writes days without weekday and year. */
 export const useShortDays = () => useWriter().shortDay;
 

@@ -33,7 +33,7 @@ export function Row({ id, name, at, day, isNext = false, contact, children }: Ro
         {ownDay !== day && `${shortDay(ownDay)} `}
         {timeOfDay(at)}
       </time>
-      <p className="leading-snug">
+      <p className="py-1.5 leading-snug">
         <Link
           to="/enquiries/$id"
           params={{ id }}
@@ -43,7 +43,7 @@ export function Row({ id, name, at, day, isNext = false, contact, children }: Ro
         </Link>
       </p>
       <div className="flex items-center">{contact}</div>
-      <div className="-mt-1 col-span-full flex min-h-0! flex-wrap items-center gap-x-3 gap-y-1 text-small leading-snug *:wrap-anywhere empty:hidden sm:col-start-2">
+      <div className="-mt-1 col-span-full flex min-h-0! flex-wrap items-center gap-x-3 gap-y-1 pb-1.5 text-small leading-snug *:wrap-anywhere empty:hidden sm:col-start-2">
         {children}
       </div>
     </li>

@@ -10,7 +10,6 @@ import { useSignedIn } from '../api/session.ts';
 import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/Chips.tsx';
 import { NotRecorded } from '../enquiries/NotRecorded.tsx';
-import { useSpanText } from '../notices/span.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
@@ -18,7 +17,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { localTime, useWeekdays } from '../time/times.ts';
+import { localTime, useBriefWeekdays, useLocalTimeOfDay, useWeekdays } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Row } from './Row.tsx';
@@ -30,6 +29,9 @@ import {
   visitsAndOffers,
 } from './visit-times.ts';
 import { Week } from './Week.tsx';
+
+/** Between days, and between what is said of a visit. */
+const dot = ' · ';
 
 const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
 
@@ -136,11 +138,17 @@ function Days({ days, later, unmarked }: DaysProps) {
   const now = Date.now();
   const next = days.flatMap(({ visits }) => visits).find(({ at }) => Date.parse(at) > now);
   const laterEntries = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
+  const isEmpty = days.every(
+    ({ visits, offers, calls, tried = [] }) =>
+      [...visits, ...offers, ...calls, ...tried].length === 0,
+  );
   return (
     <div className="min-w-0 *:last:mb-0">
-      {days.map((day) => (
-        <Day key={day.day} day={day} next={next?.id} />
-      ))}
+      {isEmpty ? (
+        <EmptyDays days={days} />
+      ) : (
+        days.map((day) => <Day key={day.day} day={day} next={next?.id} />)
+      )}
       {unmarked.length > 0 && (
         <section className="mb-6 print:hidden">
           <h2 className="text-card">{copy.unmarked}</h2>
@@ -148,7 +156,7 @@ function Days({ days, later, unmarked }: DaysProps) {
         </section>
       )}
       {laterEntries.length > 0 && (
-        <details>
+        <details open={isEmpty}>
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
             {copy.later} ({laterEntries.length})
           </summary>
@@ -168,15 +176,29 @@ function useClosedDays(): (day: string) => boolean {
   return (day) => times !== undefined && hoursOn(day, openingHours, times.specialDays).length === 0;
 }
 
-/** Formats a day, with its hours if they differ from the regular ones. */
-function useDayText(): (day: string) => string {
-  const dayOf = useWeekdays();
-  const spanOf = useSpanText();
+/** Writes the hours of a day if they differ from the regular ones; empty otherwise. */
+function useSpecialHours(): (day: string) => string {
+  const { notices: copy } = useCopy();
+  const timeOf = useLocalTimeOfDay();
   const specialDays = useVisitTimes(true).data?.specialDays ?? [];
   return (day) => {
-    const hours = specialDaysOn(day, specialDays)?.hours;
-    return hours ? spanOf({ day, ...hours }) : dayOf(day);
+    const { opens, closes } = specialDaysOn(day, specialDays)?.hours ?? {};
+    if (!opens || !closes) return '';
+    const times = { OPENS: timeOf(`${day}T${opens}`), CLOSES: timeOf(`${day}T${closes}`) };
+    return interpolate(copy.hours, times);
   };
+}
+
+/** Days without any entry, in one line. */
+function EmptyDays({ days }: Pick<DaysProps, 'days'>) {
+  const { visits: copy } = useCopy();
+  const dayOf = useBriefWeekdays();
+  return (
+    <section className="mb-4 flex flex-wrap items-baseline gap-x-3">
+      <h2 className="text-card">{days.map(({ day }) => dayOf(day)).join(dot)}</h2>
+      <p className="whitespace-nowrap text-plain text-soft">{copy.none}</p>
+    </section>
+  );
 }
 
 interface DayProps {
@@ -187,20 +209,21 @@ interface DayProps {
 
 function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps) {
   const { visits: copy } = useCopy();
-  const dayText = useDayText();
+  const dayOf = useWeekdays();
+  const hours = useSpecialHours()(day);
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(visitsOfDay);
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
-      <div className="flex items-baseline gap-x-3 narrowest:flex-wrap">
-        <h2 className="text-card">{dayText(day)}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-card">
+          {dayOf(day)} <small className="font-body font-normal text-small text-soft">{hours}</small>
+        </h2>
         {isClosed ? (
           <p className="font-semibold">{copy.closed}</p>
         ) : (
-          visits.length === 0 && (
-            <p className="whitespace-nowrap text-plain text-soft">{copy.none}</p>
-          )
+          visits.length === 0 && <p className="text-plain text-soft">{copy.none}</p>
         )}
       </div>
       <Appointments day={day} appointments={visits} inHour={inHour} next={next} />
@@ -236,9 +259,6 @@ function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
     </ul>
   );
 }
-
-/** Between what is said of a visit. */
-const dot = ' · ';
 
 /** A button at the end of a visit's second line. */
 const small = 'pill tool text-small sm:min-h-9!';

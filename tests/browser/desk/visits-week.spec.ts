@@ -41,8 +41,11 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   const { openDays } = (await arun.get('/visits/times')).body;
   const today = () => Temporal.Now.plainDateISO('Asia/Kolkata').toString();
   const next = openDays.find((day: string) => day > today());
-  await moveVisit(`${next}T10:30`);
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  // With nothing before it, a later day is open.
+  await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
+  await moveVisit(`${next}T10:30`);
+  await page.reload();
   const reminders = page.getByRole('region', { name: /^Reminders for / });
   const chat = reminders.getByRole('link', { name: 'WhatsApp: Asha Patil' });
   const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
