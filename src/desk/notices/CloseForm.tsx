@@ -21,7 +21,7 @@ import {
   withoutEmptyTexts,
 } from './close-form-state.ts';
 import { type DaysAndNotices, replacedBy, usePublish } from './published.ts';
-import { useSpanText } from './span.ts';
+import { unbroken, useSpanText } from './span.ts';
 
 interface CloseFormProps {
   entered: CloseFormState;
@@ -73,9 +73,8 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
   return (
     <Form
       action={{ ...publish, mutate: save }}
-      button={button}
+      button={button && publish.isPending ? copy.content.saving : button}
       stickyButton="atEdge"
-      note={<ReplacedEntries {...replacedBy(next, published)} before={before} />}
       findFirstInvalid={() => {
         setTried(true);
         return Object.keys(foundMistakes)[0];
@@ -85,7 +84,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         <Choices
           legend={words.what}
           name="kind"
-          className="grid grid-cols-2 gap-2 narrowest:grid-cols-1"
+          className="grid grid-cols-2 gap-2 *:last:odd:col-span-full narrowest:grid-cols-1"
           choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
           value={kind}
           onChange={(chosenKind) => change({ kind: chosenKind, hours: null })}
@@ -101,13 +100,14 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
           onChange={(chosenDay) => change({ day: chosenDay })}
         />
       )}
+      <ReplacedEntries {...replacedBy(next, published)} before={before} />
       {kind === 'away' && (
         <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
           {words.stillOpen}
         </p>
       )}
       {entry && kind !== 'allDay' && (
-        <div className="grid grid-cols-2 gap-4 narrowest:grid-cols-1">
+        <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 sm:gap-4">
           {(['opens', 'closes'] as const).map((name) => (
             <Field
               key={name}
@@ -217,7 +217,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
     <div className="rounded-card bg-panel p-3 text-small">
       {languages.map((code) => (
         <p key={code} lang={code} className="wrap-anywhere">
-          {text[code]}
+          {text[code] && unbroken(text[code])}
         </p>
       ))}
       {from && until && (
@@ -237,11 +237,11 @@ function ReplacedEntries({ days, notices, before }: DaysAndNotices & { before: D
     ...days.filter(({ day }) => before.days.every((each) => each.day !== day)).map(spanText),
     ...notices
       .filter(({ id }) => before.notices.every((each) => each.id !== id))
-      .map((notice) => `“${sentenceIn(notice, [language]).text}”`),
+      .map((notice) => `“${unbroken(sentenceIn(notice, [language]).text)}”`),
   ];
   if (texts.length === 0) return null;
   return (
-    <div role="alert" className="mb-2 border-l-4 border-l-ink bg-warm p-2 wrap-anywhere">
+    <div role="alert" className="border-l-4 border-l-ink bg-warm p-2 wrap-anywhere">
       <p className="font-semibold">{copy.notices.existingEntry}</p>
       {texts.map((text) => (
         <p key={text}>{text}</p>

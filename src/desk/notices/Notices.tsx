@@ -18,7 +18,7 @@ import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
 import { type CloseFormState, entryOf, newEntry, withDefaults } from './close-form-state.ts';
 import { type DaysAndNotices, usePublish, usePublished } from './published.ts';
-import { useSpanText } from './span.ts';
+import { unbroken, useSpanText } from './span.ts';
 
 /** Closed days with their notice, or a notice alone. */
 interface Item {
@@ -157,15 +157,18 @@ function Today({ days, notices }: DaysAndNotices) {
   });
   const currentNotices = notices.filter(({ from }) => from <= now);
   return (
-    <p className="-mt-3 mb-4">
-      <strong>
+    <div className="-mt-3 mb-4">
+      <p className="font-semibold">
         {hours.length > 0
           ? interpolate(words.openToday, { HOURS: hours.join(', ') })
           : words.closedToday}
-      </strong>{' '}
-      {currentNotices.map((notice) => `“${sentenceIn(notice, [language]).text}”`).join(' ') ||
-        words.none}
-    </p>
+      </p>
+      {currentNotices.length === 0 && <p>{words.none}</p>}
+      {currentNotices.map((notice) => {
+        const TEXT = unbroken(sentenceIn(notice, [language]).text);
+        return <p key={notice.id}>{interpolate(words.onSite, { TEXT })}</p>;
+      })}
+    </div>
   );
 }
 

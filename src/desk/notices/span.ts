@@ -16,3 +16,6 @@ export function useSpanText(): (entry: DaysEntry) => string {
     return `${days}, ${interpolate(copy.hours, times)}`;
   };
 }
+
+/** A sentence whose phone numbers and times do not break at the end of a line. */
+export const unbroken = (sentence: string) => sentence.replace(/(\d) (?=\d|[ap]m\b)/gi, '$1\u00a0');

@@ -345,6 +345,7 @@ export const en = {
     openToday: 'Open today, {HOURS}.',
     closedToday: 'Closed today.',
     none: 'No notice on the website.',
+    onSite: 'On the website: “{TEXT}”',
     shown: 'Shown now.',
     times: '{FROM} to {UNTIL}',
     change: 'Change',

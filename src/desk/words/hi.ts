@@ -330,6 +330,7 @@ export const hi: DeskWords = {
     openToday: 'आज {HOURS} खुला है।',
     closedToday: 'आज बंद है।',
     none: 'वेबसाइट पर कोई सूचना नहीं है।',
+    onSite: 'वेबसाइट पर: “{TEXT}”',
     shown: 'अभी दिख रही है।',
     times: '{FROM} से {UNTIL} तक',
     change: 'बदलें',

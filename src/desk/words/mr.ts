@@ -328,6 +328,7 @@ export const mr: DeskWords = {
     openToday: 'आज {HOURS} उघडे आहे.',
     closedToday: 'आज बंद आहे.',
     none: 'वेबसाइटवर एकही सूचना नाही.',
+    onSite: 'वेबसाइटवर: “{TEXT}”',
     shown: 'आता दिसत आहे.',
     times: '{FROM} पासून {UNTIL} पर्यंत',
     change: 'बदला',

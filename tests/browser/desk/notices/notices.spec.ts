@@ -146,8 +146,14 @@ test('“Another notice” keeps the entered text despite mistakes, a failure an
   await expect(until).toHaveAccessibleDescription(/This is already over/);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await until.fill(evening);
-  await page.route('**/api/desk/content/publications', (route) => route.abort());
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/desk/content/publications', async (route) => {
+    await saving.promise;
+    await route.abort();
+  });
   await save.click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  saving.resolve();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.unroute('**/api/desk/content/publications');
   await page.reload();
