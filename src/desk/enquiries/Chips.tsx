@@ -3,7 +3,7 @@ import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
-import { useCopy } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useHalfDayList, useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import type { DeskWords } from '../words/en.ts';
@@ -18,32 +18,36 @@ const chip = `${shape} rounded-full border border-line bg-panel text-ink`;
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;
+  /** Whether they are in the list, which names an offered time in place of the half days that were asked for. */
+  isInList?: boolean;
   /** Whether they say where the enquiry is, or why it waits. */
-  isPlaceShown: boolean;
+  isPlaceShown?: boolean;
 }
 
 /**
  * What to know about an enquiry at a glance. Half days that the patient has asked for on the private page are named
  * only in the chip about that answer.
  */
-export function Chips({ enquiry, isPlaceShown }: ChipsProps) {
+export function Chips({ enquiry, isInList = false, isPlaceShown = false }: ChipsProps) {
   const { list: copy } = useCopy();
+  const { packages } = useSetup();
   const halfDaysOf = useHalfDayList();
-  const placeText = usePlaceText();
+  const tabOrReasonOf = useTabOrReason();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
-  const days =
-    visit.state === 'asked'
-      ? new Map<string, string[]>()
-      : Map.groupBy(halfDays, (id) => id.slice(0, 10));
+  const isLeftOut = visit.state === 'asked' || (isInList && visit.at !== null);
+  const days = Map.groupBy(isLeftOut ? [] : halfDays, (id) => id.slice(0, 10));
   const requestedTexts = [
-    ...[...days.values()].map(halfDaysOf),
-    ...booked.map(({ title }) => title),
+    ...[...days.values()].map((ids) => {
+      const text = halfDaysOf(ids);
+      return isInList ? text : interpolate(copy.requested, { DAYS: text });
+    }),
+    ...booked.map(({ kind, id, title }) => (kind === 'package' && packages[id]) || title),
   ];
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
-      {isPlaceShown && <span className={chip}>{placeText(enquiry)}</span>}
+      {isPlaceShown && <span className={chip}>{tabOrReasonOf(enquiry)}</span>}
       {requestedTexts.map((each) => (
         <span key={each} className={chip}>
           {each}
@@ -108,13 +112,13 @@ export function DoctorWroteChip() {
   );
 }
 
-/** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
-export function usePlaceText(): (place: Place) => string {
+/** Says where an enquiry is: its tab, or why it is pending. */
+function useTabOrReason(): (place: Place) => string {
   const { list } = useCopy();
   const timeOf = useTimeWithToday();
   const callText = (callAt: string) => interpolate(list.callBack, { TIME: timeOf(callAt) });
   const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor };
-  const reasonText = ({ movedTo, pending }: Place) => {
+  return ({ movedTo, pending }) => {
     if (!pending) return list[movedTo];
     if (pending.reason === 'call-back') {
       return pending.callAt === null ? list.callBackSoon : callText(pending.callAt);
@@ -122,9 +126,17 @@ export function usePlaceText(): (place: Place) => string {
     const callAt = upcomingCall(pending);
     return [reasons[pending.reason], callAt && callText(callAt)].filter(Boolean).join('; ');
   };
+}
+
+/** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
+export function usePlaceText(): (place: Place) => string {
+  const { list } = useCopy();
+  const tabOrReasonOf = useTabOrReason();
   return (place) => {
     const { isUnsent } = place.visit;
     const isOnlyUnsent = isUnsent && place.movedTo === 'new';
-    return [isUnsent && list.unsent, !isOnlyUnsent && reasonText(place)].filter(Boolean).join('; ');
+    return [isUnsent && list.unsent, !isOnlyUnsent && tabOrReasonOf(place)]
+      .filter(Boolean)
+      .join('; ');
   };
 }

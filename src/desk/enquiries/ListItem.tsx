@@ -99,7 +99,7 @@ export function ListItem(props: ListItemProps) {
           {beginning}
         </p>
         {isOneLine && (
-          <p className="flex max-h-12 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 overflow-hidden text-small text-soft">
+          <p className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-small text-soft">
             {facts}
           </p>
         )}
@@ -123,22 +123,22 @@ interface FactsProps {
 
 /** What staff should know about an enquiry before they open it. */
 function Facts({ enquiry, filter }: FactsProps) {
-  const { list: copy } = useCopy();
+  const { list: copy, visits } = useCopy();
   const stateOf = useVisitState();
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
+  const state = stateOf(enquiry);
   return (
     <>
-      <Chips
-        enquiry={enquiry}
-        isPlaceShown={Boolean(filter.search) || pending !== null || visit.isUnsent}
-      />
+      {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
+        <strong className="font-semibold text-ink">
+          {visit.isUnsent ? interpolate(visits.unsent, { OFFER: state }) : state}
+        </strong>
+      )}
+      <Chips enquiry={enquiry} isInList isPlaceShown={Boolean(filter.search) || pending !== null} />
       {pending?.doctorsNote && <DoctorWroteChip />}
       {isNumberSearch(filter) && <span>{phoneText(enquiry)}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
       {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
-      {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
-        <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
-      )}
       {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
       <RecentActivity enquiry={enquiry} />
       {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}

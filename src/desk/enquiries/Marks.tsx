@@ -25,7 +25,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {/* The bar says where it is. */}
-      <Chips enquiry={enquiry} isPlaceShown={false} />
+      <Chips enquiry={enquiry} />
       {isClosedThen(enquiry) && (
         <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
           {stateOf(enquiry)}. {visits.closedThen}
