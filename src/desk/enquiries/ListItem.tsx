@@ -84,7 +84,7 @@ export function ListItem(props: ListItemProps) {
             )}
             {hasRow && !isOneLine && <span className="contents text-small text-soft">{facts}</span>}
           </div>
-          {!hasRow && <Time enquiry={enquiry} />}
+          {isInPane && <Time enquiry={enquiry} />}
           {!hasRow && !isInPane && <Shortcuts enquiry={enquiry} isNext={isNext} />}
         </div>
         {!hasRow && !isInPane && (
@@ -96,6 +96,11 @@ export function ListItem(props: ListItemProps) {
           lang={language}
           className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane || (hasRow && !isOneLine) ? 'truncate' : 'line-clamp-2'}`}
         >
+          {!hasRow && !isInPane && (
+            <>
+              <Time enquiry={enquiry} />{' '}
+            </>
+          )}
           {beginning}
         </p>
         {isOneLine && (
@@ -166,15 +171,18 @@ const isNumberSearch = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry }: { enquiry: ListedEnquiry }) {
+  const { list: copy } = useCopy();
+  const { language } = useSetup();
   const timeOf = useTimes();
   const recentTimeOf = useTimeWithToday();
-  const waitingTimeOf = useWaitingTime();
+  const waitingTimeOf = useWaitingTime(copy.now);
   const { receivedAt } = enquiry;
   return (
     <time
       dateTime={receivedAt}
+      lang={language}
       title={timeOf(receivedAt)}
-      className="shrink-0 text-small text-soft tabular-nums"
+      className="shrink-0 whitespace-nowrap text-small text-soft tabular-nums"
     >
       {isQueue(enquiry) ? waitingTimeOf(receivedAt) : recentTimeOf(receivedAt)}
     </time>

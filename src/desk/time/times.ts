@@ -115,15 +115,16 @@ const units = [
 
 /**
  * Formats how long ago a moment was, in the largest fitting unit: `6h`. Languages other than English spell the units
- * out: `6 घंटे`. Less than a minute is “just now”.
+ * out: `6 घंटे`.
+ * @param nowText for less than a minute
  */
-export function useWaitingTime(): (iso: string, sentence?: string) => string {
+export function useWaitingTime(nowText?: string): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();
   const unitDisplay = language === 'en' ? 'narrow' : 'long';
   return (iso, sentence = '{TIME}') => {
     const minutes = Math.floor((Date.now() - Date.parse(iso)) / minute);
     const [unit, , length] = units.find(([, from]) => minutes >= from) ?? [];
-    if (unit === undefined) return copy.list.justNow;
+    if (unit === undefined) return nowText ?? copy.list.justNow;
     const format = unitFormatOf(locale, { unit, unitDisplay });
     return interpolate(sentence, { TIME: format.format(Math.floor(minutes / length)) });
   };

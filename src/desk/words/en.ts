@@ -87,6 +87,7 @@ export const en = {
     doctorWrote: 'The doctor has written',
     unsent: 'Offer not sent yet',
     justNow: 'just now',
+    now: 'now',
     requested: 'Asked: {DAYS}',
     answeredBy: 'Answered by {NAME}',
     openedBy: 'Opened by {NAME}, {TIME}',

@@ -84,6 +84,7 @@ export const hi: DeskWords = {
     doctorWrote: 'डॉक्टर ने लिखा है',
     unsent: 'समय अभी तक नहीं भेजा',
     justNow: 'अभी-अभी',
+    now: 'अभी',
     requested: 'मरीज़ ने माँगा: {DAYS}',
     answeredBy: '{NAME} ने जवाब दिया',
     openedBy: '{NAME} ने {TIME} बजे खोला',

@@ -84,6 +84,7 @@ export const mr: DeskWords = {
     doctorWrote: 'डॉक्टरांनी लिहिले आहे',
     unsent: 'दिलेली वेळ अजून पाठवली नाही',
     justNow: 'आत्ताच',
+    now: 'आत्ता',
     requested: 'पेशंटने मागितले: {DAYS}',
     answeredBy: '{NAME} यांनी उत्तर दिले',
     openedBy: '{NAME} यांनी {TIME} ला उघडला',
