@@ -31,7 +31,7 @@ interface ContactButtonsProps {
  */
 export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsProps) {
   const setup = useSetup();
-  const { enquiry: copy } = setup.copy;
+  const { enquiry: copy, visits } = setup.copy;
   const greetingOf = useGreeting();
   const visitMessage = useVisitMessage(enquiry);
   const { phones, mail } = replyLinks(enquiry, setup, visitMessage?.text ?? greetingOf(enquiry));
@@ -40,6 +40,8 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const toCall = first ? 'call' : 'mail';
   const toWrite = first?.chat ? 'chat' : mail ? 'mail' : 'call';
   const next = isNext ? (visitMessage ? toWrite : toCall) : undefined;
+  const sendText = isNext && visitMessage && enquiry.visit.isUnsent ? visits.sendOffer : undefined;
+  const mailText = next === 'mail' ? sendText : undefined;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
   const handlers = {
     onCall: () => {
@@ -56,7 +58,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {first && (
         <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto md:flex-none' : ''}`}>
-          <PhoneButtons phone={first} isOne={isOne} next={next} {...handlers} />
+          <PhoneButtons phone={first} isOne={isOne} next={next} sendText={sendText} {...handlers} />
         </div>
       )}
       {mail && (
@@ -69,8 +71,8 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
             onContact();
           }}
         >
-          <Icon name="mail" size={18} className={isOne ? 'max-md:hidden' : ''} />
-          <span className={isOne ? '' : 'sr-only'}>{copy.email}</span>
+          <Icon name="mail" size={18} className={isOne && !mailText ? 'max-md:hidden' : ''} />
+          <span className={isOne || mailText ? '' : 'sr-only'}>{mailText ?? copy.email}</span>
         </ButtonLink>
       )}
       {!isOne && (
@@ -99,15 +101,18 @@ interface PhoneButtonsProps {
   isOne: boolean;
   /** The next step, whose button is filled. */
   next?: 'call' | 'chat' | 'mail' | undefined;
+  /** What the button of the next step says if it sends an offered time. */
+  sendText?: string | undefined;
   onCall: () => void;
   onChat: () => void;
 }
 
 /** Calls a number, or opens a chat with it; the number is written out on a wide screen, or if there are several. */
-function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps) {
+function PhoneButtons({ phone, isOne, next, sendText, onCall, onChat }: PhoneButtonsProps) {
   const { enquiry: copy } = useCopy();
   const isWide = useIsWide();
   const { text, call, chat } = phone;
+  const chatText = next === 'chat' ? sendText : undefined;
   return (
     <>
       <ButtonLink
@@ -126,10 +131,10 @@ function PhoneButtons({ phone, isOne, next, onCall, onChat }: PhoneButtonsProps)
           isNewTab
           onFollow={onChat}
           className={isOne ? wideButton : compactButton}
-          label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
+          label={isOne || chatText ? undefined : interpolate(copy.chatOne, { PHONE: text })}
         >
-          <Icon name="whatsapp" size={18} className={isOne ? 'max-md:hidden' : ''} />
-          <span className={isOne ? '' : 'sr-only'}>{copy.chat}</span>
+          <Icon name="whatsapp" size={18} className={isOne && !chatText ? 'max-md:hidden' : ''} />
+          <span className={isOne || chatText ? '' : 'sr-only'}>{chatText ?? copy.chat}</span>
         </ButtonLink>
       )}
     </>

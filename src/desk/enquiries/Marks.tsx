@@ -6,7 +6,7 @@ import { phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useClock, useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
-import { isClosedThen } from '../visits/SendOffer.tsx';
+import { isClosedThen, isHeld } from '../visits/SendOffer.tsx';
 import { useVisitState } from '../visits/visit-events.ts';
 import { Chips, UrgentChip } from './Chips.tsx';
 
@@ -20,17 +20,22 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const clock = useClock();
   const stateOf = useVisitState();
+  const isClosed = isClosedThen(enquiry);
   const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
-      {/* The bar says where it is. */}
-      <Chips enquiry={enquiry} />
-      {isClosedThen(enquiry) && (
-        <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
-          {stateOf(enquiry)}. {visits.closedThen}
+      {isHeld(enquiry.visit) && (
+        <a
+          href={`#${visitPart}`}
+          className={`min-h-6 w-full font-semibold underline ${isClosed ? '' : 'panes:hidden'}`}
+        >
+          {stateOf(enquiry)}
+          {isClosed && `. ${visits.closedThen}`}
         </a>
       )}
+      {/* The bar says where it is. */}
+      <Chips enquiry={enquiry} />
       {hasWrittenBefore(enquiry) && (
         <a href={`#${othersPart}`} className="min-h-6 font-semibold underline" onClick={openOthers}>
           {list.wroteBefore} ({enquiry.others.length})
