@@ -98,7 +98,8 @@ export function ListItem(props: ListItemProps) {
         >
           {!hasRow && !isInPane && (
             <>
-              <Time enquiry={enquiry} />{' '}
+              <Time enquiry={enquiry} />
+              {' · '}
             </>
           )}
           {beginning}
