@@ -99,7 +99,7 @@ test.describe('a visit on a phone', () => {
     await expect(patientPage.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible();
     await patient.close();
 
-    await expect(page.getByText(/^Agreed: /)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Agreed: / })).toBeInViewport();
     const history = page.locator('details').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
