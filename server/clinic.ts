@@ -104,13 +104,16 @@ function inLanguage(entries: Entry<BookableItem>[], language: string): BookableI
   return entries.filter(({ id }) => id.startsWith(`${language}/`)).map(({ data }) => data);
 }
 
-let latest: { words: EmergencyWords; finder: (text: string) => boolean } | null = null;
+let latestFinder: { words: EmergencyWords; finder: (text: string) => boolean } | null = null;
 
 /** The finder of emergency words. Building it takes half a second, so that is done only when the words have changed. */
 function finderOf(words: EmergencyWords): (text: string) => boolean {
-  if (!latest || (latest.words !== words && !isDeepStrictEqual(latest.words, words))) {
-    latest = { words, finder: emergencyFinder(words) };
+  if (
+    !latestFinder ||
+    (latestFinder.words !== words && !isDeepStrictEqual(latestFinder.words, words))
+  ) {
+    latestFinder = { words, finder: emergencyFinder(words) };
   }
-  latest.words = words;
-  return latest.finder;
+  latestFinder.words = words;
+  return latestFinder.finder;
 }

@@ -1,8 +1,8 @@
-import { unmarked } from './unmarked.ts';
+import { removeMarks } from './unmarked.ts';
 
 /** Replaces placeholders in capitals, such as `{TOWN}`; unknown ones stay as they are. */
 export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) =>
-    unmarked(String(values[name] ?? whole)),
+    removeMarks(String(values[name] ?? whole)),
   );
 }

@@ -16,7 +16,7 @@ declare namespace App {
     form?: import('../shared/enquiry.ts').RefusedForm;
     /** On the contact page: that a message was received without JavaScript, and cannot show its private page. */
     received?: 'yes' | 'urgent';
-    /** Read before the page, since a layout that waits comes too late for its Content-Security-Policy. */
+    /** Read before the page is rendered: a layout that awaited it would be too late for the page’s Content-Security-Policy. */
     head: {
       /** The address of the doctor's portrait as a file. */
       portrait: string;

@@ -27,13 +27,12 @@ type WaveName = keyof typeof waves;
 /** The rate at which these are measured. */
 const referenceRate = 72;
 
-/** Steps a second. */
-const steps = 1000;
+const stepsPerSecond = 1000;
 
-/** Seconds before the recording begins, until the line has found its base. */
-const settling = 6;
+/** Seconds before the recording begins, until the line has found its baseline. */
+const settlingSeconds = 6;
 
-/** In hertz: the breath moves base line and rhythm, the slower waves of blood pressure the rhythm alone. */
+/** In hertz: the breath moves baseline and rhythm, the slower waves of blood pressure the rhythm alone. */
 const breath = 0.25;
 const pressure = 0.1;
 
@@ -43,7 +42,7 @@ export interface Recording {
   seconds: number;
   /** The seed of the random numbers. */
   seed: number;
-  /** Atrial fibrillation: no P wave, no rhythm, a trembling base line. */
+  /** Atrial fibrillation: no P wave, no rhythm, a trembling baseline. */
   isFibrillating?: boolean;
   /** How far the line stays below its base between S and T, in millivolts. */
   depression?: number;
@@ -72,11 +71,11 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
   let level = 0;
   let interval = intervals(0);
   let sizes = sizesOfBeat(random);
-  for (let step = -settling * steps; step < seconds * steps; step++) {
-    const now = step / steps;
+  for (let step = -settlingSeconds * stepsPerSecond; step < seconds * stepsPerSecond; step++) {
+    const now = step / stepsPerSecond;
     const speed = (2 * Math.PI) / interval;
     const lastAngle = angle;
-    angle += speed / steps;
+    angle += speed / stepsPerSecond;
     if (lastAngle < 0 && angle >= 0 && now >= 0) beats.push(now);
     if (angle > Math.PI) {
       angle -= 2 * Math.PI;
@@ -95,9 +94,10 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
       const strength = (wave.millivolts * sizes[name] * speed) / spread ** 2;
       slope -= strength * distance * Math.exp(-(distance ** 2) / (2 * spread ** 2));
     }
-    level += slope / steps;
+    level += slope / stepsPerSecond;
     const sinceR = angle / speed;
-    const lowering = depression * (rise((sinceR - 0.042) / 0.005) - rise((sinceR - 0.125) / 0.012));
+    const lowering =
+      depression * (logistic((sinceR - 0.042) / 0.005) - logistic((sinceR - 0.125) / 0.012));
     if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - lowering });
   }
   return { samples: fromBase(samples), beats };
@@ -123,7 +123,7 @@ function unevenIntervals(mean: number, random: RandomNumbers): () => number {
   return () => Math.max(0.4, mean * Math.exp(0.27 * random.normal()));
 }
 
-/** The fine, ever changing waves of fibrillating atria: five to seven a second, about 0.06 mV. */
+/** The fine, ever-changing waves of fibrillating atria: five to seven a second, about 0.06 mV. */
 function fibrillation(random: RandomNumbers): (now: number) => number {
   const parts = [5.1, 5.9, 6.4, 7.3].map((hertz) => ({
     hertz,
@@ -142,12 +142,12 @@ function sizesOfBeat(random: RandomNumbers): Record<WaveName, number> {
   return { p: size(), q: size(), r: size(), s: size(), t: size() };
 }
 
-/** From 0 to 1 around 0. */
-function rise(value: number): number {
+/** The logistic function. */
+function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** The same line with its most frequent level, the base line, at 0. */
+/** The same line, shifted so that its baseline, taken as the 40th percentile of its levels, is at 0. */
 function fromBase(samples: Sample[]): Sample[] {
   const levels = samples.map(({ millivolts }) => millivolts).sort((a, b) => a - b);
   const base = levels[Math.floor(levels.length * 0.4)] ?? 0;

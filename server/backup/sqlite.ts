@@ -9,7 +9,8 @@ const timeout = 10_000;
 /** How many database pages are copied before other work gets a turn. */
 const pagesPerStep = 1_000;
 
-const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
+const tablesQuery =
+  "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
 
 /**
  * Copies a database while servers keep writing: exactly what a single read transaction sees, in which the rows
@@ -23,7 +24,7 @@ export async function copySqlite(from: string, to: string, folder: string): Prom
   const source = new DatabaseSync(from, { readOnly: true, timeout });
   try {
     source.exec('begin');
-    const inventory = await takeInventory(queryOf(source), tables);
+    const inventory = await takeInventory(queryOf(source), tablesQuery);
     // Copies within the open transaction, which `vacuum into` cannot.
     await backup(source, snapshot, { rate: pagesPerStep });
     vacuum(snapshot, to);
@@ -57,7 +58,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
     if (integrity?.['integrity_check'] !== 'ok' || orphans.length > 0) {
       throw new DamagedBackupError('the restored backup fails the integrity check');
     }
-    return await takeInventory(query, tables);
+    return await takeInventory(query, tablesQuery);
   } catch (error) {
     if (isCorrupt(error)) throw new DamagedBackupError('the restored backup cannot be read');
     throw error;
@@ -70,7 +71,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
 export async function readSqlite(file: string): Promise<Inventory> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return await takeInventory(queryOf(database), tables);
+    return await takeInventory(queryOf(database), tablesQuery);
   } finally {
     database.close();
   }

@@ -102,14 +102,16 @@ function linesOf(status: ClinicStatus): [StatusPart | 'version', string][] {
 function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
   const { stored, undelivered, oldest } = enquiries;
   if (!mail && !formService) return `${stored} stored; nobody is notified of new ones`;
-  const waiting = `${undelivered} not forwarded yet, the oldest of ${oldest}`;
+  const waiting = `${undelivered} not forwarded yet, the oldest from ${oldest}`;
   return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
 }
 
 function backupLine({ proven, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
-  const lastProof = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
+  const lastProof = proven
+    ? `test-restored ${proven.at}, enquiries: ${proven.enquiries}`
+    : 'never test-restored';
   const failure = failedAt ? `, failed ${failedAt}: ${problem}` : '';
-  return `${lastProof}${failure}; ${elsewhere ? `second place: ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
+  return `${lastProof}${failure}; ${elsewhere ? `off-site copy: ${elsewhere}` : 'no off-site copy (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {
@@ -126,7 +128,10 @@ async function sendTestMail(
   address: string,
 ): Promise<void> {
   const { mail } = config;
-  if (!mail || !database) throw new ConfigError('SMTP_URL must be set to send a mail.');
+  if (!mail) throw new ConfigError('SMTP_URL must be set to send an email.');
+  if (!database) {
+    throw new PlainError('The test email was not sent: the database cannot be opened.');
+  }
   const sender = new MailSender({ mail, config, database, log: createLog('silent') });
   const message = {
     id: `test-${Date.now()}`,

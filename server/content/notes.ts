@@ -35,7 +35,7 @@ interface NotesOptions {
   folder: Folder;
 }
 
-/** Sample texts, facts to review and warnings; found again when the folder, the publications or the drafts change. */
+/** Sample texts, facts to review and warnings; searched for again when the folder, the publications or the drafts change. */
 export class Notes {
   readonly #options: NotesOptions;
   readonly #queue = serialQueue(maxWaiting);

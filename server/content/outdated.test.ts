@@ -8,7 +8,7 @@ const minute = (number: number) => `2026-11-23T09:0${number}:00.000Z`;
 const textWith = (lead: string) => `hero:\n  lead: ${lead}\n`;
 
 /**
- * @param publications the value after each, by its number
+ * @param publications the value of the field after each publication, by the publication’s number
  * @param savedAt the minute at which the draft was saved
  */
 const translationIn =

@@ -32,7 +32,7 @@ async function setTimeouts(transaction: Transaction): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(transaction);
 }
 
-/** Several seconds in total, as long as storing an enquiry is retried. */
+/** Retries for several seconds in total, the same time for which storing an enquiry is retried. */
 const retryOptions = {
   retries: 20,
   factor: 1.5,

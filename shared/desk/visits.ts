@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestState } from '../request.ts';
-import { booked, writtenPhone } from './enquiries/list.ts';
+import { bookedItems, writtenPhone } from './enquiries/list.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
 
 /** Whether a patient came to a visit, or did not. */
@@ -96,7 +96,7 @@ const appointment = z.object({
   phone: z.string(),
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
-  booked,
+  booked: bookedItems,
   /** The beginning of the newest note by staff; empty if there is none. The enquiry has the whole note. */
   note: z.string(),
   /** Whether its message contains emergency words. */

@@ -1,6 +1,6 @@
 import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
-import { closeMenus, goBackInHistory, scrollOnArrival, scrollToServices } from './navigation.ts';
+import { closeMenus, enableBackLinks, scrollOnArrival, scrollToServices } from './navigation.ts';
 import { keepForOffline, showOfflineNotice } from './offline.ts';
 import { showOpenState } from './open-now/open-now.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
@@ -14,7 +14,7 @@ openFoldedLists();
 printOnRequest();
 showOfflineNotice();
 keepForOffline();
-goBackInHistory();
+enableBackLinks();
 scrollToServices();
 
 // The rest waits for the first paint, in a task each, so that a slow phone stays responsive.

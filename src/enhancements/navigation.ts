@@ -41,7 +41,7 @@ function scroll(): void {
 }
 
 /** "Back to Blog" of a post goes back in history if the visitor came from this site; otherwise it is a plain link. */
-export function goBackInHistory(): void {
+export function enableBackLinks(): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     if (!event.target.closest('[data-back]')) return;

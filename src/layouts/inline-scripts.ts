@@ -16,8 +16,8 @@ export const markFontsLoaded = inlineScript(
 );
 
 /**
- * Shows the invitation in the browser's preferred language, once: it stays hidden if it was shown before
- * or if the browser blocks storage. Runs before the first paint, so that the layout does not shift.
+ * Shows the offer to switch to the browser's preferred language, once: it stays hidden if it was shown before or if the
+ * browser blocks storage. Runs before the first paint, so that the layout does not shift.
  */
 export const offerLanguage = inlineScript(
   `

@@ -6,10 +6,10 @@ import { alternateLinks, sitemapOf } from '../seo/sitemap.ts';
 
 export const prerender = false;
 
-/** All pages but the posts for search engines, each with its languages. */
+/** The sitemap: all pages except posts, each with the addresses of its translations. */
 export const GET: APIRoute = async ({ locals }) => {
-  const [first = ''] = await getLanguages();
-  const site = await getSite(first);
+  const [firstLanguage = ''] = await getLanguages();
+  const site = await getSite(firstLanguage);
   const days = new Map(
     await Promise.all(
       [...site.pages.keys()].map(async (each) => [each, await daysOfRevision(each)] as const),
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ locals }) => {
       language,
       address: locals.config.siteUrl + pathIn(site, language, path),
     }));
-    const links = alternateLinks(addresses, first);
+    const links = alternateLinks(addresses, firstLanguage);
     return addresses.map(({ language, address }) => {
       const day = days.get(language)?.get(path);
       const lastmod = day ? `<lastmod>${day}</lastmod>` : '';

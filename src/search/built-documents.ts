@@ -8,7 +8,7 @@ import { SiteSearch } from './site-search.ts';
 export const builtDocuments = cachedByLanguage(makeDocuments);
 
 /** The stop words of all languages, because visitors do not always type in the page's language. */
-async function ignoredInAll(): Promise<string[]> {
+async function stopWordsOfAllLanguages(): Promise<string[]> {
   const languages = await getLanguages();
   const pages = await Promise.all(languages.map((language) => findPage('search', language)));
   return [...new Set(pages.flatMap((page) => page?.ignoredWords ?? []))];
@@ -18,7 +18,7 @@ async function ignoredInAll(): Promise<string[]> {
 export const siteSearch = cachedByLanguage(async (language) => {
   const [documents, ignoredWords, site] = await Promise.all([
     builtDocuments(language),
-    ignoredInAll(),
+    stopWordsOfAllLanguages(),
     getSite(language),
   ]);
   return new SiteSearch(documents, ignoredWords, postDocumentsOf(site));

@@ -105,16 +105,16 @@ describe.skipIf(!program)('behind Caddy', () => {
           const names = [...fromServer.headers.keys()].filter(
             (name) => !perServerHeaders.has(name),
           );
-          const [actual, expected] = [names, names].map((list, ours) =>
-            list.map((name) => [
-              name,
-              String(
-                ours ? fromServer.headers.get(name) : throughCaddy.headers[name],
-              ).toLowerCase(),
-            ]),
-          );
+          const actual = names.map((name) => [
+            name,
+            String(throughCaddy.headers[name]).toLowerCase(),
+          ]);
+          const expected = names.map((name) => [
+            name,
+            String(fromServer.headers.get(name)).toLowerCase(),
+          ]);
           expect.soft(actual, path).toEqual(expected);
-          // Here it would replace the header of the pages, which may cover subdomains.
+          // Sent with a file, this header would replace the one of the pages, which may include subdomains.
           expect.soft(throughCaddy.headers).not.toHaveProperty('strict-transport-security');
           expect
             .soft(decompressBody(throughCaddy.body, throughCaddy.headers['content-encoding']))

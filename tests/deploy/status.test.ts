@@ -21,7 +21,7 @@ it('the status names every problem, with the host and port that cannot be reache
   const { code, output } = await status({ ...form, SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(code).toBe(1);
   expect(output).toMatch(/^ {2}server +ready at /m);
-  expect(output).toMatch(/^ {2}backup +proven .* 1 enquiries/m);
+  expect(output).toMatch(/^ {2}backup +test-restored .*, enquiries: 1/m);
   expect(output).toMatch(/^! mail +127\.0\.0\.1:1 .*ECONNREFUSED/m);
   expect(output).toMatch(/^! form service +127\.0\.0\.1:1 .*ECONNREFUSED/m);
 

@@ -18,7 +18,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       'enable --quiet clinic',
     ]);
     const firstRelease = machine.current;
-    machine.bring('two');
+    machine.unpack('two');
     expect(await machine.upgrade()).toEqual({ status: 0, errors: '' });
     expect(machine.calls.slice(5)).toEqual([
       'checking',
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it('changes and leaves nothing if it was made for another machine, and names the reason', async () => {
-      machine.bring('bad', { 'no-node': '' });
+      machine.unpack('bad', { 'no-node': '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
       expect(errors).toContain('Node does not run here');
@@ -65,7 +65,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     it('leaves the previous release running if the clinic’s folder has mistakes', {
       tags: ['stress'],
     }, async () => {
-      machine.bring('two', { mistakes: '' });
+      machine.unpack('two', { mistakes: '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
       expect(errors).toContain('The clinic’s folder has mistakes.');
@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     it.each(['crashes', 'hangs'])(
       'restores the previous release and its database if the new release %s',
       async (fault) => {
-        machine.bring('bad', { [fault]: '' });
+        machine.unpack('bad', { [fault]: '' });
         const { status, errors } = await machine.upgrade();
         expect(status).toBe(1);
         expect(errors).toContain('The new release did not become ready');
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
 
     it('reports that the site is offline, and where the backup is, if it cannot be rolled back', async () => {
       machine.mark('no-restore');
-      machine.bring('bad', { crashes: '' });
+      machine.unpack('bad', { crashes: '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
       expect(errors).toMatch(/not online: .*clinic-0\.tar\.gz could not be restored/);
@@ -119,7 +119,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     it('stops its processes and leaves nothing if it is interrupted', {
       tags: ['stress'],
     }, async () => {
-      machine.bring('slow', { slow: '' });
+      machine.unpack('slow', { slow: '' });
       const { child, outcome } = machine.startUpgrade();
       await expect.poll(() => machine.calls).toContain('checking');
       process.kill(-(child.pid ?? 0), 'SIGINT');
@@ -134,7 +134,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   it('does not claim that a previous release is back if it fails on a new server', {
     tags: ['stress'],
   }, async () => {
-    machine.bring('bad', { crashes: '' });
+    machine.unpack('bad', { crashes: '' });
     const { errors } = await machine.upgrade();
     expect(errors).toContain('The site is not online.');
     expect(errors).not.toContain('is back online');
@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   it('is refused while another one runs, and does not disturb it', {
     tags: ['stress'],
   }, async () => {
-    machine.bring('slow', { slow: '' });
+    machine.unpack('slow', { slow: '' });
     const firstUpgrade = machine.startUpgrade();
     await expect.poll(() => machine.calls).toContain('checking');
     const { status, errors } = await machine.upgrade();

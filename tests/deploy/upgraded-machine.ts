@@ -78,7 +78,7 @@ export class UpgradedMachine {
     this.write('settings/clinic.env', 'DATABASE_URL=file:none.db\n');
     this.setServers('127.0.0.1:4321');
     mkdirSync(join(this.base, 'backups'));
-    this.bring('one');
+    this.unpack('one');
   }
 
   /** Makes one of the fake programs fail (`no-backup`, `no-restore`) or continue (`go-on`). */
@@ -110,12 +110,12 @@ export class UpgradedMachine {
     return existsSync(link) ? basename(readlinkSync(link)) : undefined;
   }
 
-  /** Adds a release as an earlier upgrade has left it. */
+  /** Adds a release as an earlier upgrade left it. */
   addRelease(name: string): void {
     this.write(`releases/${name}/node_modules/.bin/node`, fakeNode);
   }
 
-  /** Makes a release that an earlier upgrade has left the current one. */
+  /** Adds a release as an earlier upgrade left it, and makes it the current one. */
   serve(name: string): void {
     this.addRelease(name);
     symlinkSync(join(this.base, 'releases', name), join(this.base, 'current'));
@@ -131,8 +131,8 @@ export class UpgradedMachine {
     writeFileSync(path, content, { mode: 0o755 });
   }
 
-  /** Brings a release of this name, which `crashes` or `hangs` if it has a file of that name. */
-  bring(name: string, files: Record<string, string> = {}): void {
+  /** Unpacks a new release. With a file named `crashes` or `hangs` in it, its server crashes or hangs. */
+  unpack(name: string, files: Record<string, string> = {}): void {
     const all = {
       'node_modules/.bin/node': fakeNode,
       'package.json': `{\n  "version": "${name}",\n}`,

@@ -30,7 +30,7 @@ describe('the access log', () => {
     (await entries(query)).map(({ person, action, subject, was, became }) =>
       [person, action, subject, was, became].filter(Boolean).join(' '),
     );
-  const anId = async (changes = {}) => {
+  const postEnquiry = async (changes = {}) => {
     await post(site.url, anEnquiry(changes));
     return (await site.services.enquiries.stored.list()).at(-1)?.id ?? '';
   };
@@ -40,11 +40,11 @@ describe('the access log', () => {
   it('shows each person’s actions with each enquiry, and nothing of its content', async () => {
     const { browser } = meera;
     const ids = [
-      await anId({ name: 'Exported', message: 'A secret of Rukmini' }),
-      await anId({ name: 'Exported' }),
+      await postEnquiry({ name: 'Exported', message: 'A secret of Rukmini' }),
+      await postEnquiry({ name: 'Exported' }),
     ];
     const [id, otherId] = ids;
-    const unseenId = await anId();
+    const unseenId = await postEnquiry();
     await browser.get(`/enquiries/${id}`);
     await browser.get(`/enquiries/${id}`);
     await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
@@ -82,8 +82,8 @@ describe('the access log', () => {
     expect(await linesOf(`?enquiry=${unseenId}`)).toEqual([]);
   });
 
-  it('shows an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
-    const id = await anId();
+  it('records “opened” for everyone who is sent a whole enquiry, even with a refused change', async () => {
+    const id = await postEnquiry();
     const path = `/enquiries/${id}`;
     const requests: [method: string, path: string, body: object][] = [
       ['PATCH', path, { version: 9, tab: 'answered' }],
@@ -99,7 +99,7 @@ describe('the access log', () => {
   });
 
   it('distinguishes two accounts of the same name, and still names a removed one', async () => {
-    const id = await anId();
+    const id = await postEnquiry();
     const one = await addSignedIn(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
     await site.services.staff.people.remove(one.id);
@@ -161,7 +161,7 @@ describe('the access log', () => {
   });
 
   it('shows the reads and changes of commands, without a person’s name', async () => {
-    const id = await anId();
+    const id = await postEnquiry();
     await command('enquiries', 'show', id);
     await command('enquiries', 'answered', id);
     await command('enquiries', 'note', id, 'Comes on Monday');

@@ -11,7 +11,7 @@ export const password = 'a long and quiet word';
 
 interface DeskResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test validates what it reads of the body by a schema
+  // biome-ignore lint/suspicious/noExplicitAny: each test validates with a schema what it reads from the body
   body: any;
   headers: Headers;
 }

@@ -13,7 +13,7 @@ interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
   enquiries: {
     requests: Requests;
-    /** Sends deliveries that are due at once. */
+    /** Sends the deliveries that are due, without waiting for the next round. */
     sendSoon: () => void;
   };
 }
@@ -102,7 +102,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
   }
 };
 
-/** The answered offer, if the post cannot be read. */
+/** The answer of a post that was refused, could not be read, or could not be carried out. */
 const noAnswer = { offer: null, since: '', chosen: [] };
 
 type View = Awaited<ReturnType<Requests['get']>>;

@@ -93,7 +93,7 @@ export const writtenPhone = z.object({
 });
 
 /** The package and the service that were chosen, with the names that they had then. */
-export const booked = z.array(
+export const bookedItems = z.array(
   z.object({ kind: z.enum(['package', 'service']), id: z.string(), title: z.string() }),
 );
 
@@ -106,7 +106,7 @@ export const preferenceFields = {
    * Empty once the visit is cancelled.
    */
   halfDays: z.array(z.string()),
-  booked,
+  booked: bookedItems,
 };
 
 /** The filter of the list and of the export. */

@@ -135,13 +135,21 @@ describe('answering an enquiry', () => {
     expect(bodyFor({ urgent: false })).toMatch(/^नमस्ते Asha जी/);
   });
 
-  describe('about fees', () => {
+  describe('the ready answer about fees', () => {
     const feesAnswer = { id: 'fees', name: 'Fees', text: 'We take {FEES}' };
-    const chatOf = (facts: Record<string, string>, language = 'en', known = messages) => {
+    const chatOf = (
+      facts: Record<string, string>,
+      language = 'en',
+      messagesByLanguage = messages,
+    ) => {
       const patient = { name: 'Asha', phones: [mobile], email: '', language };
       const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
       const inAll = { en: clinic, hi: clinic, mr: clinic };
-      const [first] = readyAnswersTo(patient as never, { ...setup, messages: known, facts: inAll });
+      const [first] = readyAnswersTo(patient as never, {
+        ...setup,
+        messages: messagesByLanguage,
+        facts: inAll,
+      });
       const chat = first?.links.phones[0]?.chat;
       return chat ? new URL(chat).searchParams.get('text') : null;
     };
@@ -162,7 +170,7 @@ describe('answering an enquiry', () => {
       );
     });
 
-    it('is not offered if that leaves no text', () => {
+    it('is not offered if no text is left without the prices', () => {
       const hi = { ...messages.hi, readyAnswers: [] };
       const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [feesAnswer] } };
       expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');

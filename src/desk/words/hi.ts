@@ -547,7 +547,7 @@ export const hi: DeskWords = {
     'person-removed': 'ने किसी को हटाया',
     'site-published': 'ने बदलाव साइट पर डाला',
     'site-undone': 'ने साइट का बदलाव वापस लिया',
-    'site-kept': 'ने साइट का बदलाव बनाए रखा',
+    'site-kept': 'ने नए रूप की जगह वही रखा जो साइट पर था',
     'site-confirmed': 'ने एक तैयार वाक्य को अपने क्लिनिक के लिए सही बताया',
   },
   content: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
-  // The time of a page counts from when it was opened.
+  // The time limit of a page starts when query.ts is loaded, so each test loads it anew.
   vi.resetModules();
   vi.useFakeTimers();
 });

@@ -17,10 +17,10 @@ interface FormStatusProps {
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;
   // If fields are wrong, the emergency is shown above them.
-  const isAlone = Object.keys(fields).length === 0;
-  const urgent = isUrgent && isAlone && copy.receipt.urgent;
+  const hasNoFieldErrors = Object.keys(fields).length === 0;
+  const urgent = isUrgent && hasNoFieldErrors && copy.receipt.urgent;
   const isTextKept = failure === 'too-large' && !isEmptied;
-  const isUnsent = failure === 'failed' && isAlone && !isEmptied;
+  const isUnsent = failure === 'failed' && hasNoFieldErrors && !isEmptied;
   const failed = phase === 'error';
   return (
     <div
@@ -29,7 +29,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       tabIndex={-1}
       className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
-      {isAlone && (failed || phase === 'success') && (
+      {hasNoFieldErrors && (failed || phase === 'success') && (
         <span id="form-outcome" className={urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'} />
       )}
       {urgent && <UrgentBox copy={urgent} />}
@@ -59,7 +59,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           {isEmptied && <p>{copy.typed.back}</p>}
           {isTextKept && <p>{copy.typed.here}</p>}
           {failed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
-          {isAlone && !urgent && (
+          {hasNoFieldErrors && !urgent && (
             <p className="font-semibold empty:hidden">
               <TextParts parts={copy.errorEmergency} />
             </p>

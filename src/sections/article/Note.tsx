@@ -1,4 +1,4 @@
-import { unmarked } from '../../../shared/unmarked.ts';
+import { removeMarks } from '../../../shared/unmarked.ts';
 import type { Article } from '../../content/read/index.ts';
 import { fieldAttribute, fieldOf } from '../../content/snapshot/marks.ts';
 
@@ -15,7 +15,7 @@ export function Note({ article: { data, note } }: { article: Article }) {
       {...fieldAttribute(fieldOf(words))}
       viewBox="0 0 1200 675"
       role="img"
-      aria-label={unmarked(words)}
+      aria-label={removeMarks(words)}
       className="absolute inset-0 size-full"
     >
       <g

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unmarked } from '../../../shared/unmarked.ts';
+import { removeMarks } from '../../../shared/unmarked.ts';
 import { linkTo, type PageLink, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,7 +40,7 @@ export function Resources({ site }: { site: Site }) {
 /** Links to the towns, by state if there are several. */
 export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
-  const states = [...Map.groupBy(site.towns, ({ state }) => unmarked(state))];
+  const states = [...Map.groupBy(site.towns, ({ state }) => removeMarks(state))];
   return (
     <FoldedList heading={townsHeading}>
       <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { momentOf } from '../../../shared/hours/local-time.ts';
 import { sentenceIn } from '../../../shared/notices.ts';
-import { unmarked } from '../../../shared/unmarked.ts';
+import { removeMarks } from '../../../shared/unmarked.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -16,7 +16,7 @@ export function Notices({ site }: { site: Site }) {
   const { language, languages, timeZone } = site.clinic;
   return site.notices.map((notice) => {
     const sentence = sentenceIn(notice, [language, ...languages]);
-    const isLong = unmarked(sentence.text).length > maxShortLength;
+    const isLong = removeMarks(sentence.text).length > maxShortLength;
     return (
       <div
         key={notice.id}

@@ -1,4 +1,4 @@
-import { unmarked } from '../../../shared/unmarked.ts';
+import { removeMarks } from '../../../shared/unmarked.ts';
 
 /** A town with its coordinates, and the town that its road to the clinic passes. */
 export interface RoadTown {
@@ -320,7 +320,7 @@ function targetsOf(names: Box[], dots: Box[], frame: Size) {
 
 /** About how wide a name is, as a multiple of the size of its letters. */
 function widthOf(name: string): number {
-  const letters = unmarked(name).replace(/\p{Mn}/gu, '');
+  const letters = removeMarks(name).replace(/\p{Mn}/gu, '');
   const narrow = letters.match(/[fijlrt]/g)?.length ?? 0;
   return letters.length * 0.58 - narrow * 0.22;
 }

@@ -83,7 +83,7 @@ export async function followInvitation(page: Page, link: string): Promise<void> 
   await page.goto(`/desk/password${new URL(link).hash}`);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  // A test that opens another address before that would not be signed in there.
+  // A test that opened another address before this page has loaded would not be signed in there.
   await page.waitForURL(/\/desk\/?$/);
 }
 
@@ -101,7 +101,7 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await chosen.click();
 }
 
-/** Leaves an enquiry, which hides the other parts of the desk on a phone, for one of them. */
+/** On a phone, where an open enquiry hides the navigation: goes back to the list, then to another part of the desk. */
 export async function leaveFor(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('link', { name, exact: true }).click();

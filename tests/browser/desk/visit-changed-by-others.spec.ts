@@ -3,7 +3,8 @@ import { expect } from '../site.ts';
 import { type Clinic, openDesk, signedOutErrors, test } from './desk.ts';
 
 test.describe('a visit that somebody else changes while it is open on a phone', () => {
-  // The desk refuses requests before signing in, outside opening hours, and after a colleague's change.
+  // Expected refusals: 401 before sign-in, 422 for a time outside opening hours without a reason, 409 after a
+  // colleague's change.
   test.use({
     viewport: { width: 360, height: 640 },
     expectedErrors: new RegExp(`${signedOutErrors.source}|409|422`),

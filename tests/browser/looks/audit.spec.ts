@@ -51,7 +51,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     expect(texts.length).toBeGreaterThan(1);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    // What looks different in this setting is on every page: the header, the bar, the footer.
+    // Home is enough here: what looks different in dark mode on a desktop (the header, the bar, the footer) is on every page.
     if (kind === 'home') await expectAccessible(page, 'on a desktop, in dark');
     await page.setViewportSize(phone);
     await expectForcedColours(page, 'on a phone, in dark');

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const opacity = (element: Locator) =>
   element.evaluate((one) => Number(getComputedStyle(one).opacity));
-const hidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
+const expectHidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
 const expectShown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
 
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
@@ -18,35 +18,37 @@ async function placeTop(element: Locator, part: number): Promise<void> {
 }
 
 /** How many of the animated elements cannot be seen. */
-const unseen = (page: Page) =>
+const hiddenCount = (page: Page) =>
   page
     .locator('[data-enter]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
 
-test('a section below the fold is hidden, and enters at 80 % of the viewport', async ({ page }) => {
+test('a section below the fold is expectHidden, and enters at 80% of the viewport', async ({
+  page,
+}) => {
   await page.goto('/');
   const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
-  await hidden(section);
+  await expectHidden(section);
   await placeTop(section, 0.88);
   await expect(section).toBeInViewport();
-  await hidden(section);
+  await expectHidden(section);
   await placeTop(section, 0.74);
   await expectShown(section);
 });
 
-test('a card enters at 70 % of the viewport, and disappears again when it leaves', {
+test('a card enters at 70% of the viewport, and disappears again when it leaves', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/');
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-  await hidden(card);
+  await expectHidden(card);
   await placeTop(card, 0.76);
   await expect(card).toBeInViewport();
-  await hidden(card);
+  await expectHidden(card);
   await placeTop(card, 0.62);
   await expectShown(card);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await hidden(card);
+  await expectHidden(card);
 });
 
 test('elements in view when the page loads are never hidden', { tag: '@stress' }, async ({
@@ -57,12 +59,12 @@ test('elements in view when the page loads are never hidden', { tag: '@stress' }
   expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
-test('a hidden element is shown as soon as something in it gets the focus', {
+test('a expectHidden element is shown as soon as something in it gets the focus', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/');
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-  await hidden(card);
+  await expectHidden(card);
   await card.getByRole('link').focus();
   await expectShown(card);
 });
@@ -72,10 +74,10 @@ const paths = ['/', '/blog?view=all', '/locations/bhandara'];
 test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is hidden or moves', async ({ page }) => {
+  test('nothing is expectHidden or moves', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
-      expect(await unseen(page), path).toBe(0);
+      expect(await hiddenCount(page), path).toBe(0);
       const moving = await page.evaluate(() => document.getAnimations().length);
       expect(moving, path).toBe(0);
     }
@@ -89,7 +91,7 @@ test.describe('without JavaScript', () => {
     for (const path of paths) {
       await page.goto(path);
       expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);
-      expect(await unseen(page), path).toBe(0);
+      expect(await hiddenCount(page), path).toBe(0);
     }
   });
 });

@@ -119,19 +119,19 @@ export function contentRequests(browser: () => DeskBrowser) {
     return { path, version: saved.version };
   }
 
-  /** The same with another value of one of its fields. */
+  /** Saves a draft in which one field of a file has another value; returns its path and version. */
   const draft = async (path: string, pointer: string, value: Json): Promise<FileVersion> =>
     draftText(path, await changedText(path, pointer, value));
 
   const publish = (...files: FileVersion[]) => browser().post('/content/publications', { files });
 
-  const published = async (...files: FileVersion[]) =>
+  const publishAndGetNumber = async (...files: FileVersion[]) =>
     (await expectResponse(publishedResponse, publish(...files))).number;
 
   const undo = (number: number) => browser().post(`/content/publications/${number}/undo`);
 
   /** Changes fields of files and publishes them without a draft. */
-  async function now(...changes: [path: string, pointer: string, value: Json][]) {
+  async function publishNow(...changes: [path: string, pointer: string, value: Json][]) {
     const files = [];
     for (const [path, pointer, value] of changes) {
       const { version } = await fileOf(path);
@@ -144,12 +144,12 @@ export function contentRequests(browser: () => DeskBrowser) {
     fileOf,
     save,
     discard,
-    changed: changedText,
+    changedText,
     draftText,
     draft,
     publish,
-    published,
+    publishAndGetNumber,
     undo,
-    now,
+    publishNow,
   };
 }

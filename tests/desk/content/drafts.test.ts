@@ -20,13 +20,23 @@ import {
 
 describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
   const desk = useContentDesk(kind);
-  const { fileOf, save, discard, changed, draft, draftText, publish, published, undo } = desk;
+  const {
+    fileOf,
+    save,
+    discard,
+    changedText,
+    draft,
+    draftText,
+    publish,
+    publishAndGetNumber,
+    undo,
+  } = desk;
 
   it('is not overwritten if somebody else has saved it in the meantime: the response has the other text and its author', async () => {
     const colleague = (await addSignedIn(desk.site, 'doctor', 'Sunil Rao')).browser;
     const before = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
-    const mine = await changed(home, '/heading', 'Mine');
+    const mine = await changedText(home, '/heading', 'Mine');
     const { file } = await expectResponse(contentConflict, save(home, mine, before.version), 409);
     expect(file).toMatchObject({ ...theirs, by: 'Sunil Rao' });
     expect(file?.text).toContain('Theirs.');
@@ -53,7 +63,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     async () => {
       const path = join(desk.clinic, home);
       const text = await readFile(path, 'utf8');
-      const number = await published(await draft(home, '/hero/lead', 'Ours.'));
+      const number = await publishAndGetNumber(await draft(home, '/hero/lead', 'Ours.'));
       await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
       const isChanged = async () => {
         const { files } = await expectResponse(contentResponse, desk.doctor.get('/content'));
@@ -71,7 +81,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
       expect(await isChanged()).toBe(true);
       expect((await desk.doctor.post('/content/kept', { path: home })).status).toBe(204);
       expect(await isChanged()).toBe(false);
-      await published(await draftText(home, file.folderText ?? null));
+      await publishAndGetNumber(await draftText(home, file.folderText ?? null));
       expect(await desk.site.text('/')).toContain('Theirs.');
       expect(await fileOf(home)).not.toHaveProperty('folderText');
       expect((await undo(number)).status).toBe(409);
@@ -85,7 +95,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     const late = await draft(packages, '/0/price', 980);
     await writeFile(path, text.replace('price: 2800', 'price: 2900'));
     await expect.poll(async () => (await fileOf(packages)).folderText, patience).toContain('2900');
-    await published(late);
+    await publishAndGetNumber(late);
     expect((await fileOf(packages)).folderText).toContain('2900');
     await writeFile(path, text);
     await expect.poll(() => fileOf(packages), patience).not.toHaveProperty('folderText');

@@ -9,7 +9,7 @@ const salt = 'en/articles/salt-and-your-heart.md';
 
 describe('a full disk', () => {
   const desk = useContentDesk('SQLite');
-  const { fileOf, draft, publish, published } = desk;
+  const { fileOf, draft, publish, publishAndGetNumber } = desk;
 
   it('leaves the site and the draft as they are, and takes the publication once there is room', async () => {
     const { database } = desk.site.services;
@@ -21,7 +21,7 @@ describe('a full disk', () => {
     expect(await desk.site.text('/blog/salt-and-your-heart')).toBe(htmlBefore);
     expect((await fileOf(salt)).draft).not.toBeNull();
     await sql`pragma max_page_count = 1000000`.execute(database);
-    await published(file);
+    await publishAndGetNumber(file);
     expect(await desk.site.text('/blog/salt-and-your-heart')).toContain('After the flood.');
   });
 });

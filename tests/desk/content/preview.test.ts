@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { previewLink, previewPage } from '../../../shared/desk/content.ts';
 import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
-import { marks, unmarked } from '../../../shared/unmarked.ts';
+import { marks, removeMarks } from '../../../shared/unmarked.ts';
 import { home, town, useContentDesk } from './content-desk.ts';
 
-/** A page without marks, and without what an island makes of its data besides texts. */
+/** A page without marks, and without what else differs between the frame and a shared preview: field names, island ids, comments. */
 function withoutMarks(html: string): string {
-  return unmarked(html)
+  return removeMarks(html)
     .replaceAll('<!-- -->', '')
     .replace(/ data-field="[^"]*"/g, '')
     .replace(/&quot;field&quot;:\[0,&quot;[^&]*&quot;\],/g, '')
@@ -22,7 +22,7 @@ describe('the preview of the site', () => {
   const pageAt = async (path: string) => (await fetch(desk.site.url + path)).text();
 
   /** A page in the frame of the desk. */
-  const framed = async (path: string): Promise<string> =>
+  const pageInFrame = async (path: string): Promise<string> =>
     (await desk.doctor.get(`/content/preview${path}`)).body;
 
   /** Makes a link, and returns its path. */
@@ -33,10 +33,10 @@ describe('the preview of the site', () => {
 
   /** The fields that the texts of a page in the frame of the desk lead to, by text. */
   async function fieldsOn(path: string): Promise<Map<string, string[]>> {
-    const texts = (await framed(path)).replace(/^.*<body/s, '').split(/<[^>]*>/);
+    const texts = (await pageInFrame(path)).replace(/^.*<body/s, '').split(/<[^>]*>/);
     return new Map(
       texts.map((text) => [
-        unmarked(text).trim(),
+        removeMarks(text).trim(),
         marksIn(text).map(({ field }) => fieldName(field)),
       ]),
     );
@@ -45,7 +45,7 @@ describe('the preview of the site', () => {
   it('shows all drafts on the real pages to anyone with the link', async () => {
     const { doctor, site } = desk;
     const file = await desk.draft(home, '/hero/lead', lead);
-    const wrong = await desk.draft(town, '/region', 'Karnataka');
+    const draftWithMistake = await desk.draft(town, '/region', 'Karnataka');
     expect((await desk.reception.post('/content/previews')).status).toBe(403);
     const ended = await fetch(`${site.url}/preview/${'x'.repeat(43)}`);
     expect(ended.status).toBe(404);
@@ -53,16 +53,17 @@ describe('the preview of the site', () => {
     const pathname = await previewPath();
     const token = pathname.split('/')[2] ?? '';
 
-    const first = await fetch(site.url + pathname);
-    const page = await first.text();
+    const previewResponse = await fetch(site.url + pathname);
+    const page = await previewResponse.text();
     expect(page).toContain(lead);
     expect(page).toContain('This is a preview.');
-    expect(page, 'Chromium would send the address with it').not.toMatch(
-      /<style>[^<]*\/_astro\/fonts\//,
-    );
+    expect(
+      page,
+      'Chromium would send the secret address as the referrer of these fonts',
+    ).not.toMatch(/<style>[^<]*\/_astro\/fonts\//);
     expect(page).toContain(`href="${pathname}/contact`);
     expect(page).not.toMatch(/ href="\/contact/);
-    expect(Object.fromEntries(first.headers)).toMatchObject({
+    expect(Object.fromEntries(previewResponse.headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
@@ -85,7 +86,9 @@ describe('the preview of the site', () => {
 
     const inFrame = await doctor.get('/content/preview/');
     expect(inFrame.body).toContain(lead);
-    const policies = [inFrame, first].map(({ headers }) => headers.get('content-security-policy'));
+    const policies = [inFrame, previewResponse].map(({ headers }) =>
+      headers.get('content-security-policy'),
+    );
     expect(policies[0]).toContain("frame-ancestors 'self'");
     // The script of the reviews is another company's, which could read what the desk may.
     expect(policies.join()).not.toContain('widget.example');
@@ -94,8 +97,8 @@ describe('the preview of the site', () => {
     const { skipped } = previewPage.parse((await doctor.get('/content/preview-page')).body);
     const message = 'use a code such as IN-MP';
     expect(skipped).toMatchObject([{ path: town, pointer: '/region', message }]);
-    expect((await desk.discard(wrong)).status).toBe(200);
-    await desk.published(file);
+    expect((await desk.discard(draftWithMistake)).status).toBe(200);
+    await desk.publishAndGetNumber(file);
     await desk.draft(home, '/hero/lead', 'Another sentence.');
     expect(await pageAt(pathname)).toContain('Another sentence.');
     expect(site.log.join('\n')).not.toContain(token);
@@ -109,8 +112,8 @@ describe('the preview of the site', () => {
     expect((await fieldsOn('/offers')).get('₹2,800')).toEqual(['en/packages.yaml#/1/price']);
     const { pathname } = new URL('/blog/salt-and-your-heart', desk.site.url);
     expect((await fieldsOn(pathname)).get('Salt and your heart')).toEqual([`${article}#/title`]);
-    expect(await framed(pathname)).toContain(`data-field="${article}#/text"`);
-    expect(await framed(pathname)).toContain(`data-field="${article}#/image"`);
+    expect(await pageInFrame(pathname)).toContain(`data-field="${article}#/text"`);
+    expect(await pageInFrame(pathname)).toContain(`data-field="${article}#/image"`);
   });
 
   it('leads from closed days and notices to their fields too', async () => {
@@ -138,7 +141,7 @@ describe('the preview of the site', () => {
     }
   });
 
-  it('has marks only in texts, where they change nothing else, and none on a page that others see', async () => {
+  it('marks each text with its field in the frame of the desk, changes nothing else there, and adds no marks to pages that others see', async () => {
     const forged = withMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
     await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
     const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
@@ -152,7 +155,7 @@ describe('the preview of the site', () => {
       '/locations/mandya',
       '/blog/salt-and-your-heart',
     ]) {
-      const withMarks = await framed(path);
+      const withMarks = await pageInFrame(path);
       const others = await pageAt(link + path);
       expect(withMarks, path).toMatch(marks);
       expect(withMarks.replace(/<astro-island[^>]*>/g, ''), path).not.toMatch(

@@ -30,7 +30,7 @@ expectServerErrors(/has mistakes/);
 
 describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => {
   const desk = useContentDesk(kind);
-  const { fileOf, save, discard, draft, draftText, publish, published, undo } = desk;
+  const { fileOf, save, discard, draft, draftText, publish, publishAndGetNumber, undo } = desk;
   const textOf = async (path: string) => (await fileOf(path)).text;
 
   it('shows all that was published, lists it in its history, and can be undone', async () => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const price = await draft(packages, '/0/price', 950);
     const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
     expect(await desk.site.text('/offers')).toBe(before);
-    const number = await published(price, lead);
+    const number = await publishAndGetNumber(price, lead);
     expect(await desk.site.text('/offers')).toContain('950');
     expect(await desk.site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
     expect(await fileOf(packages)).toMatchObject({ draft: null, mistakes: [] });
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       await draft(packages, '/0/price', 960),
       await draft(home, '/hero/lead', 'Two.'),
     ];
-    const numbers = await Promise.all([published(one), published(other)]);
+    const numbers = await Promise.all([publishAndGetNumber(one), publishAndGetNumber(other)]);
     expect(Math.abs(Number(numbers[0]) - Number(numbers[1]))).toBe(1);
     expect(await desk.site.text('/offers')).toContain('960');
     expect(await desk.site.text('/')).toContain('Two.');
@@ -87,8 +87,8 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
 
   desk.once('says which publication has to be undone first, and who made it', async () => {
     const before = await fileOf(home);
-    const first = await published(await draft(home, '/hero/lead', 'One.'));
-    const second = await published(await draft(home, '/hero/lead', 'Two.'));
+    const first = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
+    const second = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
     const refused = await expectResponse(contentConflict, undo(first), 409);
     expect(refused.problem).toBe('conflict');
     expect(refused.message).toContain(String(second));
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const text = (await readFile(join(desk.clinic, town), 'utf8'))
         .replaceAll('Mandya', 'Srirangapatna')
         .replace(/^order: .*$/m, 'order: 9');
-      const number = await published(await draftText(path, text));
+      const number = await publishAndGetNumber(await draftText(path, text));
       expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
       const back = await expectResponse(publishedResponse, undo(number));
       expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
@@ -150,9 +150,12 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       string,
     ];
     const text = '---\ntitle: Less salt\ndate: 2026-01-15\n---\n\nEat less salt.\n';
-    const first = await published(await draftText(former, text));
+    const first = await publishAndGetNumber(await draftText(former, text));
     const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
-    const number = await published(await draftText(former, null), await draftText(path, renamed));
+    const number = await publishAndGetNumber(
+      await draftText(former, null),
+      await draftText(path, renamed),
+    );
     await expectResponse(publishedResponse, undo(number));
     expect(await fileOf(former)).toMatchObject({ text, draft: null });
     expect(await fileOf(path)).toMatchObject({ text: null, draft: null });
@@ -173,7 +176,9 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const path = 'en/articles/with-a-picture.md';
       const address = picturePathFrom(path, picture.parse(uploaded.body).src);
       const front = '---\ntitle: With a picture\ndate: 2026-01-15\n---\n';
-      const number = await published(await draftText(path, `${front}\n![An ECG](${address})\n`));
+      const number = await publishAndGetNumber(
+        await draftText(path, `${front}\n![An ECG](${address})\n`),
+      );
       const page = new WebPage('/', await desk.site.text('/blog/with-a-picture'));
       const src = page.one('img[alt="An ECG"]').attribs['src'] ?? '';
       await expectResponse(publishedResponse, undo(number));
@@ -186,7 +191,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     const reception = contentRequests(() => desk.reception);
     const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
     const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
-    const publishing = reception.now(
+    const publishing = reception.publishNow(
       ['notices.yaml', '', notices],
       ['days.yaml', '/-', { day: '2099-03-01' }],
     );
@@ -205,7 +210,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
       const text = await readFile(path, 'utf8');
       await writeFile(path, text.replace('IN-KA', 'Karnataka'));
       await expect.poll(() => desk.site.log.join(), patience).toContain('has mistakes');
-      const number = await published(await draft(home, '/hero/lead', 'All the same.'));
+      const number = await publishAndGetNumber(await draft(home, '/hero/lead', 'All the same.'));
       expect(await desk.site.text('/')).toContain('All the same.');
       expect(await desk.site.text('/locations/mandya')).toContain('Mandya');
       await writeFile(path, text);

@@ -12,7 +12,7 @@ const costs = 'en/pages/costs.yaml';
 
 describe('the files of a site in three languages, at the desk', () => {
   const desk = useContentDesk('SQLite', 'clinic');
-  const { fileOf, discard, draft, draftText, published } = desk;
+  const { fileOf, discard, draft, draftText, publishAndGetNumber } = desk;
   const list = () => expectResponse(contentResponse, desk.doctor.get('/content'));
   const find = async (search: string) => {
     const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
@@ -90,21 +90,21 @@ describe('the files of a site in three languages, at the desk', () => {
   it('say where a language is outdated, until it is updated or confirmed', async () => {
     const before = await fileOf(home);
     const lead = '/hero/lead';
-    await published(await draft(home, lead, 'New words.'));
+    await publishAndGetNumber(await draft(home, lead, 'New words.'));
     const outdated = async (language: string) =>
       (await fileOf(home.replace('en', language))).outdated;
     const change = { pointer: lead, changedIn: 'en', after: 'New words.', isDraft: false };
     expect(await outdated('hi')).toEqual([expect.objectContaining(change)]);
     const listed = (await list()).files.find(({ path }) => path === 'hi/pages/home.yaml');
     expect(listed?.outdated).toEqual([lead]);
-    await published(await draft('hi/pages/home.yaml', lead, 'नए शब्द।'));
+    await publishAndGetNumber(await draft('hi/pages/home.yaml', lead, 'नए शब्द।'));
     expect(await outdated('hi')).toEqual([]);
     expect(await outdated('en')).toEqual([]);
     const marathi = { path: 'mr/pages/home.yaml', pointer: lead };
     expect((await outdated('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
     expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(204);
     expect(await outdated('mr')).toEqual([]);
-    await published(await draftText(home, before.text));
+    await publishAndGetNumber(await draftText(home, before.text));
     expect(await outdated('mr')).toMatchObject([{ before: 'New words.' }]);
   });
 

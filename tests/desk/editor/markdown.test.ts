@@ -202,26 +202,24 @@ const nodes: Record<string, JSONContent> = {
   ...{ details: { type: 'details' }, summary: { type: 'summary' } },
   ...{ h2: { type: 'heading', attrs: { level: 3 } }, h3: { type: 'heading', attrs: { level: 3 } } },
 };
-const looks: Record<string, string> = {
-  ...{
-    strong: 'bold',
-    em: 'italic',
-    del: 'strikethrough',
-    s: 'strikethrough',
-    sup: 'superscript',
-    a: 'link',
-  },
+const markTypes: Record<string, string> = {
+  strong: 'bold',
+  em: 'italic',
+  del: 'strikethrough',
+  s: 'strikethrough',
+  sup: 'superscript',
+  a: 'link',
 };
 
 /** The document that HTML shows. */
 function documentOf(html: string): JSONContent {
   const root: JSONContent = { type: 'doc', content: [] };
   const open = [root];
-  const marked: string[] = [];
+  const openMarks: string[] = [];
   const parent = () => open.at(-1) ?? root;
   const parser = new Parser({
     onopentag(name, { src, alt, start }) {
-      if (looks[name]) marked.push(looks[name]);
+      if (markTypes[name]) openMarks.push(markTypes[name]);
       const node = nodes[name];
       if (!node) return;
       const element = { ...node, attrs: { src, alt, start, ...node.attrs }, content: [] };
@@ -229,11 +227,11 @@ function documentOf(html: string): JSONContent {
       open.push(element);
     },
     onclosetag(name) {
-      if (looks[name]) marked.pop();
+      if (markTypes[name]) openMarks.pop();
       if (nodes[name]) open.pop();
     },
     ontext(text) {
-      const marks = marked.map((type) => ({ type }));
+      const marks = openMarks.map((type) => ({ type }));
       parent().content?.push({ type: 'text', text, marks });
     },
   });

@@ -7,12 +7,12 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** How an open list learns of changes; permanent deletion; the table that staff export. */
 export function changeTests(desk: EnquiriesDesk): void {
-  const { list, only, open, move } = desk;
+  const { list, newestEnquiry, open, move } = desk;
 
   it('the desk learns of enquiries that others receive, change, open or delete', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));
     const { revision } = await list();
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const revisions = new Set([revision]);
     const readChanges = async () => {
       const { body } = await desk.meera.get('/enquiries/changes');
@@ -38,7 +38,7 @@ export function changeTests(desk: EnquiriesDesk): void {
     desk.service.behaviour = 'error';
     const firstEnquiry = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(desk.site.url, firstEnquiry);
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     await move(desk.meera, id, 1, 'answered');
     await post(desk.site.url, { ...firstEnquiry, phone: '222', message: 'Please call me' });
     const { earlier, phone, version, tab } = await open(id);
@@ -48,7 +48,7 @@ export function changeTests(desk: EnquiriesDesk): void {
 
   it('enquiries are deleted permanently, from the files too, but only after confirmation', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     await desk.meera.post(`/enquiries/${id}/notes`, {
       id: randomUUID(),
       text: 'A Note To Be Forgotten',
@@ -77,7 +77,7 @@ export function changeTests(desk: EnquiriesDesk): void {
       desk.site.url,
       anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }),
     );
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     await move(desk.meera, id, 1, 'answered');
     await desk.meera.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: '=1+1' });
     await post(desk.site.url, anEnquiry({ name: 'आशा', message: 'two', phone: '@1' }));

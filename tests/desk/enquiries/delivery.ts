@@ -6,7 +6,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** The effect of a move on the delivery of an enquiry. */
 export function deliveryTests(desk: EnquiriesDesk): void {
-  const { list, only, open, move } = desk;
+  const { list, newestEnquiry, open, move } = desk;
   const deliveriesOf = async (id: string) =>
     (await desk.site.services.enquiries.stored.find(id))?.deliveries;
 
@@ -35,7 +35,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   it('a waiting delivery is not made while its enquiry is spam', async () => {
     desk.service.behaviour = 'error';
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     expect((await deliveriesOf(id))?.[0]).toMatchObject({
       deliveredAt: null,
       problem: 'status 500',
@@ -53,7 +53,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     const answerAll = desk.service.hold();
     const sending = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.attempts).toBe(1);
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     expect((await move(desk.meera, id, 1, 'spam')).status).toBe(200);
     expect((await move(desk.meera, id, 2, 'new')).status).toBe(200);
     const retry = desk.site.services.enquiries.retry(id);
@@ -69,7 +69,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     desk.service.behaviour = 'error';
     const sending = post(desk.site.url, anEnquiry());
     await expect.poll(() => desk.service.attempts).toBe(1);
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     await move(desk.meera, id, 1, 'spam');
     answerAll();
     expect((await sending).status).toBe(502);

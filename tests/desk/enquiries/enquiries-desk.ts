@@ -52,9 +52,9 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
     list,
     names,
     /** The names in the enquiries that a search finds. */
-    found: (search: string) => names(`search=${encodeURIComponent(search)}`),
+    namesFoundBy: (search: string) => names(`search=${encodeURIComponent(search)}`),
     /** The newest enquiry; most tests have only one. */
-    async only(): Promise<ListedEnquiry> {
+    async newestEnquiry(): Promise<ListedEnquiry> {
       const [enquiry] = (await list()).enquiries;
       if (!enquiry) throw new Error('there is no enquiry');
       return enquiry;

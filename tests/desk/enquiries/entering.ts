@@ -86,7 +86,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await open(id)).phone).toBe('98230 11111');
 
     await post(desk.site.url, anEnquiry({ name: 'Ravi' }));
-    const ravi = await desk.only();
+    const ravi = await desk.newestEnquiry();
     const refusal = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
       version: ravi.version,
       ...correctedEntry,
@@ -117,7 +117,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
 
   it('the phone number of an enquiry that a patient wrote can be corrected; the text and the private page stay', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
-    const { id } = await desk.only();
+    const { id } = await desk.newestEnquiry();
     const { version, request, message } = await open(id);
     const path = `/enquiries/${id}/phone`;
     const correct = (browser: DeskBrowser, version: number, phone: string) =>

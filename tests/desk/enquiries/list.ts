@@ -6,7 +6,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Lists of enquiries: their order, pages and marks. */
 export function listTests(desk: EnquiriesDesk): void {
-  const { list, move, names, only } = desk;
+  const { list, move, names, newestEnquiry } = desk;
 
   /** Reads a list page by page. */
   const readAll = async (query: string) => {
@@ -105,14 +105,14 @@ export function listTests(desk: EnquiriesDesk): void {
     desk.service.behaviour = 'error';
     const firstEnquiry = anEnquiry({ phone: '111', message: 'Please call me' });
     await post(desk.site.url, firstEnquiry);
-    expect((await only()).urgent).toBe(false);
+    expect((await newestEnquiry()).urgent).toBe(false);
     await post(desk.site.url, { ...firstEnquiry, message: 'छातीत खूप दुखत आहे' });
-    expect((await only()).urgent).toBe(true);
+    expect((await newestEnquiry()).urgent).toBe(true);
   });
 
   it('an enquiry shows who has begun to call or write from the list, which counts as opening it', async () => {
     const { body } = await post(desk.site.url, anEnquiry({ name: 'Sneha' }));
-    const { id, openedBy } = await only();
+    const { id, openedBy } = await newestEnquiry();
     expect(openedBy).toEqual([]);
     const { revision } = await list();
     const press = (how: string) => desk.meera.post(`/enquiries/${id}/contact`, { how });
@@ -123,9 +123,12 @@ export function listTests(desk: EnquiriesDesk): void {
     // A colleague's list learns of it, and so does the enquiry that a colleague opens.
     const changes = await desk.arun.get('/enquiries/changes');
     expect(changes.body.revision).not.toBe(revision);
-    expect(await only()).toMatchObject({ id, version: 1, openedBy: [by] });
+    expect(await newestEnquiry()).toMatchObject({ id, version: 1, openedBy: [by] });
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
-    expect((await only()).openedBy).toMatchObject([by, { by: 'Arun Deshmukh', how: 'opened' }]);
+    expect((await newestEnquiry()).openedBy).toMatchObject([
+      by,
+      { by: 'Arun Deshmukh', how: 'opened' },
+    ]);
     // Opening it afterwards, to record the outcome, does not replace the message that was sent.
     await desk.meera.get(`/enquiries/${id}`);
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([

@@ -8,11 +8,11 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Enquiries that are moved from list to list, by several people at once. */
 export function moveTests(desk: EnquiriesDesk): void {
-  const { list, only, open, move } = desk;
+  const { list, newestEnquiry, open, move } = desk;
 
   it('an enquiry keeps the call that was promised while it waits for something else, until it is answered', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const wait = async (version: number, pending: object) => {
       const body = { version, tab: 'pending', pending };
       return (await desk.meera.request('PATCH', `/enquiries/${id}`, body)).body.enquiry.pending;
@@ -38,12 +38,12 @@ export function moveTests(desk: EnquiriesDesk): void {
 
   it('an enquiry keeps the person who answered when a change of tab is undone, but not when it is answered again', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
       browser.request('PATCH', `/enquiries/${id}`, { version, tab, undo: true });
     await move(desk.meera, id, 1, 'answered');
     await move(desk.arun, id, 2, 'new');
-    expect((await only()).answered).toBeNull();
+    expect((await newestEnquiry()).answered).toBeNull();
     await undo(desk.arun, 3, 'answered');
     expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
     await move(desk.arun, id, 4, 'archived');
@@ -60,7 +60,7 @@ export function moveTests(desk: EnquiriesDesk): void {
 
   it('an enquiry is never overwritten by a second person who has not seen the first one’s changes', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const moves = await Promise.all([
       move(desk.meera, id, 1, 'answered'),
       move(desk.arun, id, 1, 'archived'),
@@ -88,7 +88,7 @@ export function moveTests(desk: EnquiriesDesk): void {
 
   it('an enquiry can wait for a call or for the doctor, and keeps a history of that', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const wait = (version: number, pending: object, undo?: boolean) =>
       desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
     const callAt = '2026-12-03T09:30';

@@ -7,11 +7,11 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** The notes of staff. */
 export function noteTests(desk: EnquiriesDesk): void {
-  const { list, names, only, open } = desk;
+  const { list, names, newestEnquiry, open } = desk;
 
   it('an enquiry has notes with name and time, without control characters; a note sent twice is added once', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v \ud800' };
     await Promise.all([
       desk.meera.post(`/enquiries/${id}/notes`, note),
@@ -24,7 +24,7 @@ export function noteTests(desk: EnquiriesDesk): void {
       ['Arun Deshmukh', 'Comes on Monday'],
     ]);
     expect(version).toBe(1);
-    expect((await only()).notes).toBe(2);
+    expect((await newestEnquiry()).notes).toBe(2);
     expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
       422,
     );
@@ -32,7 +32,7 @@ export function noteTests(desk: EnquiriesDesk): void {
 
   it('an enquiry says that the doctor has written since it was handed on, even after another change was undone', async () => {
     await post(desk.site.url, anEnquiry());
-    const { id } = await only();
+    const { id } = await newestEnquiry();
     const note = (browser: DeskBrowser, text: string) =>
       browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
     const move = async (body: object) => {
@@ -43,7 +43,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     await note(desk.arun, 'Ask for her reports');
     await move(forDoctor);
     await note(desk.meera, 'May she take her tablets before the test?');
-    expect((await only()).pending, 'no note of the doctor since').toEqual({
+    expect((await newestEnquiry()).pending, 'no note of the doctor since').toEqual({
       reason: 'doctor',
       callAt: null,
     });
@@ -51,11 +51,11 @@ export function noteTests(desk: EnquiriesDesk): void {
     const { notes, pending } = await open(id);
     const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
     expect(pending).toEqual(answer);
-    expect((await only()).pending).toEqual(answer);
+    expect((await newestEnquiry()).pending).toEqual(answer);
     await move({ tab: 'answered' });
     expect((await open(id)).pending).toBeNull();
     await move({ ...forDoctor, undo: true });
-    expect((await only()).pending).toEqual(answer);
+    expect((await newestEnquiry()).pending).toEqual(answer);
   });
 
   it('enquiries are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {

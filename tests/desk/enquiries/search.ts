@@ -4,7 +4,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Searches for words or a phone number. */
 export function searchTests(desk: EnquiriesDesk): void {
-  const { found, list, open } = desk;
+  const { namesFoundBy, list, open } = desk;
 
   it('enquiries are found by name, part of a word, email, and phone however it is written', async () => {
     const asha = { name: 'आशा पाटिल', email: 'asha.patil@example.com', phone: '+91 98765-43210' };
@@ -28,7 +28,7 @@ export function searchTests(desk: EnquiriesDesk): void {
       'on!',
       'che',
     ]) {
-      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['आशा पाटिल']]);
     }
     for (const search of [
       '9876543210',
@@ -37,14 +37,14 @@ export function searchTests(desk: EnquiriesDesk): void {
       '43210',
       '919876543210',
     ]) {
-      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['आशा पाटिल']]);
     }
-    expect(await found('bharat 07122555555')).toEqual(['Bharat Nair']);
-    expect(await found('पाटिल 07122555555')).toEqual([]);
-    expect(await found('2555-555')).toEqual(['Bharat Nair']);
+    expect(await namesFoundBy('bharat 07122555555')).toEqual(['Bharat Nair']);
+    expect(await namesFoundBy('पाटिल 07122555555')).toEqual([]);
+    expect(await namesFoundBy('2555-555')).toEqual(['Bharat Nair']);
     // A search does not find the names of the fields, which nobody wrote.
     for (const search of ['phone', 'message', 'email', 'p_in', 'p%n', 'Bharat पाटिल', '99999']) {
-      expect([search, await found(search)]).toEqual([search, []]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, []]);
     }
   });
 
@@ -52,10 +52,10 @@ export function searchTests(desk: EnquiriesDesk): void {
     await post(desk.site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
     await post(desk.site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
     for (const search of ['9823123456', '+91 98231-23456', '९८२३१२३४५६']) {
-      expect([search, await found(search)]).toEqual([search, ['आशा']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['आशा']]);
     }
     for (const search of ['9767012340', '9922098765', '९९२२०']) {
-      expect([search, await found(search)]).toEqual([search, ['Bharat']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['Bharat']]);
     }
     const [bharat] = (await list('search=Bharat')).enquiries;
     const { phones } = await open(bharat?.id ?? '');
@@ -65,24 +65,24 @@ export function searchTests(desk: EnquiriesDesk): void {
     const firstEnquiry = anEnquiry({ name: 'Chandra', phone: '९८९०० ००००१' });
     await post(desk.site.url, firstEnquiry);
     await post(desk.site.url, { ...firstEnquiry, phone: '९८९०० ००००२' });
-    expect(await found('9890000001')).toEqual([]);
-    expect(await found('9890000002')).toEqual(['Chandra']);
+    expect(await namesFoundBy('9890000001')).toEqual([]);
+    expect(await namesFoundBy('9890000002')).toEqual(['Chandra']);
   });
 }
 
 /** Searches for a name, in either script and however it is spelt. */
 export function nameSearchTests(desk: EnquiriesDesk): void {
-  const { found } = desk;
+  const { namesFoundBy } = desk;
 
   it('enquiries are found by a name in Devanagari however long its vowels are written', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Dr.सुनीता [*] वाघ', message: 'आज दुखत आहे' }));
     await post(desk.site.url, anEnquiry({ name: 'चाँद', message: 'आज देखत आहे' }));
     for (const search of ['सुनीता', 'सुनिता', 'सूनिता वाघ', 'ुनी', 'दूखत', '[*]', 'dr.सुनिता']) {
-      expect([search, await found(search)]).toEqual([search, ['Dr.सुनीता [*] वाघ']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['Dr.सुनीता [*] वाघ']]);
     }
-    expect(await found('चांद')).toEqual(['चाँद']);
-    expect(await found('सुनिता[*]')).toEqual([]);
-    expect(await found('सुनेता')).toEqual([]);
+    expect(await namesFoundBy('चांद')).toEqual(['चाँद']);
+    expect(await namesFoundBy('सुनिता[*]')).toEqual([]);
+    expect(await namesFoundBy('सुनेता')).toEqual([]);
   });
 
   it('enquiries are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
@@ -91,12 +91,15 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     await post(desk.site.url, firstEnquiry);
     await post(desk.site.url, anEnquiry({ name: 'सुनीता वानखेडे' }));
     for (const search of ['देशमुख', 'वैशाली देशमुख', 'deshmukh']) {
-      expect([search, await found(search)]).toEqual([search, ['Smt. Vaishali Deshmukh']]);
+      expect([search, await namesFoundBy(search)]).toEqual([search, ['Smt. Vaishali Deshmukh']]);
     }
-    expect(await found('Wankhede')).toEqual(['सुनीता वानखेडे']);
-    expect(await found('वानखेडे deshmukh')).toEqual([]);
+    expect(await namesFoundBy('Wankhede')).toEqual(['सुनीता वानखेडे']);
+    expect(await namesFoundBy('वानखेडे deshmukh')).toEqual([]);
     await post(desk.site.url, { ...firstEnquiry, name: 'Vaishali Gaikwad' });
-    expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
+    expect([await namesFoundBy('देशमुख'), await namesFoundBy('गायकवाड')]).toEqual([
+      [],
+      ['Vaishali Gaikwad'],
+    ]);
   });
 
   it('enquiries are found by a name however it is spelt: in either script, with other vowels or endings, by short names', async () => {
@@ -112,7 +115,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
     const alone = [fatima, vitthal, madhav, sunanda, geeta, meena, ali, deepak, pooja, vaishali];
     const otherNames = [...alone, maria, sean, ...anil, ...kamla];
     for (const name of otherNames) await post(desk.site.url, anEnquiry({ name }));
-    expect(await found('जी'), 'the honorific alone').toEqual([]);
+    expect(await namesFoundBy('जी'), 'the honorific alone').toEqual([]);
     for (const name of jitendra) await post(desk.site.url, anEnquiry({ name }));
     for (const [expectedNames, searches] of [
       // A dot below, ळ for ल, doubled or nasal letters.
@@ -137,7 +140,7 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       [[], ['निंबारकर', 'सनंदा', 'Virani', 'vishal', 'puja rao', 'dipak ali']],
     ] as const) {
       for (const search of searches) {
-        expect([search, (await found(search)).toSorted()]).toEqual([search, expectedNames]);
+        expect([search, (await namesFoundBy(search)).toSorted()]).toEqual([search, expectedNames]);
       }
     }
   });

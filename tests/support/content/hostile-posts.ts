@@ -27,7 +27,7 @@ export function rowsFrom(from: number, to: number, row: (index: number) => unkno
   return Array.from({ length: to - from }, (_, index) => row(from + index));
 }
 
-/** Responds as PostgREST does: the first row to a request for one, or else the page requested. */
+/** Responds as PostgREST does: with the row of a slug if the request names one, otherwise with the requested range of rows. */
 export function tableOf(all: {
   length: number;
   slice(from: number, to: number): unknown[];

@@ -18,15 +18,15 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
   const { languages } = useSignedIn();
   const nameField = useFieldNames();
   const min = smallestPicture(pointer);
-  const [small, setSmall] = useState<SmallestPicture>();
+  const [tooSmallPicture, setTooSmallPicture] = useState<SmallestPicture>();
   const upload = useUpload((picture) => {
     const isSmall = min !== null && (picture.width < min.width || picture.height < min.height);
-    setSmall(isSmall ? picture : undefined);
+    setTooSmallPicture(isSmall ? picture : undefined);
     if (!isSmall) onChange(picturePathFrom(path, picture.src));
-  }, transparent.has(pointer));
+  }, transparentPictures.has(pointer));
   const address = pictureShownAt(textOf(value));
-  const isOther = upload.isSuccess && !small && path === clinicFile;
-  const descriptionFields = (isOther && descriptions[pointer]) || [];
+  const isClinicPictureReplaced = upload.isSuccess && !tooSmallPicture && path === clinicFile;
+  const descriptionFields = (isClinicPictureReplaced && descriptions[pointer]) || [];
   return (
     <fieldset
       id={id}
@@ -60,11 +60,11 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
           {interpolate(copy.atLeast, { MIN: sizeOf(min) })}
         </p>
       )}
-      {min && small && (
+      {min && tooSmallPicture && (
         <p role="alert" className="card border-l-4 border-l-ink bg-warm p-4 font-semibold">
           {interpolate(copy.tooSmall, {
-            WIDTH: small.width,
-            HEIGHT: small.height,
+            WIDTH: tooSmallPicture.width,
+            HEIGHT: tooSmallPicture.height,
             MIN: sizeOf(min),
           })}
         </p>
@@ -96,7 +96,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
 }
 
 /** The fields whose pictures stay transparent, because the background of a page may be light or dark. */
-const transparent = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
+const transparentPictures = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
 
 function sizeOf({ width, height }: SmallestPicture): string {
   return `${width} × ${height}`;

@@ -54,7 +54,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
   const files = useOpenFiles(response);
   const form = useEditedFile(name, response, files);
   const { languages, shownLanguages } = form;
-  useSavedBeforeLeaving(files);
+  useSaveBeforeLeaving(files);
   // The title is in a language that is shown, if the file has one of its own.
   const languageWithTitle = [...shownLanguages, ...languages].find(({ value }) => isGroup(value));
   const isThere = shownLanguages.some(({ value }) => value !== undefined);
@@ -70,7 +70,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
       <Heading>{fileTitle(copy, name, titleOf(languageWithTitle?.value))}</Heading>
       <LanguageSwitch pointer={lastFocus?.pointer} />
       <FileStates />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this only records which field has the focus */}
       <div onFocus={noteField}>
         {isThere && name.endsWith('.md') && <Address />}
         {isThere && <FileBody />}
@@ -140,13 +140,13 @@ function SavesBar({ children }: { children: ReactNode }) {
   const { files, languages, shownLanguages } = useFileForm();
   const { bottom } = useKeyboardInsets();
   const states = languages.map(({ saving }) => saving);
-  const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
+  const failedSaving = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
   const inOrder = [...shownLanguages, ...languages];
   const [conflict] = inOrder.flatMap(({ file, conflicts }) =>
     conflicts.map(({ pointer }) => ({ path: file.path, pointer })),
   );
   const [mistake] = inOrder.flatMap(({ file }) => file.mistakes);
-  const savingText = savingTextOf(states, failed, copy);
+  const savingText = savingTextOf(states, failedSaving, copy);
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
@@ -155,8 +155,8 @@ function SavesBar({ children }: { children: ReactNode }) {
       style={{ bottom: `${bottom}px` }}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <p className={failed ? 'font-semibold' : 'text-soft'}>{text}</p>
-        {failed?.kind === 'failed' && (
+        <p className={failedSaving ? 'font-semibold' : 'text-soft'}>{text}</p>
+        {failedSaving?.kind === 'failed' && (
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -178,7 +178,7 @@ function SavesBar({ children }: { children: ReactNode }) {
           </Link>
         )}
         <p role="status" className="sr-only">
-          {failed && text}
+          {failedSaving && text}
         </p>
       </div>
       {children}
@@ -186,25 +186,25 @@ function SavesBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which changes are unsaved; null if there are none. */
+/** What the bar says while changes are not saved; null if everything is saved. */
 function savingTextOf(
   states: Saving[],
-  failed: Saving | undefined,
+  failedSaving: Saving | undefined,
   copy: DeskWords['content'],
 ): string | null {
-  if (failed?.kind === 'conflict') return copy.choose;
-  if (failed?.kind === 'failed') {
-    if (!failed.isKept) return copy.failedUnkept;
-    return failed.isRetried
+  if (failedSaving?.kind === 'conflict') return copy.choose;
+  if (failedSaving?.kind === 'failed') {
+    if (!failedSaving.isKept) return copy.failedUnkept;
+    return failedSaving.isRetried
       ? copy.failed
-      : interpolate(copy.refused, { REASON: failed.error.message });
+      : interpolate(copy.refused, { REASON: failedSaving.error.message });
   }
   if (states.some(({ kind }) => kind === 'saving')) return copy.saving;
   return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;
 }
 
 /** Saves before a file is left; what cannot be saved stays in the browser, and is listed under Site. */
-function useSavedBeforeLeaving(files: OpenFiles): void {
+function useSaveBeforeLeaving(files: OpenFiles): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname !== next.pathname && files.isUnsaved) await saveBeforeLeaving(files);

@@ -39,14 +39,14 @@ it('a list of texts is one change, and so is a new file', () => {
   expect(shownChanges(form, undefined, { bring: [] })).toMatchObject([{ pointer: '' }]);
 });
 
-const long =
+const longSentence =
   'Bring every old report, the list of your medicines and somebody who can drive you home. ';
 const marked = (stretches: { text: string; isChanged: boolean }[] = []) =>
   stretches.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
 describe('the words that were changed', () => {
   it('are marked, with their context', () => {
-    const before = `${long}${long}Come at 10 in the morning. ${long}${long}`;
+    const before = `${longSentence}${longSentence}Come at 10 in the morning. ${longSentence}${longSentence}`;
     const changed = changedWords(before, before.replace('10', '11'));
     expect(marked(changed?.before)).toMatch(/^… .{40,}Come at \[10\] in the morning\. .{20,}… $/);
     expect(marked(changed?.after)).toContain('Come at [11] in');
@@ -68,8 +68,11 @@ describe('the words that were changed', () => {
   it('are not looked for in short texts, or in texts with little in common', () => {
     expect(changedWords('₹1,500', '₹1,700')).toBeNull();
     expect(
-      changedWords(long, 'दवाओं की सूची और पुरानी रिपोर्ट साथ लाएँ, और हो सके तो किसी को साथ लेकर आएँ।'),
+      changedWords(
+        longSentence,
+        'दवाओं की सूची और पुरानी रिपोर्ट साथ लाएँ, और हो सके तो किसी को साथ लेकर आएँ।',
+      ),
     ).toBeNull();
-    expect(changedWords(long.repeat(200), 'x '.repeat(20_000))).toBeNull();
+    expect(changedWords(longSentence.repeat(200), 'x '.repeat(20_000))).toBeNull();
   });
 });
