@@ -150,10 +150,7 @@ function SavesBar({ children }: { children: ReactNode }) {
   const fieldToFix = conflict ?? (savingText === null ? mistake : undefined);
   const text = savingText ?? (mistake ? copy.savedWrong : copy.saved);
   return (
-    <div
-      className="sticky z-10 mt-4 flex min-h-16 items-center justify-between gap-x-3 border-t border-line bg-page py-2 text-small"
-      style={{ bottom: `${bottom}px` }}
-    >
+    <div className="page-bar justify-between gap-x-3 text-small" style={{ bottom: `${bottom}px` }}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <p className={failedSaving ? 'font-semibold' : 'text-soft'}>{text}</p>
         {failedSaving?.kind === 'failed' && (

@@ -74,7 +74,7 @@ export function Publish() {
               />
             ))}
           </ul>
-          <div className="sticky bottom-0 z-10 mt-4 flex min-h-16 max-w-240 flex-wrap items-center gap-3 border-t border-line bg-page py-2">
+          <div className="page-bar bottom-0 flex-wrap gap-3">
             <button
               type="button"
               className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
@@ -184,8 +184,8 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
   const { path } = (remainingFile ?? files[0])?.file ?? { path: name };
   return (
     <li className="card p-4 sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <label className="flex min-h-11 items-center">
+      <div className="flex gap-x-4">
+        <label className="flex h-11 items-center">
           <input
             type="checkbox"
             className="size-6 shrink-0 accent-brand"
@@ -196,22 +196,24 @@ function ChangedCard({ name, files, isChosen, onToggle }: ChangedCardProps) {
             {content.include}: {title}
           </span>
         </label>
-        <Link
-          {...linkTo({ path })}
-          className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
-        >
-          {title}
-        </Link>
-        <span>{nameAll(files.flatMap(({ file }) => file.language ?? []))}</span>
-        {remainingFile && (
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
           <Link
-            to="/site/page"
-            search={{ file: remainingFile.file.path }}
-            className="inline-flex min-h-11 items-center text-small underline sm:ml-auto"
+            {...linkTo({ path })}
+            className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
           >
-            {content.seeOnPage}
+            {title}
           </Link>
-        )}
+          <span>{nameAll(files.flatMap(({ file }) => file.language ?? []))}</span>
+          {remainingFile && (
+            <Link
+              to="/site/page"
+              search={{ file: remainingFile.file.path }}
+              className="inline-flex min-h-11 items-center text-small underline sm:ml-auto"
+            >
+              {content.seeOnPage}
+            </Link>
+          )}
+        </div>
       </div>
       <Notes files={files} />
       <Changes

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FormField } from '../../../../shared/desk/form.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { pictureShownAt } from '../../../../shared/pictures.ts';
@@ -19,7 +20,7 @@ interface ShownValueProps {
 
 /** A value as visitors read it; a picture is shown. */
 export function ShownValue({ value, form, language, isWhole = false }: ShownValueProps) {
-  const words = useValueWords();
+  const words = useValueWords(language);
   const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
   if (picture !== null) {
     return (
@@ -50,17 +51,11 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
   const { labels = [copy.before, copy.after] } = others;
   // A new field has nothing before.
   const isNew = before === undefined && !others.labels;
-  const wordChanges = useChangedWords(before, after, form);
+  const wordChanges = useChangedWords({ before, after, form, language });
   const isShort = [before, after].every((value) => !isGroup(value) && String(value).length < 16);
   const sides = [
-    { label: labels[0], value: before, words: wordChanges?.before, Changed: 'del', look: '' },
-    {
-      label: labels[1],
-      value: after,
-      words: wordChanges?.after,
-      Changed: 'ins',
-      look: 'font-semibold',
-    },
+    { label: labels[0], value: before, words: wordChanges?.before, Changed: 'del' },
+    { label: labels[1], value: after, words: wordChanges?.after, Changed: 'ins' },
   ] as const;
   return (
     <dl
@@ -68,7 +63,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
     >
       {sides
         .filter(({ Changed }) => Changed === 'ins' || !isNew)
-        .map(({ label, value, words, Changed, look }) => (
+        .map(({ label, value, words, Changed }) => (
           <div
             key={label}
             className={`min-w-0 rounded-card border p-3 ${Changed === 'ins' ? 'border-panel bg-panel' : 'border-line'}`}
@@ -78,7 +73,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
               {words ? (
                 <TextRuns runs={words} language={language} Changed={Changed} />
               ) : (
-                <Changed className={`no-underline ${look}`}>
+                <Changed className="no-underline">
                   <ShownValue value={value} form={form} language={language} />
                 </Changed>
               )}
@@ -89,17 +84,13 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
   );
 }
 
-/** Two values with their differing words marked; null if they are short, or have little in common. */
-function useChangedWords(
-  before: Json | undefined,
-  after: Json | undefined,
-  form: FormField | undefined,
-) {
-  const words = useValueWords();
+/** Two values with their differing words marked; null if they have little in common. */
+function useChangedWords({ before, after, form, language }: Omit<BeforeAfterProps, 'labels'>) {
+  const words = useValueWords(language);
   if (form?.control === 'picture') return null;
   const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, words));
-  // If only the formatting has changed, such as bold letters, both are shown as Markdown.
-  const isSameText = form?.control === 'markdown' && beforeText === afterText;
+  // If only the formatting has changed, such as bold letters, or a placeholder, both are shown as written.
+  const isSameText = typeof before === 'string' && beforeText === afterText;
   return changedWords(
     isSameText ? String(before) : (beforeText ?? ''),
     isSameText ? String(after) : (afterText ?? ''),
@@ -118,9 +109,10 @@ function TextRuns({ runs, language, Changed }: TextRunsProps) {
     <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
       {runs.map(({ index, text, isChanged }) =>
         isChanged ? (
-          <Changed key={index} className="font-semibold">
-            {text}
-          </Changed>
+          <Fragment key={index}>
+            <Changed className="font-semibold">{text.trimEnd()}</Changed>
+            {text.slice(text.trimEnd().length)}
+          </Fragment>
         ) : (
           text
         ),
@@ -155,8 +147,8 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
     return (
       <div key={key} className="mt-3 border-t border-line pt-2">
         <p className="mb-1 wrap-anywhere">
-          {parentLabels && <span className="text-small text-soft">{parentLabels} › </span>}
           <strong>{name}</strong>
+          {parentLabels && <span className="text-small text-soft"> {parentLabels}</span>}
           {codes.length < texts.length && codes.length > 0 && (
             <span className="text-small text-soft"> ({nameAll(codes)})</span>
           )}

@@ -59,9 +59,6 @@ export interface TextRun {
   isChanged: boolean;
 }
 
-/** Texts up to this many characters are shown whole. */
-const shortText = 80;
-
 /** With more changed words than this, the two are different texts. */
 const maxChanges = 200;
 
@@ -71,13 +68,12 @@ const contextLength = 60;
 /**
  * Two texts with the words in which they differ marked. Of the words that they share, only those near a difference are
  * kept; "…" replaces the rest.
- * @returns null if the texts are short, or have little in common
+ * @returns null if the texts have little in common
  */
 export function changedWords(
   before: string,
   after: string,
 ): { before: TextRun[]; after: TextRun[] } | null {
-  if (before.length <= shortText && after.length <= shortText) return null;
   const changes = diffArrays(words(before), words(after), { maxEditLength: maxChanges }) ?? [];
   const isKept = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
   const keptWords = changes.filter(isKept).flatMap(({ value }) => value.join('').trim());

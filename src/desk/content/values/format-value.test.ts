@@ -8,6 +8,7 @@ const words: ValueWords = {
   yes: 'Yes',
   no: 'No',
   locale: 'en-IN',
+  placeholders: { city: 'Nagpur' },
   price: (amount) => `₹${amount}`,
   timeOfDay: (time) => clockTime(time, 'en-IN'),
   day: (day) => `the day ${day}`,
@@ -34,6 +35,7 @@ it.each<[unknown, Control | undefined, string]>([
   ],
   [{ days: ['Sa', 'Su'], opens: '17:30' }, undefined, 'Sat, Sun · 5:30 PM'],
   [{ days: ['Su'], opens: '10:00', closes: '14:00' }, undefined, 'Sun · 10:00 AM – 2:00 PM'],
+  ['Clinics in {city}, {town}', undefined, 'Clinics in Nagpur, {town}'],
   [undefined, 'price', 'nothing'],
 ])('the value %j is formatted as visitors read it', (value, control, formatted) => {
   expect(formatValue(value, control && form(control), words)).toBe(formatted);

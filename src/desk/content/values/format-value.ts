@@ -20,6 +20,8 @@ export interface ValueWords {
   price: (amount: number) => string;
   /** Writes a time such as `10:00`. */
   timeOfDay: (time: string) => string;
+  /** What the clinic's facts put in place of `{city}` and other names. */
+  placeholders: Record<string, string>;
   /** Writes a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
   day: (day: string) => string;
 }
@@ -38,7 +40,8 @@ export function formatValue(
   if (typeof value === 'number')
     return form?.control === 'price' ? words.price(value) : String(value);
   if (typeof value === 'string') {
-    return form?.control === 'markdown' ? readable(value) : formatText(value, words);
+    const filled = value.replace(/\{(\w+)\}/g, (all, name) => words.placeholders[name] ?? all);
+    return form?.control === 'markdown' ? readable(filled) : formatText(filled, words);
   }
   if (Array.isArray(value)) {
     const inLines = value.some((each) => isGroup(each) || String(each).length > 20);
@@ -106,16 +109,20 @@ export function usePriceText(): (amount: number) => string {
   return (amount) => priceText(amount, { currency, address });
 }
 
-/** The words and formats for writing a value, in the language of the desk. */
-export function useValueWords(): ValueWords {
+/**
+ * The words and formats for writing a value, in the language of the desk.
+ * @param textLanguage of the value, if it is a text in one
+ */
+export function useValueWords(textLanguage?: string | null): ValueWords {
   const { content: copy } = useCopy();
-  const { language, locale, partsOfDay } = useSetup();
+  const { language, locale, partsOfDay, placeholders } = useSetup();
   const dayOf = useDaysAndTimes();
   return {
     none: copy.nothing,
     yes: copy.yes,
     no: copy.no,
     locale,
+    placeholders: placeholders[textLanguage ?? language] ?? {},
     price: usePriceText(),
     timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
     day: dayOf,
