@@ -187,7 +187,7 @@ export function Answers({
     );
   }
   return (
-    <details className="w-full">
+    <details className="w-full open:pb-3">
       <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
         {copy.heading}
       </summary>

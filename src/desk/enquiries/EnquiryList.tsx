@@ -114,7 +114,7 @@ export function ListPane({ filter, openedId }: ListPaneProps) {
   return (
     <div className="pane border-r px-0! print:hidden">
       <div className="px-3.5">
-        <Tabs isInPane />
+        <Tabs openedIn={filter} />
         <Groups filter={filter} />
       </div>
       <section aria-label={copy.heading} className="mt-2">
@@ -238,25 +238,33 @@ function useFocusOnLast(enquiries: ListedEnquiry[]): void {
   }, [enquiries]);
 }
 
-/**
- * The tabs of the list, each with its count: below its name on a phone and beside an opened enquiry. During a search,
- * none of them is current.
- */
-function Tabs({ isInPane = false }: { isInPane?: boolean }) {
+/** The tabs beside an opened enquiry, which has no room for more; the list has all of them. */
+const paneTabs = new Set(['new', 'pending', 'answered']);
+
+interface TabsProps {
+  /** The filter of the list, if an enquiry is opened beside it. */
+  openedIn?: Filter;
+}
+
+/** The tabs of the list, each with its count, on a phone below its name. During a search, none of them is current. */
+function Tabs({ openedIn }: TabsProps) {
   const { list: copy } = useCopy();
   const counts = useCounts();
+  const current = openedIn && !openedIn.search ? (openedIn.tab ?? 'new') : undefined;
+  const shownTabs = openedIn ? tabs.filter((tab) => paneTabs.has(tab) || tab === current) : tabs;
   return (
     <nav
       aria-label={copy.tabsLabel}
-      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'max-panes:w-full sm:justify-start'}`}
+      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${openedIn ? '' : 'max-panes:w-full sm:justify-start'}`}
     >
-      {tabs.map((tab) => (
+      {shownTabs.map((tab) => (
         <Link
           key={tab}
           to="/"
           search={tab === 'new' ? {} : { tab }}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-0.5! leading-tight' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
+          aria-current={tab === current ? 'true' : undefined}
+          className={`tab -mb-px min-h-11 ${openedIn ? 'px-1!' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-0.5 max-sm:leading-tight panes:px-2!'}`}
         >
           {copy[tab]}
           {counts && (

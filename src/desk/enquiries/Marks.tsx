@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { hasWrittenBefore } from '../api/enquiries.ts';
 import { phoneText } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { isClosedThen, isHeld } from '../visits/SendOffer.tsx';
@@ -21,15 +22,13 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const clock = useClock();
   const stateOf = useVisitState();
   const isClosed = isClosedThen(enquiry);
+  const isWide = useIsWide();
   const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   return (
     <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
-      {isHeld(enquiry.visit) && (
-        <a
-          href={`#${visitPart}`}
-          className={`min-h-6 w-full font-semibold underline ${isClosed ? '' : 'panes:hidden'}`}
-        >
+      {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
+        <a href={`#${visitPart}`} className="min-h-6 w-full font-semibold underline">
           {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
         </a>

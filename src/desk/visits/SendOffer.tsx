@@ -16,18 +16,17 @@ interface Props {
   mail: ReturnType<typeof useOfferMail>;
   /** Records that the offer was sent; the parent shows errors. */
   markSent: ReturnType<typeof useRecordSent>;
-  /** Withdraws the offer; the parent shows errors. */
-  withdraw: ReturnType<typeof useMove>;
 }
 
-/** Buttons of one width. */
-export const tiles = 'mt-2 grid max-w-md grid-cols-2 gap-2 *:px-2! *:text-small! [&_svg]:shrink-0';
+/** Buttons as wide as their words. */
+export const buttonRow =
+  'mt-2 flex max-w-md flex-wrap gap-2 *:px-3! *:text-small! [&_svg]:shrink-0';
 
 /**
  * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
  * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: offerMail, markSent, withdraw }: Props) {
+export function SendOffer({ enquiry, mail: offerMail, markSent }: Props) {
   const setup = useSetup();
   const { timeZone, mail: serverMail } = useSignedIn();
   const canMail = serverMail.available;
@@ -41,14 +40,9 @@ export function SendOffer({ enquiry, mail: offerMail, markSent, withdraw }: Prop
   const recordSent = () => isUnsent && offer !== null && markSent.mutate(offer);
   if (isTooLateToSend(enquiry)) {
     return (
-      <div className="print:hidden">
-        <p role="status" className="mt-3 border-l-4 border-l-ink pl-2 font-semibold">
-          {isClosed ? copy.sendClosedUnsent : copy.sendPast}
-        </p>
-        <div className={tiles}>
-          <Withdraw enquiry={enquiry} move={withdraw} />
-        </div>
-      </div>
+      <p role="status" className="mt-3 border-l-4 border-l-ink pl-2 font-semibold print:hidden">
+        {isClosed ? copy.sendClosedUnsent : copy.sendPast}
+      </p>
     );
   }
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
@@ -60,14 +54,14 @@ export function SendOffer({ enquiry, mail: offerMail, markSent, withdraw }: Prop
           {isUnsent ? copy.send : copy.sendAgreed}
         </p>
       )}
-      <div className={tiles}>
+      <div className={buttonRow}>
         {chats.map(({ chat, phone }) => (
           <ButtonLink
             key={chat}
             href={chat}
             variant={isUnsent && !isEmergency(enquiry) ? 'primary' : 'outline'}
             isNewTab
-            className="col-span-full"
+            className="w-full"
             onFollow={recordSent}
           >
             <Icon name="whatsapp" size={18} />
@@ -88,22 +82,20 @@ export function SendOffer({ enquiry, mail: offerMail, markSent, withdraw }: Prop
           copiedLabel={copy.copied}
           onCopied={recordSent}
         />
-        {isUnsent && (
-          <>
-            <button type="button" className={buttonClasses('outline')} onClick={recordSent}>
-              {copy.toldByPhone}
-            </button>
-            <Withdraw enquiry={enquiry} move={withdraw} />
-          </>
-        )}
       </div>
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={offerMail} />}
     </div>
   );
 }
 
+interface WithdrawProps {
+  enquiry: OpenedEnquiry;
+  /** Withdraws the offer; the parent shows errors. */
+  move: ReturnType<typeof useMove>;
+}
+
 /** Withdraws an unsent offer. */
-function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['withdraw'] }) {
+export function Withdraw({ enquiry, move }: WithdrawProps) {
   const { visits: copy } = useCopy();
   const { timeZone } = useSignedIn();
   const { offer } = enquiry.visit;
@@ -111,7 +103,7 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
   return (
     <button
       type="button"
-      className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+      className="mt-1 min-h-11 font-semibold text-small underline aria-disabled:opacity-60 print:hidden"
       aria-disabled={move.isPending}
       onClick={() => {
         if (!move.isPending) move.mutate({ ...destinationOf(enquiry, timeZone), offer });
@@ -166,7 +158,10 @@ function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { 
 }
 
 /** Whether it is too late to send an offer: its time has passed, or the clinic is closed then after all. */
-function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
+export function isTooLateToSend({
+  visit,
+  request,
+}: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
   const isPast = visit.at !== null && Date.parse(visit.at) <= Date.now();
   return visit.isUnsent && (isPast || isClosedThen({ visit, request }));
 }

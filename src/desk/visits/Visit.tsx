@@ -12,7 +12,15 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
-import { isClosedThen, isHeld, SendOffer, SentBy, tiles } from './SendOffer.tsx';
+import {
+  buttonRow,
+  isClosedThen,
+  isHeld,
+  isTooLateToSend,
+  SendOffer,
+  SentBy,
+  Withdraw,
+} from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
 /** The visit requested in an enquiry: its state, and a form that offers a time. */
@@ -23,7 +31,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const mail = useOfferMail(enquiry.id);
   const markSent = useRecordSent(enquiry.id);
   const withdraw = useMove(enquiry.id, person.name);
-  const sending = { enquiry, mail, markSent, withdraw };
+  const sending = { enquiry, mail, markSent };
   const setup = useSetup();
   const canMail = serverMail.available && enquiry.email !== '';
   const mailOffer = (offeredEnquiry: OpenedEnquiry) => {
@@ -34,6 +42,25 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   };
   const { visit } = enquiry;
   const isClosed = isClosedThen(enquiry);
+  const isToSend = visit.isUnsent && !mail.isPending;
+  const { offer } = visit;
+  // An unsent offer is sent before it is answered. Once it is sent, that order stays, so that no button moves.
+  const [order, setOrder] = useState({ offer, isSendFirst: visit.isUnsent });
+  if (offer !== null && offer !== order.offer) setOrder({ offer, isSendFirst: visit.isUnsent });
+  else if (order.isSendFirst && visit.state !== 'offered') {
+    setOrder({ ...order, isSendFirst: false });
+  }
+  const canTell = isToSend && offer !== null && !isTooLateToSend(enquiry);
+  const answers = visit.at && (
+    <PhoneAnswers
+      key="answers"
+      enquiry={enquiry}
+      onTold={canTell ? () => markSent.mutate(offer) : undefined}
+    />
+  );
+  // Hidden while the mail is being sent.
+  const hasSending = visit.state === 'offered' ? !visit.isUnsent || isToSend : isClosed;
+  const sendOffer = hasSending && <SendOffer key="send" {...sending} />;
   const state = useRef<HTMLParagraphElement>(null);
   const [newOffer, setNewOffer] = useState<number | null>(null);
   const [shownOffer, setShownOffer] = useState<number | null>(null);
@@ -61,11 +88,9 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.closedThen}
         </p>
       )}
-      {visit.at && <PhoneAnswers enquiry={enquiry} />}
-      {/* Hidden while the mail is being sent. */}
-      {(visit.state === 'offered' || isClosed) && !(mail.isPending && visit.isUnsent) && (
-        <SendOffer {...sending} />
-      )}
+      {/* With keys, so that an answer keeps the focus on its button. */}
+      {order.isSendFirst ? [sendOffer, answers] : [answers, sendOffer]}
+      {isToSend && <Withdraw enquiry={enquiry} move={withdraw} />}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
@@ -93,8 +118,14 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
 const disabledClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
-/** Records an answer given by phone. It is above the parts that an answer removes, so that no button moves. */
-function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
+interface PhoneAnswersProps {
+  enquiry: OpenedEnquiry;
+  /** Records that the patient was told of the time, but has not answered; given while the offer is unsent. */
+  onTold: (() => void) | undefined;
+}
+
+/** Records what was said by phone. The button that a press removes is the last one, so that no other moves. */
+function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersProps) {
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
@@ -109,13 +140,12 @@ function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnqu
   const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
     { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : keptText },
-    ...(isCancelledByPatient
-      ? []
-      : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),
+    ...(isCancelledByPatient ? [] : [{ state: 'cancelled', label: copy.cancelled } as const]),
   ] as const;
   return (
-    <>
-      <div className={`${tiles} print:hidden`}>
+    <fieldset className="mt-3 min-w-0 print:hidden">
+      <legend className="text-small">{copy.byPhone}</legend>
+      <div className={buttonRow}>
         {ways.map(({ state, label }) => {
           const isSet = visit.state === state;
           const isDisabled = isBusy || (isSet && !canUndo);
@@ -123,10 +153,7 @@ function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnqu
             <button
               key={state}
               type="button"
-              className={buttonClasses(
-                'outline',
-                `flex-col gap-0! py-1 ${isHeld(visit) ? '' : 'col-span-full'} ${disabledClasses}`,
-              )}
+              className={buttonClasses('outline', `flex-col gap-0! py-1 ${disabledClasses}`)}
               aria-disabled={isDisabled}
               aria-pressed={isSet}
               onClick={() => {
@@ -142,12 +169,17 @@ function PhoneAnswers({ enquiry: { id, visit, request } }: { enquiry: OpenedEnqu
             </button>
           );
         })}
+        {onTold && (
+          <button type="button" className={buttonClasses('outline')} onClick={onTold}>
+            {copy.toldByPhone}
+          </button>
+        )}
       </div>
       <Problem
         error={record.error}
         retry={record.variables && (() => record.mutate(record.variables))}
       />
       <Problem error={undo.error} retry={() => undo.mutate(undefined)} />
-    </>
+    </fieldset>
   );
 }

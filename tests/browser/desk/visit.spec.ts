@@ -72,7 +72,7 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-    await page.getByRole('button', { name: 'Told by phone' }).click();
+    await page.getByRole('button', { name: 'Only told' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });

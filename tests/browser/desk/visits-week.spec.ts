@@ -34,7 +34,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await expect(heading(page, 'Asha Patil')).toBeVisible();
   await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
   await page.getByRole('link', { name: 'WhatsApp with the time' }).click();
-  await page.getByRole('button', { name: 'Agreed by phone' }).click();
+  await page.getByRole('button', { name: 'Agreed' }).click();
   await expect(page.getByText(/^Agreed: /).first()).toBeVisible();
 
   // Her visit is on the next day on which the clinic is open.
