@@ -116,7 +116,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /** A disabled button has no border. */
 const disabledClasses =
-  'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+  'aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
 interface PhoneAnswersProps {
   enquiry: OpenedEnquiry;
