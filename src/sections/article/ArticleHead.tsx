@@ -40,7 +40,7 @@ export function ArticleHead({
   return (
     <header className="wrap article-columns items-start gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12">
       <div>
-        <h1 className="text-title">
+        <h1 className="text-title *:inline-block">
           <TitleText title={data.title} />
         </h1>
         {data.emergency && <EmergencyBox site={site} isSolid className="measure mt-3 md:mt-5" />}
