@@ -34,7 +34,7 @@ describe('a publication of days and notices by reception', () => {
     ];
     const { number } = await expectResponse(
       publishedResponse,
-      reception.now(['days.yaml', '', days]),
+      reception.publishNow(['days.yaml', '', days]),
     );
     const special = [
       { from: date, to: date, hours },
@@ -79,7 +79,7 @@ describe('a publication of days and notices by reception', () => {
       },
       { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },
     ];
-    await expectResponse(publishedResponse, reception.now(['notices.yaml', '', notices]));
+    await expectResponse(publishedResponse, reception.publishNow(['notices.yaml', '', notices]));
     const setTime = (time: string) => {
       const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
       vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
