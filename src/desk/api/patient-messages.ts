@@ -205,10 +205,7 @@ export function offerText(
   // A clinic's own text may lack {LINE}, but the patient must learn which time is cancelled.
   const fullTemplate =
     replacementLine && !template.includes('{LINE}') ? `${template}\n${replacementLine}` : template;
-  const packageNames = setup.packageNames[language] ?? {};
-  const packages = booked.map(({ kind, id, title }) => {
-    return (kind === 'package' && packageNames[id]) || title;
-  });
+  const packages = bookedNames(booked, setup.packageNames[language]);
   const address = setup.facts[language]?.['ADDRESS'];
   const message = interpolate(fullTemplate, {
     ...values,
@@ -217,6 +214,17 @@ export function offerText(
     LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
   });
   return collapseGaps(message);
+}
+
+/**
+ * The names of what was booked.
+ * @param packages the packages by id in the reader's language; one that no longer exists keeps the name it had
+ */
+export function bookedNames(
+  booked: ListedEnquiry['booked'],
+  packages: Record<string, string> = {},
+): string[] {
+  return booked.map(({ kind, id, title }) => (kind === 'package' && packages[id]) || title);
 }
 
 /** Removes the gaps left by empty placeholders. */

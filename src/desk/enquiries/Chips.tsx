@@ -3,6 +3,7 @@ import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
+import { bookedNames } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useHalfDayList, useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
@@ -41,7 +42,7 @@ export function Chips({ enquiry, isInList = false, isPlaceShown = false }: Chips
       const text = halfDaysOf(ids);
       return isInList ? text : interpolate(copy.requested, { DAYS: text });
     }),
-    ...booked.map(({ kind, id, title }) => (kind === 'package' && packages[id]) || title),
+    ...bookedNames(booked, packages),
   ];
   return (
     <>

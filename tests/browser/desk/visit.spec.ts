@@ -63,6 +63,7 @@ test.describe('a visit on a phone', () => {
     await expect(
       page.getByText('Asha Patil: now under “Offer not sent yet; Answered”.'),
     ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send the offer' })).toBeVisible();
     await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
@@ -71,6 +72,7 @@ test.describe('a visit on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
+    await expect(page.getByText(/^Offered: .*10:00 pm, not sent$/)).toBeVisible();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByRole('button', { name: 'Only told' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
