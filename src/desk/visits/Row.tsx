@@ -29,7 +29,7 @@ export function Row({ id, name, at, day, isNext = false, contact, children }: Ro
     <li
       className={`grid grid-cols-visit gap-x-2 px-3 py-1.5 *:min-h-11 *:content-center sm:gap-x-3 sm:px-4 ${isNext ? 'bg-panel' : ''}`}
     >
-      <time dateTime={at} className="font-semibold leading-snug tabular-nums">
+      <time dateTime={at} className="py-1.5 font-semibold leading-snug tabular-nums">
         {ownDay !== day && `${shortDay(ownDay)} `}
         {timeOfDay(at)}
       </time>

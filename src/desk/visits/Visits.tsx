@@ -271,7 +271,7 @@ interface AppointmentItemProps {
 }
 
 function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemProps) {
-  const { copy, placesPerHour } = useSetup();
+  const { copy, packages, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
   const { id, at, name, phones, booked, note, urgent } = appointment;
   const visit = 'offer' in appointment ? appointment : undefined;
@@ -288,7 +288,10 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
       interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour }),
     visit?.isClosed && copy.visits.closedThen,
   ].filter(Boolean);
-  const details = [...booked.map(({ title }) => title), visit?.line, note].filter(Boolean);
+  const bookings = booked.map(
+    ({ kind, id, title }) => (kind === 'package' && packages[id]) || title,
+  );
+  const details = [...bookings, visit?.line, note].filter(Boolean);
   return (
     <Row
       id={id}
