@@ -5,7 +5,7 @@ import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRecordContact } from '../api/enquiry-changes.ts';
-import { phoneText } from '../api/patient-messages.ts';
+import { bookedNames, phoneText } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/Chips.tsx';
@@ -288,10 +288,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
       interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour }),
     visit?.isClosed && copy.visits.closedThen,
   ].filter(Boolean);
-  const bookings = booked.map(
-    ({ kind, id, title }) => (kind === 'package' && packages[id]) || title,
-  );
-  const details = [...bookings, visit?.line, note].filter(Boolean);
+  const details = [...bookedNames(booked, packages), visit?.line, note].filter(Boolean);
   return (
     <Row
       id={id}
