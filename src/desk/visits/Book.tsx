@@ -21,8 +21,8 @@ interface BookProps {
 }
 
 /**
- * The patients who have a time in an hour, and those who wait for a time, to whom it can be given with one press; those
- * who asked for this half day come first.
+ * The patients who already have a time in this hour, and those who still wait for one: one press gives them this hour.
+ * Those who asked for this half day come first.
  */
 export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const { copy: all, placesPerHour } = useSetup();

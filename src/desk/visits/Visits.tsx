@@ -50,12 +50,12 @@ export function Visits() {
   const [chosenHour, choose] = useState<string>();
   const navigate = useNavigate();
   const isClosed = useClosedDays();
-  // Together, so that nothing moves when the other arrives.
+  // Waits for both requests, so that the layout does not shift when the second one arrives.
   const shownVisits =
     data && !isPending ? shownDays(data, { openDays: times?.openDays ?? [], isClosed }) : undefined;
   const [, ...comingDays] = shownVisits?.days ?? [];
-  const next = comingDays.find(({ day }) => !isClosed(day));
-  const visitsToRemind = next?.visits.filter((visit) => !visit.isClosed) ?? [];
+  const nextOpenDay = comingDays.find(({ day }) => !isClosed(day));
+  const visitsToRemind = nextOpenDay?.visits.filter((visit) => !visit.isClosed) ?? [];
   const unremindedCount = visitsToRemind.filter((visit) => visit.reminded === null).length;
   const views = [
     { to: undefined, label: copy.days },
@@ -100,9 +100,11 @@ export function Visits() {
       <div className="mt-4 grid items-start gap-8 panes:mt-6 panes:grid-cols-visits">
         <div className="grid min-w-0 gap-6 empty:hidden">
           {data && shownVisits && isShown(undefined) && (
-            <Days {...shownVisits} unmarked={data.unmarked} />
+            <Days {...shownVisits} visitsToMark={data.unmarked} />
           )}
-          {next && isShown('reminders') && <Reminders day={next.day} visits={visitsToRemind} />}
+          {nextOpenDay && isShown('reminders') && (
+            <Reminders day={nextOpenDay.day} visits={visitsToRemind} />
+          )}
         </div>
         {isShown('week') && (
           <section className="card min-w-0 p-3 print:hidden">
@@ -129,30 +131,31 @@ export function Visits() {
 interface DaysProps {
   days: VisitDay[];
   later: VisitDay[];
-  unmarked: Visit[];
+  /** Recent visits for which nobody has recorded whether the patient came. */
+  visitsToMark: Visit[];
 }
 
 /** Visits, offers and promised calls, day by day; later days are collapsed. */
-function Days({ days, later, unmarked }: DaysProps) {
+function Days({ days, later, visitsToMark }: DaysProps) {
   const { visits: copy } = useCopy();
   const now = Date.now();
-  const next = days.flatMap(({ visits }) => visits).find(({ at }) => Date.parse(at) > now);
+  const nextVisit = days.flatMap(({ visits }) => visits).find(({ at }) => Date.parse(at) > now);
   const laterEntries = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
   const isEmpty = days.every(
-    ({ visits, offers, calls, tried = [] }) =>
-      [...visits, ...offers, ...calls, ...tried].length === 0,
+    ({ visits, offers, calls, tried: unansweredCalls = [] }) =>
+      [...visits, ...offers, ...calls, ...unansweredCalls].length === 0,
   );
   return (
     <div className="min-w-0 *:last:mb-0">
       {isEmpty ? (
         <EmptyDays days={days} />
       ) : (
-        days.map((day) => <Day key={day.day} day={day} next={next?.id} />)
+        days.map((day) => <Day key={day.day} day={day} nextVisitId={nextVisit?.id} />)
       )}
-      {unmarked.length > 0 && (
+      {visitsToMark.length > 0 && (
         <section className="mb-6 print:hidden">
           <h2 className="text-card">{copy.unmarked}</h2>
-          <Appointments day="" appointments={unmarked} />
+          <Appointments day="" appointments={visitsToMark} />
         </section>
       )}
       {laterEntries.length > 0 && (
@@ -204,10 +207,13 @@ function EmptyDays({ days }: Pick<DaysProps, 'days'>) {
 interface DayProps {
   day: VisitDay;
   /** The id of the very next visit. */
-  next?: string | undefined;
+  nextVisitId?: string | undefined;
 }
 
-function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps) {
+function Day({
+  day: { day, calls, tried: unansweredCalls = [], ...visitsOfDay },
+  nextVisitId,
+}: DayProps) {
   const { visits: copy } = useCopy();
   const dayOf = useWeekdays();
   const hours = useSpecialHours()(day);
@@ -226,11 +232,11 @@ function Day({ day: { day, calls, tried = [], ...visitsOfDay }, next }: DayProps
           visits.length === 0 && <p className="text-plain text-soft">{copy.none}</p>
         )}
       </div>
-      <Appointments day={day} appointments={visits} inHour={inHour} next={next} />
+      <Appointments day={day} appointments={visits} inHour={inHour} nextVisitId={nextVisitId} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
-      {tried.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
-      <Appointments day={day} appointments={tried} />
+      {unansweredCalls.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
+      <Appointments day={day} appointments={unansweredCalls} />
     </section>
   );
 }
@@ -241,10 +247,10 @@ interface AppointmentsProps {
   appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the same hour, by id. */
   inHour?: Map<string, number>;
-  next?: string | undefined;
+  nextVisitId?: string | undefined;
 }
 
-function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
+function Appointments({ day, appointments, inHour, nextVisitId }: AppointmentsProps) {
   return (
     <ul className="card mt-2 divide-y divide-line overflow-hidden empty:hidden">
       {appointments.map((appointment) => (
@@ -253,15 +259,15 @@ function Appointments({ day, appointments, inHour, next }: AppointmentsProps) {
           day={day}
           appointment={appointment}
           inHour={inHour?.get(appointment.id) ?? 1}
-          isNext={appointment.id === next}
+          isNext={appointment.id === nextVisitId}
         />
       ))}
     </ul>
   );
 }
 
-/** A button at the end of a visit's second line. */
-const small = 'pill tool text-small sm:min-h-9!';
+/** The classes of a button at the end of a visit's second line. */
+const smallButtonClasses = 'pill tool text-small sm:min-h-9!';
 
 interface AppointmentItemProps {
   day: string;
@@ -330,7 +336,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
           to="/enquiries/$id"
           params={{ id }}
           hash={visitPart}
-          className={`${small} ml-auto print:hidden`}
+          className={`${smallButtonClasses} ml-auto print:hidden`}
         >
           {copy.visits.sendOffer}
         </Link>
@@ -351,7 +357,7 @@ function Attendance({ visit }: { visit: Visit }) {
         <button
           key={attendance}
           type="button"
-          className={`${small} aria-pressed:border-ink aria-pressed:bg-panel`}
+          className={`${smallButtonClasses} aria-pressed:border-ink aria-pressed:bg-panel`}
           aria-label={`${copy[attendance]}: ${name}`}
           aria-pressed={recordedAttendance === attendance}
           onClick={() =>

@@ -46,14 +46,14 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
     const daysUntilRequested = countDays({ from: today, to: firstRequested.slice(0, 10) }) - 1;
     return Math.min(Math.max(0, Math.floor(daysUntilRequested / 7) || 0), maxWeeks);
   });
-  const { specialDays = [], held = [] } = times ?? {};
+  const { specialDays = [], held: heldTimes = [] } = times ?? {};
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const day = localDay(timeZone, 7 * week + ahead);
     return { day, hours: hoursOpen(hoursOn(day, openingHours, specialDays)) };
   });
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
-  const write = (day: string, shape: Intl.DateTimeFormatOptions) =>
-    formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}Z`));
+  const formatLocal = (dateTime: string, options: Intl.DateTimeFormatOptions) =>
+    formatOf(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${dateTime}Z`));
   const pageButton =
     'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
   const wholeDay = (day: string, text: string) => (
@@ -94,7 +94,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
             {days.map(({ day }) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="block font-normal text-fine text-soft @md:text-small">
-                  {write(`${day}T00:00`, { weekday: 'short' })}
+                  {formatLocal(`${day}T00:00`, { weekday: 'short' })}
                 </span>
                 <span>{Number(day.slice(8))}</span>
               </th>
@@ -104,7 +104,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
         <tbody>
           {hours.map((hour, row) => (
             <tr key={hour}>
-              <th scope="row">{write(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
+              <th scope="row">{formatLocal(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
               {days.map(({ day, hours: open }) => {
                 if (open.length === 0) {
                   return row > 0 ? null : wholeDay(day, copy.closedDay);
@@ -114,7 +114,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                 }
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
-                const takenCount = heldInHour(at, held).length;
+                const takenCount = heldInHour(at, heldTimes).length;
                 const counts = { COUNT: takenCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
