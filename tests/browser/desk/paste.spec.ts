@@ -111,7 +111,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(text(page)).toContainText('Once or twice a day');
   await publish.click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors see it now')).toBeVisible();
   const html = await site.text('/blog/pasted');
   expect(html).toContain('10<sup>9</sup>/L, ECG <del>₹500</del> ₹300');
   expect(html).toContain('Once or twice a day');

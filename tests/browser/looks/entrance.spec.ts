@@ -23,9 +23,7 @@ const hiddenCount = (page: Page) =>
     .locator('[data-enter]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
 
-test('a section below the fold is expectHidden, and enters at 80% of the viewport', async ({
-  page,
-}) => {
+test('a section below the fold is hidden, and enters at 80% of the viewport', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
   await expectHidden(section);
@@ -59,7 +57,7 @@ test('elements in view when the page loads are never hidden', { tag: '@stress' }
   expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
-test('a expectHidden element is shown as soon as something in it gets the focus', {
+test('a hidden element is shown as soon as something in it gets the focus', {
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/');
@@ -74,7 +72,7 @@ const paths = ['/', '/blog?view=all', '/locations/bhandara'];
 test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is expectHidden or moves', async ({ page }) => {
+  test('nothing is hidden or moves', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       expect(await hiddenCount(page), path).toBe(0);

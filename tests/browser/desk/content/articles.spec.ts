@@ -35,8 +35,8 @@ test('an article with its translation side by side is scheduled, published, rena
   await expect(card).toContainText('It has no excerpt');
   await expect(card).not.toContainText('T09:30');
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  const outcome = page.getByRole('status').filter({ hasText: 'On the site.' });
-  await expect(outcome).toContainText('have a later date wait');
+  const outcome = page.getByRole('status').filter({ hasText: 'Published.' });
+  await expect(outcome).toContainText('have a later date');
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
 
   // Its day has passed, so visitors read it in both languages.
@@ -45,7 +45,7 @@ test('an article with its translation side by side is scheduled, published, rena
   await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors see it now')).toBeVisible();
   expect(await site.text('/blog/salt-and-your-heart')).toContain('Eat less salt.');
   expect(await site.text('/hi/blog/salt-and-your-heart')).toContain('नमक कम खाएँ');
 
@@ -59,7 +59,7 @@ test('an article with its translation side by side is scheduled, published, rena
     'Its old address salt-and-your-heart now redirects here',
   ]);
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors see it now')).toBeVisible();
   const former = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });
   expect(former.status).toBe(301);
   expect(former.headers.get('location')).toMatch(/\/blog\/less-salt$/);
@@ -68,7 +68,7 @@ test('an article with its translation side by side is scheduled, published, rena
   await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeFocused();
   expect(await site.text('/blog')).not.toContain('Salt and your heart');
   await page.getByRole('link', { name: 'All of the site' }).click();
   await page.getByRole('heading', { name: 'Articles' }).click();

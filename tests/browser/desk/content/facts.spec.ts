@@ -39,13 +39,13 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await expect(costs.getByRole('checkbox')).toBeChecked();
   expect(await axeFindings(page)).toEqual(clean);
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeFocused();
   for (const path of ['/costs', '/hi/costs', '/mr/costs']) {
     expect(await site.text(path)).toContain('1,150');
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Undone. The site' })).toBeFocused();
-  await expect(page.getByText('Visitors see it now.')).toBeHidden();
+  await expect(page.getByText('Visitors see it now')).toBeHidden();
   expect(await site.text('/hi/costs')).not.toContain('1,150');
   await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
   expect(await axeFindings(page)).toEqual(clean);
@@ -63,6 +63,6 @@ test('the doctor finds a price, changes it in all languages at once and undoes i
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(items(page).getByRole('insertion')).toContainText('Sun · 10:30 AM – 1:15 PM');
   await page.getByRole('button', { name: 'Publish selected (1)' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors see it now')).toBeVisible();
   expect(await site.text('/contact')).toContain('10:30');
 });

@@ -57,6 +57,6 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Review and publish' }).press('Enter');
   await page.getByRole('button', { name: 'Publish selected (1)' }).press('Enter');
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors see it now')).toBeVisible();
   expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
 });
