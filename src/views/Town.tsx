@@ -12,6 +12,7 @@ import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { TownHead } from '../sections/town/TownHead.tsx';
 import { firstSentence } from '../ui/first-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
 import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
 import { townFacts } from '../words/journey.ts';
 import { schemesElsewhere } from '../words/prices.ts';
@@ -28,6 +29,7 @@ interface TownProps {
 interface TownPageProps extends TownProps {
   /** All towns, for the map. */
   towns: TownContent[];
+  portrait: PictureSources;
   /** The page of costs; null without one. */
   costs: PageCopy<'costs'> | null;
 }
@@ -36,13 +38,13 @@ interface TownPageProps extends TownProps {
  * The page of one town: what the doctor offers to patients from there, and how to get to the
  * clinic.
  */
-export function Town({ site, copy, town, towns, costs }: TownPageProps) {
+export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps) {
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
   const hasBring = town.bring.length > 0;
   return (
     <>
-      <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
+      <TownHead {...{ site, copy, town, towns, portrait, facts }} />
       <section aria-labelledby="town-heading" className="band pb-0">
         <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
@@ -131,7 +133,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 }
 
 /** What to bring, which cards the clinic does not accept, and the link to what it costs. */
-function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
+function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns' | 'portrait'>) {
   const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
     <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">

@@ -162,7 +162,7 @@ function Rows({ filter, list, enquiries, className, children }: RowsProps) {
         <section
           className={`overflow-hidden ${className} rounded-t-none! border-t-2! border-t-emergency-ink!`}
         >
-          <h2 className="border-line border-b px-4 py-1.5 font-body text-small leading-tight">
+          <h2 className="border-line border-b px-4 py-1.5 font-body text-small leading-tight max-sm:sr-only">
             {copy.urgentFirst}{' '}
             <span className="font-normal tabular-nums">
               {urgentEnquiries.length}

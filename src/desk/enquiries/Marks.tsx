@@ -29,7 +29,9 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a href={`#${visitPart}`} className="min-h-6 w-full font-semibold underline">
-          {stateOf(enquiry)}
+          {enquiry.visit.isUnsent
+            ? interpolate(visits.unsent, { OFFER: stateOf(enquiry) })
+            : stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
         </a>
       )}

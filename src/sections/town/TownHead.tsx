@@ -3,6 +3,8 @@ import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { RoundPortrait } from '../../ui/Signature.tsx';
 import { dayPlan, distanceText, routeText } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
@@ -16,12 +18,13 @@ interface TownHeadProps {
   town: Town;
   /** All towns, for the map. */
   towns: Town[];
+  portrait: PictureSources;
   /** Values for the copy's placeholders. */
   facts: Record<string, string | number>;
 }
 
 /** The top of a town's page: its road to the clinic as a map, when to set out, and how far it is. */
-export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
+export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadProps) {
   const heading = interpolate(copy.heading, facts);
   const city = cityOf(site);
   const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
@@ -31,9 +34,12 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
       <div className="wrap grid gap-x-12 py-3 md:gap-y-3 md:py-8 lg:cols-end-140">
         <div>
           <h1 className={headingSize(heading, { display: 13, long: 21 })}>{heading}</h1>
-          <p className="measure mt-2 text-pretty leading-snug max-md:text-plain md:mt-4 md:text-lead md:leading-normal">
-            <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
-          </p>
+          <div className="measure mt-2 flex items-center gap-3 md:mt-4">
+            <RoundPortrait portrait={portrait} className="size-11 md:size-14" />
+            <p className="text-pretty leading-snug max-md:text-plain md:text-lead">
+              <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
+            </p>
+          </div>
           {plan && (
             <p className="measure mt-2.5 text-pretty font-heading font-semibold text-card md:mt-6">
               {plan}
@@ -62,7 +68,7 @@ export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
   );
 }
 
-interface StopsProps extends Omit<TownHeadProps, 'towns'> {
+interface StopsProps extends Omit<TownHeadProps, 'towns' | 'portrait'> {
   city: ReturnType<typeof cityOf>;
 }
 

@@ -59,7 +59,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
   ] as const;
   return (
     <dl
-      className={`grid gap-2 text-small ${isShort ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
+      className={`grid gap-2 text-plain ${isShort ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
     >
       {sides
         .filter(({ Changed }) => Changed === 'ins' || !isNew)
@@ -68,7 +68,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
             key={label}
             className={`min-w-0 rounded-card border p-3 ${Changed === 'ins' ? 'border-panel bg-panel' : 'border-line'}`}
           >
-            <dt className={isNew ? 'sr-only' : 'text-soft'}>{label}</dt>
+            <dt className={isNew ? 'sr-only' : 'text-small text-soft'}>{label}</dt>
             <dd>
               {words ? (
                 <TextRuns runs={words} language={language} Changed={Changed} />
