@@ -43,7 +43,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
       new RegExp(`^Best (Heart Doctor|Cardiologist|Heart Specialist) in ${town}$`),
     );
     expect(textOf(main())).toContain(sampleClinic.address.street);
-    const lead = textOf(page().one('main h1 + p'));
+    const lead = textOf(page().one('main h1 + div p'));
     expect(lead).toContain(`${sampleClinic.doctor.name} serves patients of`);
     expect(lead).toContain(`${town} at`);
     const paragraphs = page().select('#town-heading ~ p').map(textOf).join(' ');
