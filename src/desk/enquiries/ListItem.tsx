@@ -10,7 +10,7 @@ import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useHasRows, useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes, useTimeWithToday, useWaitingTime } from '../time/times.ts';
-import { useVisitState } from '../visits/visit-events.ts';
+import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip, UrgentSign } from './Chips.tsx';
 import type { Filter } from './filter.ts';
 
@@ -129,16 +129,13 @@ interface FactsProps {
 
 /** What staff should know about an enquiry before they open it. */
 function Facts({ enquiry, filter }: FactsProps) {
-  const { list: copy, visits } = useCopy();
-  const stateOf = useVisitState();
+  const { list: copy } = useCopy();
+  const stateOf = useVisitStateWithSending();
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
-  const state = stateOf(enquiry);
   return (
     <>
       {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
-        <strong className="font-semibold text-ink">
-          {visit.isUnsent ? interpolate(visits.unsent, { OFFER: state }) : state}
-        </strong>
+        <strong className="font-semibold text-ink">{stateOf(enquiry)}</strong>
       )}
       <Chips enquiry={enquiry} isInList isPlaceShown={Boolean(filter.search) || pending !== null} />
       {pending?.doctorsNote && <DoctorWroteChip />}

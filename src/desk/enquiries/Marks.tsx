@@ -8,7 +8,7 @@ import { useIsWide } from '../parts/wide.ts';
 import { useClock, useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { isClosedThen, isHeld } from '../visits/SendOffer.tsx';
-import { useVisitState } from '../visits/visit-events.ts';
+import { useVisitStateWithSending } from '../visits/visit-events.ts';
 import { Chips, UrgentChip } from './Chips.tsx';
 
 /** The id of the other enquiries, to which links lead. */
@@ -20,7 +20,7 @@ const openOthers = () => document.getElementById(othersPart)?.setAttribute('open
 export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const clock = useClock();
-  const stateOf = useVisitState();
+  const stateOf = useVisitStateWithSending();
   const isClosed = isClosedThen(enquiry);
   const isWide = useIsWide();
   const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
@@ -29,9 +29,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
       {enquiry.urgent && (enquiry.tab === 'new' ? <CallNow /> : <UrgentChip />)}
       {(isClosed || (isHeld(enquiry.visit) && !isWide)) && (
         <a href={`#${visitPart}`} className="min-h-6 w-full font-semibold underline">
-          {enquiry.visit.isUnsent
-            ? interpolate(visits.unsent, { OFFER: stateOf(enquiry) })
-            : stateOf(enquiry)}
+          {stateOf(enquiry)}
           {isClosed && `. ${visits.closedThen}`}
         </a>
       )}

@@ -23,6 +23,16 @@ export function useVisitState() {
   };
 }
 
+/** Describes the state of a visit as useVisitState() does, and says of an unsent offer that it is not sent. */
+export function useVisitStateWithSending() {
+  const { visits: copy } = useCopy();
+  const stateOf = useVisitState();
+  return (enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'>): string => {
+    const state = stateOf(enquiry);
+    return enquiry.visit.isUnsent ? interpolate(copy.unsent, { OFFER: state }) : state;
+  };
+}
+
 /** Describes offers and answers. */
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
