@@ -8,7 +8,7 @@ import { record, type Sample } from './ecg/ecgsyn.ts';
 /** The scale of ECG paper, in millimetres per second and per millivolt. */
 const paper = { second: 25, millivolt: 10 };
 
-/** Where a line is drawn: the units per millimetre, and the x of its start and the y of its base line. */
+/** Where a line is drawn: the units per millimetre, and the x of its start and the y of its baseline. */
 interface Place {
   millimetre: number;
   x: number;
@@ -18,7 +18,7 @@ interface Place {
 /** Where the line is in each picture of an article. */
 const place: Place = { millimetre: 8, x: 0, y: 176 };
 
-/** In the article on the treadmill it begins outside the picture, so that it enters on the base line. */
+/** In the article on the treadmill it begins outside the picture, so that it enters on the baseline. */
 const treadmillPlace: Place = { ...place, x: -52 };
 
 const write = (path: string, text: string) =>
@@ -35,7 +35,7 @@ function strip(): string {
 
 /**
  * Lead II of a heart at rest, 72 beats a minute, behind a calibration pulse of 1 mV: 25 mm a second, 10 mm a
- * millivolt, 8 units a millimetre, the base line at 0.
+ * millivolt, 8 units a millimetre, the baseline at 0.
  */
 export const ecgStrip =
   '${pulse}${line.replace('M', 'L')}';

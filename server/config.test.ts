@@ -60,8 +60,10 @@ describe('the configuration', () => {
   it('ignores a trailing slash in addresses, and spaces in lists', async () => {
     const config = await configFor({
       SITE_URL: 'https://heart.example/',
-      ...{ BLOGS_URL: 'https://posts.example/rest/v1/', BLOGS_KEY: 'blogs-key' },
-      ...{ FORM_URL: 'https://form.example/', FORM_ACCESS_KEY: 'form-key' },
+      BLOGS_URL: 'https://posts.example/rest/v1/',
+      BLOGS_KEY: 'blogs-key',
+      FORM_URL: 'https://form.example/',
+      FORM_ACCESS_KEY: 'form-key',
       FORM_TO: 'a@clinic.example, b@clinic.example',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
     });

@@ -20,12 +20,13 @@ import { type Answers, sampleServices, sampleText } from './answers.ts';
  * prices.
  */
 const skippedFiles = [
-  ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml', '*/facts.yaml'],
-  ...[
-    '*/pages/{before-you-come,costs,offers,service,testimonials,town}.yaml',
-    'images/signature.svg',
-    'images/*/**',
-  ],
+  '*/articles/**',
+  '*/towns/**',
+  '*/packages.yaml',
+  '*/pages/{before-you-come,chest-pain,costs,offers,service,testimonials,town}.yaml',
+  '*/facts.yaml',
+  'images/signature.svg',
+  'images/*/**',
 ];
 
 /** How the files are formatted: without YAML anchors and aliases (`&a1`, `*a1`). */
@@ -80,7 +81,8 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
     case hoursFile:
       return {
         openingHours: answers.hours,
-        ...{ visitHours: null, structuredHours: null },
+        visitHours: null,
+        structuredHours: null,
         emergency: answers.emergency,
       };
     case claimsFile:
@@ -97,7 +99,11 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
       return {
         meta: { description: `{doctor}, ${qualifications}. {clinic}, {city}. {phone}` },
         hero: { lead: qualifications, rating: null },
-        ...{ answers: null, visit: null, figures: null, education: null, experience: null },
+        answers: null,
+        visit: null,
+        figures: null,
+        education: null,
+        experience: null,
       };
     case 'pages/contact.yaml':
       return { meta: { description: '{clinic}, {city}. {phone}' } };
@@ -118,7 +124,9 @@ function clinicFieldsFrom(answers: Answers): Fields {
     languages: languagesOf(answers),
     ...(answers.specialty !== 'Cardiology' && { theme: { pulseLine: false } }),
     doctor: { ...doctorFacts(answers.doctor), registration: null, signature: null },
-    ...{ priceRange: null, links: null, reviews: null },
+    priceRange: null,
+    links: null,
+    reviews: null,
     payments: answers.payments,
     routes: { about: `about-${slugOfTitle(doctor) ?? 'us'}` },
   };
@@ -193,7 +201,9 @@ function homeFields(path: string, answers: Answers): Fields {
       groups: services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
     },
     ...(!answers.emergency && { emergencyBanner: null }),
-    ...{ reviews: null, testimonials: null, insights: null },
+    reviews: null,
+    testimonials: null,
+    insights: null,
   };
 }
 

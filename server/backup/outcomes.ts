@@ -26,7 +26,7 @@ export async function recordOutcome(
 ): Promise<void> {
   const inventory = 'inventory' in outcome ? outcome.inventory : null;
   await database
-    .insertInto('restore_proofs')
+    .insertInto('backup_outcomes')
     .values({
       id: randomUUID(),
       at: timestamp(),
@@ -35,20 +35,20 @@ export async function recordOutcome(
       problem: 'problem' in outcome ? outcome.problem : null,
     })
     .execute();
-  await database.deleteFrom('restore_proofs').where('at', '<', timestamp(-retention)).execute();
+  await database.deleteFrom('backup_outcomes').where('at', '<', timestamp(-retention)).execute();
 }
 
 /** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
-  const newestProof = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
-  const proven = await newestProof
+  const newestOutcome = database.selectFrom('backup_outcomes').orderBy('at', 'desc').limit(1);
+  const proven = await newestOutcome
     .select(['at', 'enquiries'])
     .where('problem', 'is', null)
     .executeTakeFirst();
-  const lastProof = await newestProof.select(['at', 'problem']).executeTakeFirst();
+  const lastOutcome = await newestOutcome.select(['at', 'problem']).executeTakeFirst();
   return {
     proven: proven ? { at: proven.at, enquiries: proven.enquiries ?? 0 } : null,
-    failedAt: lastProof?.problem ? lastProof.at : null,
-    problem: lastProof?.problem ?? null,
+    failedAt: lastOutcome?.problem ? lastOutcome.at : null,
+    problem: lastOutcome?.problem ?? null,
   };
 }

@@ -64,7 +64,7 @@ async function makeBackup(target?: string, daysText?: string): Promise<boolean> 
       await record({ problem: unproven });
       return false;
     }
-    console.log(`Backed up to ${file}, and restored to prove it:`);
+    console.log(`Backed up to ${file}, and verified by a test restore:`);
     console.log(enquiriesIn(inventory));
     const counts = Object.values(inventory.rows);
     const all = counts.reduce((sum, count) => sum + count, 0);

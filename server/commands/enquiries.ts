@@ -10,7 +10,7 @@ import { csvParts } from '../enquiries/inbox/csv.ts';
 import { EnquiryList } from '../enquiries/inbox/list.ts';
 import { moveEnquiry } from '../enquiries/inbox/move.ts';
 import { addNote } from '../enquiries/inbox/notes.ts';
-import type { StoredEnquiry } from '../enquiries/inbox/stored.ts';
+import type { StoredEnquiry } from '../enquiries/inbox/repository.ts';
 import { howToSend } from '../enquiries/outbox/channels.ts';
 import { reasonOf } from '../log.ts';
 import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
@@ -102,7 +102,7 @@ function withEnquiry(
  * @throws CommandError unless exactly one id begins with it
  */
 async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEnquiry> {
-  const enquiry = await enquiries.stored.find(id);
+  const enquiry = await enquiries.repository.find(id);
   if (enquiry) return enquiry;
   throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
 }
@@ -113,12 +113,12 @@ async function list(
   _args: string[],
   { search }: Options,
 ): Promise<void> {
-  const { channels, stored } = enquiries;
+  const { channels, repository } = enquiries;
   if (search) await logAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batchSize) {
-    for (const enquiry of (await stored.list(ids.slice(at, at + batchSize))).toReversed()) {
+    for (const enquiry of (await repository.list(ids.slice(at, at + batchSize))).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
       console.log(enquiryLine(enquiry, formatTime));
     }
@@ -169,7 +169,7 @@ async function retry(context: Context, [idPrefix]: string[]): Promise<void> {
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
   const isSent = await send(context, id, delivery);
-  const status = (await enquiries.stored.find(id))?.delivery;
+  const status = (await enquiries.repository.find(id))?.delivery;
   console.log(`Enquiry ${id} is ${status}.`);
   if (!isSent) throw new CommandError('It could not be delivered; the server will try again.');
 }
@@ -181,14 +181,16 @@ async function send(
   was: StoredEnquiry['delivery'],
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
-  const became = (await enquiries.stored.find(id))?.delivery;
+  const became = (await enquiries.repository.find(id))?.delivery;
   await logAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
 
 async function retryWaiting(context: Context): Promise<void> {
   const { enquiries } = context;
-  const waiting = (await enquiries.stored.list()).filter(({ delivery }) => delivery === 'waiting');
+  const waiting = (await enquiries.repository.list()).filter(
+    ({ delivery }) => delivery === 'waiting',
+  );
   let delivered = 0;
   for (const { id, delivery } of waiting) if (await send(context, id, delivery)) delivered += 1;
   console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
@@ -233,10 +235,10 @@ async function exportAll(
   if (!/\.csv$/i.test(file)) {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
-  const ids = await enquiries.stored.ids();
+  const ids = await enquiries.repository.ids();
   await logExport(database, commandLine, ids);
   const options = { ...config, words: config.clinic.deskWords[0] };
-  await writePrivately(file, csvParts(enquiries.stored, ids, options));
+  await writePrivately(file, csvParts(enquiries.repository, ids, options));
   console.log(`Enquiries written to ${file}: ${ids.length}.`);
 }
 

@@ -52,7 +52,6 @@ function openDatabase(url: string): { database: Database | null; problem: string
 async function checkServer({ host, port, metricsPort }: Config) {
   const url = addressOf(host, port);
   const response = await get(`${url}/readyz`);
-  const text = response?.ok ? `ready at ${url}` : `does not respond at ${url}`;
   const metrics =
     metricsPort === null ? null : await get(`http://127.0.0.1:${metricsPort}/metrics`);
   const counts = (await metrics?.text())?.matchAll(
@@ -64,10 +63,15 @@ async function checkServer({ host, port, metricsPort }: Config) {
   return {
     isReady: response?.ok === true,
     lines: [
-      ['server', text],
+      ['server', `${readinessOf(response)} at ${url}`],
       ['refused', refusedCounts || 'see the desk under Clinic, or set METRICS_PORT'],
     ] as [string, string][],
   };
+}
+
+function readinessOf(response: Response | null): string {
+  if (!response) return 'does not respond';
+  return response.ok ? 'ready' : `not ready (${response.status})`;
 }
 
 async function get(url: string): Promise<Response | null> {

@@ -40,7 +40,7 @@ import { wordsFor } from '../words/words.ts';
 import { confirmField, keepPublished } from './decisions.ts';
 import { Folder, publishedText, readFile, readFiles, renameArticle, saveDraft } from './drafts.ts';
 import { listPublications, readPublication } from './history.ts';
-import { Notes } from './notes.ts';
+import { NeedsAttention } from './needs-attention.ts';
 import { publishFiles, undoPublication } from './publish.ts';
 import { isSiteFile, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
@@ -68,7 +68,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const { languages } = config;
   const folder = new Folder(config.clinicDir);
   const readingOptions = { database, config, folder };
-  const notes = new Notes({ ...services, folder });
+  const needsAttention = new NeedsAttention({ ...services, folder });
   const doctorOnly = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
 
@@ -97,9 +97,12 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return searchContent({ files, languages, language }, query.search);
   });
 
-  const notesRoute = { ...doctorOnly, schema: { response: { 200: needsAttentionResponse } } };
-  app.get('/content/notes', notesRoute, ({ headers }) =>
-    notes.read(wordsFor(config.clinic.deskWords, headers).language),
+  const needsAttentionRoute = {
+    ...doctorOnly,
+    schema: { response: { 200: needsAttentionResponse } },
+  };
+  app.get('/content/needs-attention', needsAttentionRoute, ({ headers }) =>
+    needsAttention.read(wordsFor(config.clinic.deskWords, headers).language),
   );
 
   const picture = {

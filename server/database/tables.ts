@@ -132,7 +132,7 @@ export interface MissedSearchesTable {
 }
 
 /** The outcome of each backup. */
-export interface RestoreProofsTable {
+export interface BackupOutcomesTable {
   id: string;
   /** When it was test-restored, or failed. */
   at: string;
@@ -152,7 +152,7 @@ export interface Tables extends ContentTables, DeskTables, RequestTables {
   site_changes: SiteChangesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
-  restore_proofs: RestoreProofsTable;
+  backup_outcomes: BackupOutcomesTable;
   missed_searches: MissedSearchesTable;
 }
 

@@ -67,7 +67,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
-    return reply.send(Readable.from(csvParts(enquiries.stored, ids, options)));
+    return reply.send(Readable.from(csvParts(enquiries.repository, ids, options)));
   });
 
   const schema = { params: byId, response: { 200: openedEnquiry } };

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { EnquiryList } from './inbox/list.ts';
-import { StoredEnquiries } from './inbox/stored.ts';
+import { EnquiryRepository } from './inbox/repository.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
@@ -33,7 +33,7 @@ interface EnquiriesOptions {
 /** Handles enquiries on this server: connects the parts, and starts and stops them. */
 export class Enquiries {
   readonly intake: Intake;
-  readonly stored: StoredEnquiries;
+  readonly repository: EnquiryRepository;
   /** The list of enquiries at the desk. */
   readonly list: EnquiryList;
   /** The private pages of people who have sent enquiries. */
@@ -49,7 +49,9 @@ export class Enquiries {
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
     const common = {
-      ...{ config, database, log: log.child({ part: 'enquiries' }) },
+      config,
+      database,
+      log: log.child({ part: 'enquiries' }),
       timings: { ...defaultTimings, ...timings },
     };
     this.#common = common;
@@ -62,7 +64,9 @@ export class Enquiries {
     this.requests = new Requests(common);
     this.intake = new Intake({
       ...common,
-      ...{ channels, attempts, limits },
+      channels,
+      attempts,
+      limits,
       requests: this.requests,
       refusals: this.refusals,
       onStored: () => this.sendSoon(),
@@ -74,7 +78,7 @@ export class Enquiries {
       onAlert: () => this.sendSoon(),
       interval: options.unopenedInterval,
     });
-    this.stored = new StoredEnquiries(database, channels.current, config.languages);
+    this.repository = new EnquiryRepository(database, channels.current, config.languages);
     this.list = new EnquiryList({ config, database, channels: channels.current });
   }
 
@@ -95,7 +99,7 @@ export class Enquiries {
     const { config, database } = this.#common;
     const days = config.enquiryRetentionDays;
     return {
-      enquiries: () => this.stored.deleteOld(days),
+      enquiries: () => this.repository.deleteOld(days),
       'deletions by patients': () => deleteOldPatientDeletions(database, days),
     };
   }
@@ -139,11 +143,11 @@ export class Enquiries {
    * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {
-    await this.stored.release(id);
+    await this.repository.release(id);
     const channels = await this.channels();
     const outcomes = await Promise.all(
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.stored.find(id))?.delivery === 'delivered';
+    return !outcomes.includes(false) && (await this.repository.find(id))?.delivery === 'delivered';
   }
 }

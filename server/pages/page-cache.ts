@@ -5,10 +5,10 @@ import { type CachedResponse, sizeOf } from './response.ts';
 /** The maximum memory for cached pages, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** How long a page is cached, in milliseconds, and so how far it may lag behind its posts. */
+/** How long a page is cached, in milliseconds. */
 const maxAge = 1_000;
 
-/** Renders a page once for all who request it within a second. */
+/** Caches pages for a second, and renders each only once for simultaneous requests. */
 export class PageCache {
   readonly #renderings = new Map<string, Promise<CachedResponse | null>>();
   readonly #pages: LRUCache<string, CachedResponse>;
@@ -30,10 +30,7 @@ export class PageCache {
     return this.#pages.get(url);
   }
 
-  /**
-   * Renders a page once for everyone waiting for it. It is cached unless it is `no-store`, like a page
-   * whose posts have not arrived yet.
-   */
+  /** Renders a page. Does not cache it if it is `no-store`, for example while its posts are missing. */
   render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
     const { url } = request;
     const pendingRendering = this.#renderings.get(url);

@@ -12,7 +12,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
  * @param readOutcomes reads the state of the backups
  */
 export function createMetrics(
-  enquiries: Pick<Enquiries, 'stored' | 'refusals'>,
+  enquiries: Pick<Enquiries, 'repository' | 'refusals'>,
   readOutcomes: () => Promise<BackupOutcomes>,
 ) {
   const registry = new Registry();
@@ -50,7 +50,7 @@ export function createMetrics(
 }
 
 function addEnquiryGauges(
-  { stored, refusals }: Pick<Enquiries, 'stored' | 'refusals'>,
+  { repository, refusals }: Pick<Enquiries, 'repository' | 'refusals'>,
   registry: Registry,
 ): void {
   new Counter({
@@ -71,7 +71,7 @@ function addEnquiryGauges(
     async collect() {
       // When the database does not answer, the count is missing rather than zero.
       this.reset();
-      const counts = await stored.count().catch(() => ({}));
+      const counts = await repository.count().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));
     },
   });

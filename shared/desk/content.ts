@@ -221,7 +221,7 @@ export const contentPictureQuery = z.strictObject({
 });
 
 /**
- * The response to `GET /api/desk/content/notes`: what needs a review, drafts included. Texts of the sample are
+ * The response to `GET /api/desk/content/needs-attention`: what needs a review, drafts included. Texts of the sample are
  * confirmed in the same way as translations.
  */
 export const needsAttentionResponse = z.object({

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const sample = join(import.meta.dirname, '../../clinic');
 
-/** A local time of the sample's clinic, which is in India. */
+/** The local time at the sample clinic, which is in India, this many milliseconds from now. */
 const inIndia = (aheadBy: number) =>
   new Date(Date.now() + aheadBy + 5.5 * hour).toISOString().slice(0, 16);
 
@@ -53,23 +53,23 @@ const redirectOf = async (path: string) => {
   return [response.status, response.headers.get('location')];
 };
 
-/** The places that list this article, of all those that list articles. */
+/** The parts of the site that show or list an article. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
   // A page waits only a while for the table to say that it has no such post.
   await site.get(`/api/blogs/${slug}`);
-  const holds = { page: path, picture: `/social${path}.png` };
-  const names = {
+  const ownPages = { page: path, picture: `/social${path}.png` };
+  const lists = {
     listing: '/blog?view=all',
     feed: '/rss.xml',
     sitemap: '/sitemap-0.xml',
     search: `/search?q=${word}`,
   };
   const found = await Promise.all([
-    ...Object.entries(holds).map(async ([name, address]) => {
+    ...Object.entries(ownPages).map(async ([name, address]) => {
       return (await site.get(address)).status === 200 ? [name] : [];
     }),
-    ...Object.entries(names).map(async ([name, address]) => {
+    ...Object.entries(lists).map(async ([name, address]) => {
       return (await site.text(address)).includes(path) ? [name] : [];
     }),
   ]);
@@ -78,7 +78,7 @@ async function placesOf(slug: string, word: string): Promise<string[]> {
 const everywhere = ['page', 'picture', 'listing', 'feed', 'sitemap', 'search'];
 
 describe('the site with articles of every kind', () => {
-  it('has a page and a card for an article with only a title, a day and a text', async () => {
+  it('has a page and a card for an article with only a title, a date and a text', async () => {
     const page = await pageAt('/blog/tea');
     expect(page.texts('h1')).toEqual(['Tea and the heart']);
     expect(textOf(page.one('main'))).toContain('January 2, 2026');
@@ -147,7 +147,7 @@ describe('an article beside the posts of a hosted table', () => {
     );
   });
 
-  it('is in no response of the API, which returns only the posts of the table', async () => {
+  it('is not in the responses of the API, which returns only the posts of the table', async () => {
     const { posts } = JSON.parse(await site.text('/api/blogs'));
     expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(['post-number-2', 'blog-1']);
     expect((await site.get('/api/blogs/walking')).status).toBe(404);

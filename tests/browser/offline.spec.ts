@@ -24,7 +24,7 @@ async function readWithWorker(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Takes the network away and opens a page until the service worker is offline, too. */
+/** Goes offline, and reloads a page until the service worker is offline too. */
 async function openOffline(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true);
   const heading = page.getByRole('heading', { level: 1, name: 'You are offline' });

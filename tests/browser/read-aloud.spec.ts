@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** Chromium without a screen has no voices: these are silent, and end a sentence when the test calls `sayNext`. */
-async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
+/** Headless Chromium has no voices: these are silent, and end a sentence when the test calls `endSentence`. */
+async function fakeVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
   await page.addInitScript((all) => {
     const waiting: SpeechSynthesisUtterance[] = [];
     const spoken: string[] = [];
-    Object.assign(window, { spoken, sayNext: () => waiting.shift()?.onend?.({} as never) });
+    Object.assign(window, { spoken, endSentence: () => waiting.shift()?.onend?.({} as never) });
     class Utterance {
       text: string;
       constructor(text: string) {
@@ -29,20 +29,20 @@ async function giveVoices(page: Page, voices: { lang: string; localService: bool
 
 const spoken = (page: Page) =>
   page.evaluate(() => (window as never as { spoken: string[] }).spoken);
-const sayNext = (page: Page) =>
-  page.evaluate(() => (window as never as { sayNext(): void }).sayNext());
+const endSentence = (page: Page) =>
+  page.evaluate(() => (window as never as { endSentence(): void }).endSentence());
 
 test('the steps for chest pain are read aloud sentence by sentence, marked, until it is stopped', async ({
   page,
 }) => {
-  await giveVoices(page, [{ lang: 'hi-IN', localService: true }]);
+  await fakeVoices(page, [{ lang: 'hi-IN', localService: true }]);
   await page.goto('/hi/chest-pain');
   const button = page.locator('[data-read-aloud]');
   await button.click();
   await expect(page.locator('h1')).toHaveClass(/being-read/);
   const heading = await page.locator('h1').textContent();
-  await sayNext(page);
-  await sayNext(page);
+  await endSentence(page);
+  await endSentence(page);
   await expect(page.locator('h1')).not.toHaveClass(/being-read/);
   await expect(page.locator('.being-read')).toHaveCount(1);
   const sentences = await spoken(page);
@@ -51,14 +51,14 @@ test('the steps for chest pain are read aloud sentence by sentence, marked, unti
   expect(new Set(sentences).size, 'nothing is read twice').toBe(3);
   await button.click();
   await expect(page.locator('.being-read')).toHaveCount(0);
-  await sayNext(page);
+  await endSentence(page);
   expect(await spoken(page)).toHaveLength(3);
 });
 
 test('no page offers to be read by a voice of another language, or by one that sends the text elsewhere', async ({
   page,
 }) => {
-  await giveVoices(page, [
+  await fakeVoices(page, [
     { lang: 'en-IN', localService: true },
     { lang: 'mr-IN', localService: false },
   ]);

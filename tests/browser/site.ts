@@ -33,7 +33,7 @@ export const kinds = {
   'not-found': '/no-such-page',
 } as const;
 
-/** Leaves a browser test to `npm run stress` if `npm test` has enough with other cases of it. */
+/** Leaves a browser test to `npm run stress` if `npm test` runs enough of its other cases. */
 export const stressIf = (isStress: boolean) => ({ tag: isStress ? '@stress' : [] });
 
 export const phone = { width: 360, height: 740 };
@@ -113,7 +113,7 @@ export function link(parent: Page | Locator, name: string): Locator {
 }
 
 /** Scrolls through the whole page, so that everything that loads or enters on the way has done so. */
-export async function walkThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollHeight } = document.body;
     for (let y = 0; y < scrollHeight; y += 300) {

@@ -6,9 +6,9 @@ import {
   notFoundErrors,
   type Page,
   phone,
+  scrollThrough,
   stressIf,
   test,
-  walkThrough,
 } from './site.ts';
 
 test.use({ expectedErrors: notFoundErrors, serviceWorkers: 'allow' });
@@ -106,7 +106,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');
       // Nothing fails while scrolling to its end, where the pictures and the service worker load.
-      await walkThrough(page);
+      await scrollThrough(page);
     });
   }
 }

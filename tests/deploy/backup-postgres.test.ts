@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { TestPostgres } from '../support/databases/postgres.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
+import {
+  backUp,
+  backUpInTraffic,
+  messagesIn,
+  outcomesIn,
+  restore,
+  verifiedOutput,
+} from './backups.ts';
 
 /** The programs of a PostgreSQL whose pg_dump is installed here; null if there is none. */
 function findPostgres(): string | null {
@@ -32,7 +39,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const { before, status, files, output } = await backUpInTraffic(source, folder);
-    expect([status, output]).toEqual([0, proven]);
+    expect([status, output]).toEqual([0, verifiedOutput]);
     const elsewhere = await server.freshDatabase();
     // As hosted services write it.
     const url = `${elsewhere}?application_name=restore`;
@@ -61,7 +68,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect((await outcomesIn(source)).failedAt).not.toBeNull();
   });
 
-  it('over TLS is proven and restored; a certificate that another authority signed is refused, and the log says so', {
+  it('over TLS is verified and restored; a certificate from another authority is refused, and the log says so', {
     tags: ['stress'],
   }, async () => {
     const folder = temporaryFolder();
@@ -72,7 +79,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     const url = overTls('server.crt');
     await (await openDatabase(url)).destroy();
     const { status, files, output } = await backUp(url, folder);
-    expect([status, output]).toEqual([0, proven]);
+    expect([status, output]).toEqual([0, verifiedOutput]);
     expect(await restore(join(folder, files[0] ?? ''), url)).toMatchObject({ code: 0, errors: '' });
     expect(await backUp(overTls('other.crt'), folder)).toMatchObject({
       status: 1,

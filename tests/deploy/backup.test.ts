@@ -10,7 +10,14 @@ import { runCommand } from '../support/run-command.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
+import {
+  backUp,
+  backUpInTraffic,
+  messagesIn,
+  outcomesIn,
+  restore,
+  verifiedOutput,
+} from './backups.ts';
 
 /** Writes a file that was last changed this many days ago. */
 async function writeOldFile(file: string, days: number): Promise<void> {
@@ -35,7 +42,7 @@ describe('a backup of SQLite', () => {
         await doctor.browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
       },
     );
-    expect([status, output]).toEqual([0, proven]);
+    expect([status, output]).toEqual([0, verifiedOutput]);
     expect(files).toHaveLength(1);
 
     const machine = temporaryFolder();
@@ -195,7 +202,7 @@ describe('a backup of SQLite', () => {
     });
   });
 
-  it('deletes files that killed backups have left, but none that one may be writing now', {
+  it('deletes files left by killed backups, but none that a running backup may be writing', {
     tags: ['stress'],
   }, async () => {
     const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { anEnquiry, post } from '../support/site/visitor.ts';
 
 /** The output of the command for a complete backup. */
-export const proven = expect.stringContaining('and restored to prove it');
+export const verifiedOutput = expect.stringContaining('and verified by a test restore');
 
 const program = 'server/commands/backup.ts';
 
@@ -18,7 +18,7 @@ export async function backUp(databaseUrl: string, folder: string, ...options: st
   return { status: code, output: output + errors, files: (await readdir(folder)).sort() };
 }
 
-/** Puts a backup in place of a database, and of the clinic's folder in another folder if one is named. */
+/** Restores a backup over a database, and its clinic's folder into `clinicDir`. */
 export function restore(file: string, databaseUrl: string, clinicDir = 'clinic') {
   const environment = { DATABASE_URL: databaseUrl, CLINIC_DIR: clinicDir };
   return runCommand(program, ['restore', file], environment);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { configFor } from '../support/config-for.ts';
 import { dockerfile } from '../support/content/container-folder.ts';
 
-// Whether the server works with what is in it: tests/stress/deploy.
+// tests/stress/deploy checks that the server works in the container.
 describe('the container', () => {
   it('is built only from folders that .dockerignore admits', () => {
     const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');

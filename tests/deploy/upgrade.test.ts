@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       machine.serve('20200101T000000Z');
     });
 
-    it('changes and leaves nothing if it was made for another machine, and names the reason', async () => {
+    it('changes nothing and leaves no files behind if it was made for another machine, and names the reason', async () => {
       machine.unpack('bad', { 'no-node': '' });
       const { status, errors } = await machine.upgrade();
       expect(status).toBe(1);
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(errors).not.toContain('back online');
     });
 
-    it('stops its processes and leaves nothing if it is interrupted', {
+    it('stops its processes and leaves no files behind if it is interrupted', {
       tags: ['stress'],
     }, async () => {
       machine.unpack('slow', { slow: '' });

@@ -27,7 +27,7 @@ while :; do
     --property=WorkingDirectory=*) cd "\${1#--property=WorkingDirectory=}" ;;
     --setenv=*) export "\${1#--setenv=}" ;;
     --*) ;;
-    # It looks for such a program where it was called, not in the folder where it is to run.
+    # A relative program is looked up in the caller's folder, not in WorkingDirectory.
     [!/]*/*) echo "Failed to find executable $1" >&2; exit 1 ;;
     *) exec "$@" ;;
   esac
@@ -139,7 +139,7 @@ export class UpgradedMachine {
       [`dist/client/_astro/${name}.js`]: '',
       ...files,
     };
-    this.#release = `brought/${name}`;
+    this.#release = `uploaded/${name}`;
     for (const [file, content] of Object.entries(all)) {
       this.write(`${this.#release}/${file}`, content);
     }

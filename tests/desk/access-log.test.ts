@@ -32,7 +32,7 @@ describe('the access log', () => {
     );
   const postEnquiry = async (changes = {}) => {
     await post(site.url, anEnquiry(changes));
-    return (await site.services.enquiries.stored.list()).at(-1)?.id ?? '';
+    return (await site.services.enquiries.repository.list()).at(-1)?.id ?? '';
   };
   const command = (program: string, ...args: string[]) =>
     runInProcess(`server/commands/${program}.ts`, args, environment);

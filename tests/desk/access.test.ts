@@ -68,7 +68,7 @@ const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 
 it('the desk answers 401 at every address without a session, whether the address exists or not', async () => {
   await post(site.url, anEnquiry());
-  const [enquiry] = await site.services.enquiries.stored.list();
+  const [enquiry] = await site.services.enquiries.repository.list();
   const forgedSession = new DeskBrowser(site.url);
   forgedSession.cookies.set('desk.session_token', 'made.up');
   const answers = new Set<string>();

@@ -42,7 +42,7 @@ describe('mail that staff choose at the desk', () => {
     sessionResponse.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
   const enquire = async () => {
     await post(site.url, anEnquiry());
-    const [enquiry] = await site.services.enquiries.stored.list();
+    const [enquiry] = await site.services.enquiries.repository.list();
     return enquiry?.id ?? '';
   };
   /** Makes the next attempt of every delivery due. */
@@ -53,7 +53,7 @@ describe('mail that staff choose at the desk', () => {
   };
   const openEnquiry = async (id: string) =>
     openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
-  const storedEnquiry = (id: string) => site.services.enquiries.stored.find(id);
+  const storedEnquiry = (id: string) => site.services.enquiries.repository.find(id);
 
   it('goes to those who have opted in, who do not see each other’s addresses', async () => {
     const session = sessionResponse.parse((await meera.browser.get('/session')).body);
@@ -88,8 +88,8 @@ describe('mail that staff choose at the desk', () => {
     expect(mail.messages[1]).not.toContain('Name: ');
     mail.unknownAddresses = [meera.email];
     await enquire();
-    const { stored } = site.services.enquiries;
-    const deliveries = async () => (await stored.list()).map(({ delivery }) => delivery);
+    const { repository } = site.services.enquiries;
+    const deliveries = async () => (await repository.list()).map(({ delivery }) => delivery);
     await expect.poll(deliveries).toEqual(['delivered', 'delivered']);
     expect(mail.recipients.slice(2), 'the recipients that the server accepts').toEqual([
       [arun.email],

@@ -44,7 +44,7 @@ describe('a session of the desk', () => {
 
   it('is not prolonged by reloading an open enquiry, which does not count as opening it again either', async () => {
     await post(site.url, anEnquiry());
-    const id = (await site.services.enquiries.stored.list()).at(-1)?.id;
+    const id = (await site.services.enquiries.repository.list()).at(-1)?.id;
     const { browser, email } = await addSignedIn(site, 'reception', 'Kiran Rao');
     const open = () => browser.get(`/enquiries/${id}`);
     const reload = () => browser.get(`/enquiries/${id}/current`);

@@ -42,7 +42,7 @@ describe('a clock', () => {
 
   const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
   const statuses = async () =>
-    (await site.services.enquiries.stored.list()).map(({ delivery }) => delivery);
+    (await site.services.enquiries.repository.list()).map(({ delivery }) => delivery);
 
   /** Restarts the server with its clock ahead, after a run in which it has deleted what was due. */
   async function restart(aheadBy: number): Promise<void> {
@@ -76,7 +76,7 @@ describe('a clock', () => {
   }, async () => {
     const { browser } = await addSignedIn(site, 'reception');
     await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
-    const [enquiry] = await site.services.enquiries.stored.list();
+    const [enquiry] = await site.services.enquiries.repository.list();
     const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
     const isInFiles = () =>
       [file, `${file}-wal`].some((part) => readFileSync(part).includes('To Be Forgotten'));

@@ -28,7 +28,7 @@ describe('an enquiry in another language', () => {
     mail.close();
   });
 
-  const staff = () => site.services.enquiries.stored;
+  const staff = () => site.services.enquiries.repository;
   const languageOf = async (message: string) =>
     (await staff().list()).find((item) => item.message === message)?.language;
 

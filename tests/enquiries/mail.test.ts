@@ -53,7 +53,7 @@ describe('mail to the clinic', () => {
     await post(site.url, firstEnquiry);
     await connection;
     await post(site.url, { ...firstEnquiry, message: 'And chest pain since morning' });
-    expect(await site.services.enquiries.stored.list()).toHaveLength(2);
+    expect(await site.services.enquiries.repository.list()).toHaveLength(2);
     resolve();
   });
 
@@ -61,15 +61,15 @@ describe('mail to the clinic', () => {
     mail.isRefusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toMatchObject({ success: true });
-    const { stored } = site.services.enquiries;
+    const { repository } = site.services.enquiries;
     const mailDelivery = async () =>
-      (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await repository.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailDelivery())?.attempts).toBeGreaterThan(2);
-    expect((await stored.list())[0]?.delivery).toBe('waiting');
+    expect((await repository.list())[0]?.delivery).toBe('waiting');
     mail.isRefusing = false;
-    await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
+    await expect.poll(async () => (await repository.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
-    const [enquiry] = await stored.list();
+    const [enquiry] = await repository.list();
     expect(mail.messages[0], 'the same for each attempt').toContain(`<${enquiry?.id}@`);
     expect(service.emails).toHaveLength(1);
   });
@@ -82,8 +82,8 @@ describe('mail to the clinic', () => {
     await post(site.url, anEnquiry());
     await expect.poll(() => timeouts.armed).toContain(8_000);
     timeouts.expire();
-    const { stored } = site.services.enquiries;
-    const delivery = async () => (await stored.list())[0]?.deliveries[0];
+    const { repository } = site.services.enquiries;
+    const delivery = async () => (await repository.list())[0]?.deliveries[0];
     await expect.poll(async () => (await delivery())?.problem).toBe('no answer in time');
     mail.delay = 0;
     await expect.poll(async () => (await delivery())?.deliveredAt).toBeTruthy();
@@ -106,7 +106,7 @@ describe('mail to the clinic', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const { stored } = site.services.enquiries;
+    const { repository } = site.services.enquiries;
     // Enquiries that came after the first digest are in the next one.
     const subject = /^Subject: New enquiries: (\d+)\.$/m;
     await expect.poll(() => mails().some((message) => subject.test(message))).toBe(true);
@@ -116,7 +116,7 @@ describe('mail to the clinic', () => {
     expect(digest).toMatch(/With emergency words: \d+\./);
     const count = Number(subject.exec(digest)?.[1]);
     const deliveredChannels = async () =>
-      (await stored.list()).filter(({ delivery }) => delivery === 'delivered').length;
+      (await repository.list()).filter(({ delivery }) => delivery === 'delivered').length;
     await expect.poll(deliveredChannels).toBe(singles.length + count);
   });
 
@@ -130,16 +130,16 @@ describe('mail to the clinic', () => {
     const next_attempt_at = new Date(Date.now() - 2 * day).toISOString();
     const mailDeliveries = database.updateTable('deliveries').where('channel', '=', 'mail');
     const makeDue = () => mailDeliveries.set({ next_attempt_at }).execute();
-    const { stored } = site.services.enquiries;
+    const { repository } = site.services.enquiries;
     mail.isRefusing = true;
     await makeDue();
     const problems = async () =>
-      (await stored.list()).map(({ deliveries }) => deliveries[0]?.problem);
+      (await repository.list()).map(({ deliveries }) => deliveries[0]?.problem);
     await expect.poll(problems).toEqual(Array(3).fill(expect.any(String)));
     mail.isRefusing = false;
     await makeDue();
     await expect
-      .poll(async () => (await stored.list()).map(({ delivery }) => delivery))
+      .poll(async () => (await repository.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toContain('New enquiries: 3');
@@ -152,8 +152,9 @@ describe('mail to the clinic', () => {
     site = await startInProcess({ ...environment, ...service.environment });
     const firstEnquiry = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, firstEnquiry);
-    const { stored } = site.services.enquiries;
-    const problems = async () => (await stored.list())[0]?.deliveries.map(({ problem }) => problem);
+    const { repository } = site.services.enquiries;
+    const problems = async () =>
+      (await repository.list())[0]?.deliveries.map(({ problem }) => problem);
     await expect.poll(problems).not.toContain(null);
     await post(site.url, { ...firstEnquiry, phone: '222', message: 'Please call me' });
     mail.isRefusing = false;
@@ -164,7 +165,7 @@ describe('mail to the clinic', () => {
     expect(mail.messages[0]).toContain('Please call me');
     expect(mail.messages[0]).not.toContain('Knee pain');
     const mailDelivery = async () =>
-      (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await repository.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailDelivery())?.deliveredAt).toBeTruthy();
     // The correction alone attempted no mail.
     expect((await mailDelivery())?.attempts).toBe(2);

@@ -35,7 +35,7 @@ describe('the route for enquiries', () => {
         },
       },
     ]);
-    const [stored] = await context.site.services.enquiries.stored.list();
+    const [stored] = await context.site.services.enquiries.repository.list();
     expect(stored).toMatchObject({ ...fields, delivery: 'delivered' });
   });
 
@@ -45,8 +45,10 @@ describe('the route for enquiries', () => {
     [
       'fields that are too long',
       {
-        ...{ name: 'न'.repeat(101), email: `${'a'.repeat(244)}@example.in` },
-        ...{ phone: '1'.repeat(33), message: 'a'.repeat(5_001) },
+        name: 'न'.repeat(101),
+        email: `${'a'.repeat(244)}@example.in`,
+        phone: '1'.repeat(33),
+        message: 'a'.repeat(5_001),
       },
       { name: 'too-long', email: 'too-long', phone: 'too-long', message: 'too-long' },
     ],

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect((await send({ ...firstEnquiry, phone: '2', message })).status).toBe(200);
     expect(context.service.emails).toMatchObject([{ phone: '2', message }]);
     const { enquiries, database } = context.site.services;
-    const all = await enquiries.stored.list();
+    const all = await enquiries.repository.list();
     const [storedEnquiry, ...otherEnquiries] = all.filter(
       ({ phone }) => phone === '2' || phone === '1',
     );

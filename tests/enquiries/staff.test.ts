@@ -46,7 +46,7 @@ async function run(command: Command, args: string[], changed: Record<string, str
 const enquiries = (...args: string[]) => run('enquiries', args);
 const staff = (...args: string[]) => run('staff', args);
 
-const all = () => site.services.enquiries.stored.list();
+const all = () => site.services.enquiries.repository.list();
 const onlyId = async () => (await all())[0]?.id ?? '';
 const statuses = async () => (await all()).map(({ delivery }) => delivery);
 const send = (changes = {}) => post(site.url, anEnquiry(changes));
@@ -148,9 +148,9 @@ describe('with the command for enquiries, staff', () => {
 
   it('see the earlier text of an enquiry that its visitor has corrected', async () => {
     service.behaviour = 'error';
-    const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
-    await post(site.url, first);
-    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    const original = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
+    await post(site.url, original);
+    await post(site.url, { ...original, phone: '222', message: 'Please call me' });
     expect((await enquiries('list')).output).toMatch(/222.* corrected {2}Please call me\n1 in all/);
     const { output } = await enquiries('show', await onlyId());
     expect(output).toMatch(/Phone: +222\n\nPlease call me\n/);

@@ -76,7 +76,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
   const [taken] = push.inbox;
   if (!taken) throw new Error('nothing was sent');
-  const [{ id = '' } = {}] = await site.services.enquiries.stored.list();
+  const [{ id = '' } = {}] = await site.services.enquiries.repository.list();
   const tag = id.replaceAll('-', '');
   expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
   expect(subscription.read(taken)).toEqual({
@@ -107,8 +107,8 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   const waiting = site.services.database.selectFrom('deliveries').select('channel');
   const unsent = () => waiting.where('delivered_at', 'is', null).orderBy('channel').execute();
   const channels = async () => (await unsent()).map(({ channel }) => channel);
-  const first = ['mail', 'mail', 'new-device', 'new-device', 'urgent-device'];
-  await expect.poll(channels).toEqual(first);
+  const onArrival = ['mail', 'mail', 'new-device', 'new-device', 'urgent-device'];
+  await expect.poll(channels).toEqual(onArrival);
   setClock('10:32');
   // No doctor has a device.
   await expect.poll(channels).toEqual(['urgent-mail']);
@@ -151,7 +151,7 @@ it('an enquiry that is opened after the devices were alerted causes no mail', {
   await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
-  const [opened] = await site.services.enquiries.stored.list();
+  const [opened] = await site.services.enquiries.repository.list();
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('11:31');
   await post(site.url, anEnquiry());
@@ -176,7 +176,7 @@ it.each([
 
 it('an enquiry that is opened in time, and one from the evening before the clinic has been open for 30 minutes, alert nobody', async () => {
   await post(site.url, anEnquiry());
-  const [opened] = await site.services.enquiries.stored.list();
+  const [opened] = await site.services.enquiries.repository.list();
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('21:00');
   await post(site.url, anEnquiry());

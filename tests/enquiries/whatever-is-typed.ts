@@ -85,7 +85,7 @@ export function testWhateverIsTyped(
   });
 
   it('a typed enquiry is stored unchanged, character by character', async () => {
-    const stored = await context.site.services.enquiries.stored.list();
+    const stored = await context.site.services.enquiries.repository.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(
       expectedFields,
     );

@@ -29,8 +29,10 @@ describe('a form without JavaScript', () => {
     };
     return {
       id: fieldValue('#contact-id'),
-      ...{ name: fieldValue('#contact-name'), email: fieldValue('#contact-email') },
-      ...{ phone: fieldValue('#contact-phone'), message: fieldValue('#contact-message') },
+      name: fieldValue('#contact-name'),
+      email: fieldValue('#contact-email'),
+      phone: fieldValue('#contact-phone'),
+      message: fieldValue('#contact-message'),
     } satisfies PostedEnquiry;
   };
 

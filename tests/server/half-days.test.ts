@@ -50,7 +50,9 @@ describe('a half day on the contact page, without scripts', () => {
     await postForm(site.url, { ...enquiry, 'half-day': choice } as typeof enquiry);
     const twice = anEnquiry({ message: `${sentence} Thank you.` });
     await postForm(site.url, { ...twice, 'half-day': choice } as typeof twice);
-    const messages = (await site.services.enquiries.stored.list()).map(({ message }) => message);
+    const messages = (await site.services.enquiries.repository.list()).map(
+      ({ message }) => message,
+    );
     expect(messages).toContain(`${enquiry.message}\n${sentence}`);
     expect(messages).toContain(twice.message);
   });
@@ -70,7 +72,7 @@ describe('a half day on the contact page, without scripts', () => {
       site.url,
       Object.entries({ ...otherEnquiry, service: serviceField.attribs['value'] ?? '' }),
     );
-    const stored = await site.services.enquiries.stored.list();
+    const stored = await site.services.enquiries.repository.list();
     const bookingOf = ({ message }: { message: string }) => {
       const row = stored.find((row) => row.message.startsWith(message));
       return { halfDays: row?.halfDays, booked: row?.booked };

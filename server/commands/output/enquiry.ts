@@ -1,6 +1,6 @@
 import { excerptOf } from '../../../shared/desk/enquiries/list-rules.ts';
 import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
-import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
+import type { StoredEnquiry } from '../../enquiries/inbox/repository.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
 import { printable } from './run-command.ts';

@@ -356,12 +356,12 @@ const operation = [
     primary key (month, language, words)
   )`,
 
-  `create table restore_proofs (
+  `create table backup_outcomes (
     id text primary key,
     at text not null,
     enquiries integer,
     newest_enquiry_at text,
     problem text
   )`,
-  'create index restore_proofs_at on restore_proofs (at)',
+  'create index backup_outcomes_at on backup_outcomes (at)',
 ];

@@ -3,7 +3,7 @@ import { eachField } from '../../../shared/enquiry-fields.ts';
 import { configFor } from '../../../tests/support/config-for.ts';
 import { wordsIn } from '../../words/words.ts';
 import { csvParts } from './csv.ts';
-import type { StoredEnquiry } from './stored.ts';
+import type { StoredEnquiry } from './repository.ts';
 
 const enquiry = (id: string): StoredEnquiry => ({
   id,

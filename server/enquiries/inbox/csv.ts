@@ -5,7 +5,7 @@ import { groupedPhones } from '../../../shared/phone-numbers.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ServerWords } from '../../words/words.ts';
 import { languageName } from '../record/enquiry.ts';
-import type { StoredEnquiries, StoredEnquiry } from './stored.ts';
+import type { EnquiryRepository, StoredEnquiry } from './repository.ts';
 
 /** Enquiries per read: with messages of maximum length, 10 ms of work. */
 const batch = 25;
@@ -41,7 +41,7 @@ export interface TableOptions {
  * @param ids in the order of their rows; deleted enquiries are skipped
  */
 export async function* csvParts(
-  enquiries: Pick<StoredEnquiries, 'list'>,
+  enquiries: Pick<EnquiryRepository, 'list'>,
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {

@@ -44,7 +44,12 @@ export async function enterEnquiry(
     await transaction
       .insertInto('enquiries')
       .values({
-        ...{ id, content, language, source, ...lookup.row, created_at: receivedAt },
+        id,
+        content,
+        language,
+        source,
+        ...lookup.row,
+        created_at: receivedAt,
         submission_id: existingEnquiry ? randomUUID() : submissionId,
       })
       .execute();

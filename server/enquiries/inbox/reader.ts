@@ -50,7 +50,7 @@ export class EnquiryReader {
    */
   async read({ params: { id }, session }: EnquiryRequest): Promise<OpenedEnquiry> {
     const { config, database, enquiries } = this.#services;
-    const [stored] = await enquiries.stored.list([id]);
+    const [stored] = await enquiries.repository.list([id]);
     if (!stored) throw new Refusal('not-found');
     return {
       ...stored,

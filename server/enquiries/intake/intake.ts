@@ -161,8 +161,13 @@ export class Intake {
       const { awaitedChannel } = channels;
       const newChannels = await channels.forNewEnquiry(lookup.row.urgent);
       return storeEnquiry(database, form, {
-        ...{ channels: newChannels, awaitedChannel, leaseDuration, signal },
-        ...{ lookup, spamRule, admit },
+        channels: newChannels,
+        awaitedChannel,
+        leaseDuration,
+        signal,
+        lookup,
+        spamRule,
+        admit,
       });
     };
     const result = pRetry(store, {

@@ -9,8 +9,13 @@ afterEach(() => {
 });
 
 const device: Device = {
-  ...{ id: 'a', endpoint: 'https://push.example', p256dh: '', auth: '' },
-  ...{ staffId: 'b', role: 'doctor', language: null },
+  id: 'a',
+  endpoint: 'https://push.example',
+  p256dh: '',
+  auth: '',
+  staffId: 'b',
+  role: 'doctor',
+  language: null,
 };
 
 it.each([

@@ -140,7 +140,9 @@ async function findRepeat(
   if (!row) return null;
   const { id, spam, receivedAt } = row;
   const base = {
-    ...{ id, receivedAt, isNew: false },
+    id,
+    receivedAt,
+    isNew: false,
     isFromOtherForm: row.submission_id !== form.id,
   };
   if (options.spamRule !== null) return { ...base, spam, lease: null };

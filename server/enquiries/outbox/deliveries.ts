@@ -154,7 +154,9 @@ export async function leaseDeliveries(
   return {
     enquiryIds: rows.map(({ enquiry_id }) => enquiry_id),
     attempts: Math.max(...rows.map(({ attempts }) => attempts)),
-    ...{ channel, token, expiresAt },
+    channel,
+    token,
+    expiresAt,
   };
 }
 

@@ -70,8 +70,14 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     const { version: offer, starts_at: visitAt, line, reason, offered_by: by } = row;
     const at = row.offered_at;
     const base = {
-      ...{ offer, visitAt, line, reason, by, at },
-      ...{ version: row.enquiry_version, halfDays: [] },
+      offer,
+      visitAt,
+      line,
+      reason,
+      by,
+      at,
+      version: row.enquiry_version,
+      halfDays: [],
     };
     const common = { ...base, line: '', reason: '' };
     const isFirst = offers
@@ -80,11 +86,15 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     const offerEvent: OrderedEvent = { ...base, kind: isFirst ? 'offered' : 'changed' };
     const steps = [
       ...(['sent', 'withdrawn', 'reminded'] as const).map((kind) => ({
-        ...{ kind, by: row[`${kind}_by`], at: row[`${kind}_at`] },
+        kind,
+        by: row[`${kind}_by`],
+        at: row[`${kind}_at`],
         version: row[`${kind}_version`],
       })),
       {
-        ...{ kind: row.attendance ?? ('came' as const), by: row.attended_by, at: row.attended_at },
+        kind: row.attendance ?? ('came' as const),
+        by: row.attended_by,
+        at: row.attended_at,
         version: row.attended_version,
       },
     ];
@@ -109,12 +119,18 @@ async function readRetractions(database: Database, enquiryId: string): Promise<O
   const noOffer = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
   return rows.flatMap((row) => [
     {
-      ...{ ...noOffer, kind: row.answer, by: row.entered_by },
-      ...{ at: row.answered_at, version: row.enquiry_version },
+      ...noOffer,
+      kind: row.answer,
+      by: row.entered_by,
+      at: row.answered_at,
+      version: row.enquiry_version,
     },
     {
-      ...{ ...noOffer, kind: 'retracted' as const, by: row.retracted_by },
-      ...{ at: row.retracted_at ?? '', version: row.retracted_version ?? 0 },
+      ...noOffer,
+      kind: 'retracted' as const,
+      by: row.retracted_by,
+      at: row.retracted_at ?? '',
+      version: row.retracted_version ?? 0,
     },
   ]);
 }

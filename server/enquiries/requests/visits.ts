@@ -85,7 +85,10 @@ export class VisitList {
       const language = row.language ?? languages[0];
       return {
         ...this.#appointment(row),
-        ...{ line, offer, language, attendance },
+        line,
+        offer,
+        language,
+        attendance,
         email: fromStored(row.content).email,
         link: requests.linkTo(token, language),
         isUnsent: row.unsent_offer !== null,

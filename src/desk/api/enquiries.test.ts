@@ -6,7 +6,11 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { showEnquiry } from './enquiries.ts';
 
 const opened = {
-  ...{ id: 'one', version: 2, others: [], notes: [], openedBy: [] },
+  id: 'one',
+  version: 2,
+  others: [],
+  notes: [],
+  openedBy: [],
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
 } as unknown as OpenedEnquiry;
 

@@ -162,7 +162,11 @@ const InlineSource = source('inlineSource', 'code').extend({
 });
 
 const tokenOfTag: Record<string, string> = {
-  ...{ b: 'strong', i: 'em', s: 'del', sup: 'superscript', sub: 'subscript' },
+  b: 'strong',
+  i: 'em',
+  s: 'del',
+  sup: 'superscript',
+  sub: 'subscript',
 };
 
 /** The supported elements: what the site's sanitiser allows, and unsupported Markdown as source. */

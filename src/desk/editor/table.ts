@@ -14,7 +14,10 @@ import { inOneLine } from './markdown-text.ts';
 
 /** The table role of each node, for prosemirror-tables. */
 const roles: Record<string, string> = {
-  ...{ table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' },
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
 };
 
 interface CellToken {
@@ -93,7 +96,9 @@ const cell = (name: string, tag: string) =>
     addAttributes: () => ({
       align: { default: null },
       // prosemirror-tables requires these.
-      ...{ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+      colspan: { default: 1 },
+      rowspan: { default: 1 },
+      colwidth: { default: null },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes: { align } }) => [tag, align ? { align } : {}, 0],

@@ -86,7 +86,8 @@ export function withDefaults(state: CloseFormState, { setup, now, tomorrow }: Fo
     kind === null || isAnnouncement
       ? null
       : {
-          ...{ day, ...(to > day && { to }) },
+          day,
+          ...(to > day && { to }),
           ...(kind !== 'allDay' && hours),
           ...(reason && { reason }),
         };

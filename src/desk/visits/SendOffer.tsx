@@ -167,9 +167,9 @@ export function isTooLateToSend({
 }
 
 /**
- * The message about a visit that should go to the patient next, and a function that records that it was sent: it offers
- * a time, or says that the clinic is closed then. Null if there is none, or if the enquiry is an unanswered emergency,
- * because then the ambulance comes first.
+ * The next message about a visit to send to the patient, which offers a time or says that the clinic is closed then,
+ * and a function that records it as sent. Null if there is none. Null also for an unanswered emergency: the patient
+ * should call an ambulance first.
  */
 export function useVisitMessage(
   enquiry: OpenedEnquiry,

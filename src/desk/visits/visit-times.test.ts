@@ -50,9 +50,23 @@ it('a visit is affected by a closure if it is on a closed day, or outside the ho
 });
 
 const visit = (id: string, at: string) => ({
-  ...{ id, at, name: 'Asha', phone: '', phones: [] },
-  ...{ booked: [], note: '', line: '', isUnsent: false, urgent: false, isClosed: false },
-  ...{ offer: 1, email: '', language: 'en', link: '', reminded: null, attendance: null },
+  id,
+  at,
+  name: 'Asha',
+  phone: '',
+  phones: [],
+  booked: [],
+  note: '',
+  line: '',
+  isUnsent: false,
+  urgent: false,
+  isClosed: false,
+  offer: 1,
+  email: '',
+  language: 'en',
+  link: '',
+  reminded: null,
+  attendance: null,
 });
 
 it('offered times without an answer are listed among the agreed visits of a day, by hour', () => {

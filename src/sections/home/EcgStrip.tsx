@@ -1,6 +1,6 @@
 import { ecgStrip } from './ecg-strip.ts';
 
-/** Height of the strip and of its base line, in millimetres of its paper. */
+/** Height of the strip and of its baseline, in millimetres of its paper. */
 const height = 27;
 const base = 17;
 

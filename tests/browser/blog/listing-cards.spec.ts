@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
-import { notedScroll, noteScrolls } from '../noted-scrolls.ts';
+import { recordedScroll, recordScrolls } from '../recorded-scrolls.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 const cards = (page: Page) => page.locator('main li article').filter({ visible: true });
@@ -9,7 +9,7 @@ const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Hea
 test('View More Health Articles shows the other four articles and scrolls smoothly to them after 100 ms', async ({
   page,
 }) => {
-  await noteScrolls(page);
+  await recordScrolls(page);
   await page.goto('/blog');
   await expect(cards(page)).toHaveCount(6);
   await viewMore(page).click();
@@ -19,7 +19,7 @@ test('View More Health Articles shows the other four articles and scrolls smooth
   const anchor = page.locator('#additional-posts');
   await expect(anchor).toBeInViewport();
   await expect(anchor.getByRole('link').first()).toBeFocused();
-  const scroll = await notedScroll(page, 'additional-posts');
+  const scroll = await recordedScroll(page, 'additional-posts');
   expect(scroll?.options.behavior).toBe('smooth');
   expect(scroll?.pause).toBe(100);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { expectNoViolation } from '../looks/axe.ts';
 import { stressIf } from '../site.ts';
-import { expectAfterBreaks, test, unreadErrors, waitForPosts } from './site.ts';
+import { expectAfterTimeouts, test, unreadErrors, waitForPosts } from './site.ts';
 
 test.use({ expectedErrors: unreadErrors, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,7 +68,7 @@ test.describe('when posts cannot be read', () => {
       if (behaviour.kind === 'hanging') {
         await page.clock.install();
         await page.goto(`${url}/blog`);
-        await expectAfterBreaks(page, heading);
+        await expectAfterTimeouts(page, heading);
       } else {
         await waitForPosts(page);
         await page.goto(`${url}/blog`);
@@ -95,8 +95,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`${url}/blog/post-number-1`);
     await expect(page.getByText('Loading blog post...')).toBeHidden();
     await expect(page.getByText('This article has not arrived yet.')).toBeVisible();
-    const again = page.getByRole('link', { name: 'Load this page again' });
-    await expect(again).toHaveAttribute('href', '/blog/post-number-1');
+    const reload = page.getByRole('link', { name: 'Load this page again' });
+    await expect(reload).toHaveAttribute('href', '/blog/post-number-1');
   });
 });
 
@@ -114,7 +114,7 @@ test('the page says that older posts could not be loaded, and trying again loads
   await page.getByRole('button', { name: 'View More Health Articles' }).click();
   await expect(cards).toHaveCount(18);
   const alert = page.getByRole('alert');
-  await expectAfterBreaks(page, alert.filter({ hasText: 'The database is resting' }));
+  await expectAfterTimeouts(page, alert.filter({ hasText: 'The database is resting' }));
   await page.unroute('**/api/blogs?*');
   await page.getByRole('button', { name: 'View More Health Articles' }).click();
   await expect(alert).toBeHidden();

@@ -33,22 +33,23 @@ export const test = base.extend<BlogFixtures>({
 });
 
 /**
- * Keeps a page waiting for its posts on a machine of any speed: its timeouts never expire, except the pauses of up to a
+ * Keeps a page waiting for its posts, however slow the machine is: its timeouts never expire, except the pauses of up to a
  * second between two attempts.
  */
 export async function waitForPosts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = setTimeout;
-    const patient = (act: () => void, wait = 0) => start(act, wait <= 1_000 ? wait : 2 ** 30);
+    const extendedTimeout = (act: () => void, wait = 0) =>
+      start(act, wait <= 1_000 ? wait : 2 ** 30);
     // A page that was opened long ago would give up after a second.
     const now = performance.now.bind(performance);
     performance.now = () => Math.min(now(), 1_000);
-    Object.assign(window, { setTimeout: patient });
+    Object.assign(window, { setTimeout: extendedTimeout });
   });
 }
 
-/** Expects an element to appear after some of the page's timeouts, whose installed clock is advanced. */
-export async function expectAfterBreaks(page: Page, target: Locator): Promise<void> {
+/** Advances the page's installed clock until an element appears. */
+export async function expectAfterTimeouts(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.fastForward('00:10');

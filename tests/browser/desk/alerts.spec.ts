@@ -68,9 +68,9 @@ async function expectAlertOnDevice(page: Page, push: FakePushService): Promise<v
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test is on its way.')).toBeVisible();
-  const [taken] = push.inbox;
-  if (!taken) throw new Error('Nothing was sent.');
-  const message = subscription.read(taken);
+  const [received] = push.inbox;
+  if (!received) throw new Error('Nothing was sent.');
+  const message = subscription.read(received);
   await deliver(page, JSON.stringify(message));
   const notifications = () =>
     page.evaluate(async () => {

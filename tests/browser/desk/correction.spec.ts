@@ -13,8 +13,8 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await openDesk(page, clinic, 'reception');
     const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
     const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
-    const { body } = await arun.post('/enquiries', { id: randomUUID(), ...first });
+    const original = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await arun.post('/enquiries', { id: randomUUID(), ...original });
     const { id } = body.enquiry;
     const forDoctor = { version: 1, tab: 'pending', pending: { reason: 'doctor' } };
     const handed = await arun.request('PATCH', `/enquiries/${id}`, forDoctor);
@@ -24,7 +24,7 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     await page.goto(`/desk/enquiries/${id}/correct`);
     await page.getByLabel('Name').fill('Asha Patil');
     const path = `/enquiries/${id}/entered`;
-    const theirs = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
+    const theirs = { ...original, phone: '98230 11111', message: 'Has chest pain now' };
     expect((await arun.request('PUT', path, { version, ...theirs })).status).toBe(200);
     // The desk has noticed the change, and keeps what is being written.
     await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
@@ -41,8 +41,8 @@ test.describe('the correction of an enquiry that was entered by hand, and that t
     // The note that the doctor has added in the meantime is visible without scrolling, and so are the next steps.
     const noteLink = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
     await expect(noteLink).toBeInViewport({ ratio: 1 });
-    const forDoctorPressed = page.getByRole('button', { name: 'For the doctor' });
-    await expect(forDoctorPressed).toBeInViewport({ ratio: 1 });
+    const forDoctorButton = page.getByRole('button', { name: 'For the doctor' });
+    await expect(forDoctorButton).toBeInViewport({ ratio: 1 });
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await noteLink.click();
     await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();

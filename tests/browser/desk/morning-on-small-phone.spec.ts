@@ -22,7 +22,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(items(page)).toHaveText([/Chitra/, /^Bina/, /^Asha/]);
     await expect(items(page).first()).toContainText('May be an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
-    // Hers is the only enquiry under a heading; other tabs lead there.
+    // Chitra's enquiry is the only one under a heading, to which the other tabs have a link.
     await expect(page.getByRole('heading', { name: 'Urgent 1' })).toBeVisible();
     await page.getByRole('link', { name: /^Answered/ }).click();
     const urgent = page.getByRole('link', { name: 'Urgent: 1' });
@@ -33,7 +33,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-    // “Next new” leads to emergency words first, and “Previous” to where it was pressed.
+    // “Next new” opens the urgent enquiry first, and “Previous” the enquiry where it was pressed.
     const next = page.getByRole('link', { name: 'Next new' });
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
     await next.click();
@@ -151,7 +151,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
   });
 });
 
-/** All that answering an enquiry takes. */
+/** Everything needed to answer an enquiry. */
 const neededIn = (page: Page) => [
   page.getByRole('region', { name: 'Message' }),
   page.getByRole('link', { name: 'Call', exact: true }),

@@ -6,7 +6,7 @@ const email = 'meera@clinic.example';
 const patient = 'asha@example.com';
 
 test.describe('an interrupted offer on a phone', () => {
-  // Before signing in, after the session has ended, and what is refused or lost.
+  // 401 without a session, and the requests that the tests refuse or lose.
   test.use({
     viewport: { width: 360, height: 640 },
     expectedErrors: /401|409|503|ERR_CONNECTION_RESET/,

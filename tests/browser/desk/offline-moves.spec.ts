@@ -40,13 +40,13 @@ test.describe('without an internet connection', () => {
     await expect(heading(page, 'Visits')).toBeVisible();
     await expect(waits).toBeVisible();
     await chooseInMenu(page, 'Account');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
     await expect(waits).toBeVisible();
-    await again.click();
-    await expect(again).toBeVisible();
+    await retry.click();
+    await expect(retry).toBeVisible();
     await page.context().setOffline(false);
-    await again.click();
+    await retry.click();
     await expect(heading(page, 'Account')).toBeVisible();
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await expect(waits).toBeHidden();

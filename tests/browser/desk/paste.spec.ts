@@ -7,7 +7,7 @@ import { openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, expectedErrors: /400|401|413|415|422/ });
 
-/** As Word writes it: a letter as a symbol, a struck price, a reviewer's comment, a symbol that Unicode lacks. */
+/** HTML from Word: a letter in a symbol font, a price struck out, a comment, and a symbol that Unicode lacks. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
 
 /** Pastes into the focused element. */
@@ -28,7 +28,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   const { site } = clinic;
   await openNewArticle(page, clinic, 'Pasted');
 
-  // A field for plain text has no markup, but the letters that were shown.
+  // A plain-text field gets the characters that were shown, without markup.
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
   await excerpt.focus();
   await paste(page, {
@@ -72,7 +72,7 @@ test('a paste from Word keeps its formatting; content that cannot be converted l
   await expect(text(page)).not.toContainText('[? picture');
   await expect(alert.filter({ hasText: '[? picture 1]' })).toBeHidden();
 
-  // No cell of a table holds a picture.
+  // A table cell cannot hold a picture.
   await paste(page, {
     'text/html': `<table><tr><td>Dose</td><td><img alt="A tablet" src="${data}"></td></tr></table>`,
   });

@@ -20,7 +20,7 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
   await page.goto('/desk');
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
   const invitation = await clinic.add(email, 'Arun Deshmukh', 'doctor');
-  await expectPressTakenBelowMessage(page, invitation);
+  await expectClickDespiteShift(page, invitation);
   await followInvitation(page, invitation);
 
   await chooseInMenu(page, 'Account');
@@ -68,8 +68,8 @@ test('the first doctor signs in, sets up an authenticator and finds the waiting 
 });
 
 // In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts check the same over HTTP.
-const inviting = 'a doctor invites and removes someone, and reads the access log and the numbers';
-test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
+const title = 'a doctor invites and removes someone, and reads the access log and the numbers';
+test(title, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'People');
   await page.getByLabel('Name', { exact: true }).fill('Meera Joshi');
@@ -121,7 +121,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
   await expect(herPage.getByRole('alert')).toContainText(/Please try again in \d+ seconds/);
   await context.close();
 
-  await noteBackup(clinic.databaseUrl, 12_408);
+  await recordBackup(clinic.databaseUrl, 12_408);
   await chooseInMenu(page, 'Access log');
   await expect(items(page).filter({ hasText: /Meera Joshi.*signed in/ })).toHaveCount(2);
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
@@ -141,7 +141,7 @@ test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
 /**
  * A field's error disappears when the field loses focus, which moves the button: the click still counts.
  */
-async function expectPressTakenBelowMessage(page: Page, invitation: string): Promise<void> {
+async function expectClickDespiteShift(page: Page, invitation: string): Promise<void> {
   await page.goto(`/desk/password${new URL(invitation).hash}`);
   const chosen = page.getByLabel('New password');
   const save = page.getByRole('button', { name: 'Save password' });
@@ -162,7 +162,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
 }
 
 /** Records that a backup was restored, as the backup program does. */
-async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
+async function recordBackup(databaseUrl: string, enquiries: number): Promise<void> {
   const database = openUnmigrated(databaseUrl);
   await recordOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },

@@ -77,7 +77,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   // The page in the frame has landmarks of its own.
   expect(violations.filter((each) => !each.startsWith('landmark-unique'))).toEqual([]);
   expect(weakTexts).toEqual([]);
-  // Space between letters would show marks as gaps.
+  // With letter spacing, the invisible marks would be visible as gaps.
   const headings = await site.locator(':is(h1, h2):not(astro-island *)').allTextContents();
   expect(headings.join()).not.toMatch(marks);
 
@@ -96,7 +96,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   await page.goto('/desk/site/page?file=en/packages.yaml&pointer=/1/price');
   await expect(site.getByText('₹4,500').first()).toBeInViewport();
 
-  // What needs attention names articles by their titles, also if it is opened by its address.
+  // “What needs attention” names articles by their titles, even if it is opened directly.
   const { files } = await (await page.request.get('/api/desk/content')).json();
   const article = files.find(({ path }: { path: string }) => path.startsWith('en/articles/'));
   await page.goto('/desk/site/notes');

@@ -25,16 +25,16 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
     ]);
     expect(declined).toBe('done');
     await openDesk(page, clinic, 'reception', `/desk${path}`);
-    const wish = page.getByText(/^Asked for a time other than .*10:00 pm: /);
-    await expect(wish.first()).toBeInViewport({ ratio: 1 });
-    await expect(wish, 'at the top, and beside the hours').toHaveCount(2);
+    const requestedTime = page.getByText(/^Asked for a time other than .*10:00 pm: /);
+    await expect(requestedTime.first()).toBeInViewport({ ratio: 1 });
+    await expect(requestedTime, 'at the top, and beside the hours').toHaveCount(2);
     await answerOn(site.url, request, [
       ['answer', 'cancelled'],
       ['offer', '1'],
     ]);
     await page.reload();
     await expect(page.getByText(/^Cancelled: .*10:00.pm$/).first()).toBeInViewport({ ratio: 1 });
-    // Nobody has called.
+    // A cancelled visit cannot be cancelled again by phone.
     await expect(page.getByRole('button', { name: 'Cancelled' })).toHaveCount(0);
   });
 
@@ -85,7 +85,7 @@ test.describe('a visit that somebody else changes while it is open on a phone', 
 async function receive(clinic: Clinic) {
   const { site } = clinic;
   const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
-  const [enquiry] = await site.services.enquiries.stored.list();
+  const [enquiry] = await site.services.enquiries.repository.list();
   const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
   return { colleague, path: `/enquiries/${enquiry?.id}`, request: body.request ?? '' };
 }

@@ -18,8 +18,13 @@ test.describe('a visit on a phone', () => {
     const { site } = clinic;
     const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
     await colleague.post('/enquiries', {
-      ...{ id: randomUUID(), source: 'phone', language: 'en', name: 'Asha Patil', email: '' },
-      ...{ phone: '98765 43210', message: 'May I come?' },
+      id: randomUUID(),
+      source: 'phone',
+      language: 'en',
+      name: 'Asha Patil',
+      email: '',
+      phone: '98765 43210',
+      message: 'May I come?',
     });
     await openDesk(page, clinic, 'reception');
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();

@@ -42,7 +42,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   const today = () => Temporal.Now.plainDateISO('Asia/Kolkata').toString();
   const next = openDays.find((day: string) => day > today());
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  // With nothing before it, a later day is open.
+  // A later day is expanded if the days before it have no visits.
   await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
   await moveVisit(`${next}T10:30`);
   await page.reload();

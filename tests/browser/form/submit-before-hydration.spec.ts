@@ -62,7 +62,7 @@ test.describe('a form whose script fails before it asks the server, as in a brow
     await send(page).click();
     await expect(page.getByText(success)).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/api/enquiries');
-    const stored = await site.services.enquiries.stored.list();
+    const stored = await site.services.enquiries.repository.list();
     expect(stored.filter((each) => each.message === message)).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ test('the menu of a phone has every page and the booking link, and closes with i
   await expect(menuOf(page).locator('summary')).toBeFocused();
 
   await openMenu(page);
-  // Between the words of the strip: on this phone the menu reaches down to the bar.
+  // A point between the texts of the top strip: on this phone, the menu covers the rest down to the bar.
   await page.mouse.click(208, 22);
   await expectClosed(page);
 

@@ -1,4 +1,4 @@
-import { notedScroll, noteScrolls } from '../noted-scrolls.ts';
+import { recordedScroll, recordScrolls } from '../recorded-scrolls.ts';
 import { expect, link, type Page, test } from '../site.ts';
 
 /** Expects the services right below the sticky header, with their heading in view. */
@@ -21,22 +21,22 @@ for (const [reducedMotion, behavior] of [
     tag: '@stress',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await noteScrolls(page);
+    await recordScrolls(page);
     await page.goto('/');
     await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
     await expectServices(page);
-    expect((await notedScroll(page, 'services'))?.options.behavior).toBe(behavior);
+    expect((await recordedScroll(page, 'services'))?.options.behavior).toBe(behavior);
   });
 }
 
 test('Services on another page opens Home first and scrolls smoothly after a moment', {
   tag: '@stress',
 }, async ({ page }) => {
-  await noteScrolls(page);
+  await recordScrolls(page);
   await page.goto('/offers');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
   await expectServices(page);
-  const scroll = await notedScroll(page, 'services');
+  const scroll = await recordedScroll(page, 'services');
   expect(scroll?.options.behavior).toBe('smooth');
   expect(scroll?.from, 'Home was shown from its top').toBe(0);
   expect(scroll?.pause).toBe(100);

@@ -1,6 +1,6 @@
 import { expect, kinds, notFoundErrors, phone, stressIf, test } from '../site.ts';
 import { axeFindings } from './axe.ts';
-import { expectLargeLettersFit, expectNoSidewaysScroll } from './fitting.ts';
+import { expectLargeTextFits, expectNoSidewaysScroll } from './fitting.ts';
 import { smallTargets } from './visible.ts';
 
 test.use({ expectedErrors: notFoundErrors, contextOptions: { reducedMotion: 'reduce' } });
@@ -28,7 +28,7 @@ for (const [kind, path] of Object.entries(kinds)) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page, `at ${width} px`);
       }
-      await expectLargeLettersFit(page);
+      await expectLargeTextFits(page);
     });
   }
 }

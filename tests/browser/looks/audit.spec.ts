@@ -10,7 +10,7 @@ import {
   zooms,
 } from '../site.ts';
 import { axeFindings } from './axe.ts';
-import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
+import { expectLargeTextFits, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import {
   coveredByBars,
   expectCallsWithinReach,
@@ -78,7 +78,7 @@ for (const [kind, path] of Object.entries(kinds)) {
       await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
       expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
     }
-    await expectLargeLettersFit(page);
+    await expectLargeTextFits(page);
   });
 }
 

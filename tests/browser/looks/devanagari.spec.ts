@@ -1,7 +1,7 @@
 import { expect, stressIf, test } from '../site.ts';
 import { recordShifts, shiftOf } from './shifts.ts';
 
-/** Not Hindi at 430 px, where one word moves by a line: digits and commas of the fallback are narrower. */
+/** Hindi is left out at 430 px, where one word wraps differently, because the fallback has narrower digits and commas. */
 const widths = { hi: [360, 412], mr: [360, 430] };
 
 for (const [language, all] of Object.entries(widths)) {

@@ -51,9 +51,9 @@ function overlappingWords(): string[] {
       if (!parentElement || !textContent?.trim() || !isShown(parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      const folded = clampOf(parentElement)?.getBoundingClientRect();
+      const clamp = clampOf(parentElement)?.getBoundingClientRect();
       for (const { x, y, width, height } of range.getClientRects()) {
-        if (folded && y + height / 2 > folded.bottom) continue;
+        if (clamp && y + height / 2 > clamp.bottom) continue;
         // The letters themselves, without the space above and below them.
         const box = new DOMRect(x, y + height * 0.25, width, height * 0.5);
         if (width > 1)
@@ -89,7 +89,7 @@ export async function expectNoCollision(page: Page, where: string): Promise<void
 }
 
 /** Expects the page to fit with text twice the usual size, on a desktop and on a small phone. */
-export async function expectLargeLettersFit(page: Page): Promise<void> {
+export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -97,9 +97,9 @@ export async function expectLargeLettersFit(page: Page): Promise<void> {
     larger.replaceSync(':root { font-size: 200% }');
     document.adoptedStyleSheets.push(larger);
   });
-  await expectNoSidewaysScroll(page, 'with large letters');
-  await expectNoCollision(page, 'with large letters');
+  await expectNoSidewaysScroll(page, 'with large text');
+  await expectNoCollision(page, 'with large text');
   await expect.soft(page.locator('header summary')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page, 'with large letters on a phone');
+  await expectNoSidewaysScroll(page, 'with large text on a phone');
 }

@@ -8,10 +8,10 @@ test('the article on warning signs has the emergency box right below its title',
   tag: '@stress',
 }, async ({ page }) => {
   await page.goto('/blog/heart-attack-warning-signs');
-  const under = page.locator('main h1 + div');
-  await expect(under).toContainText('Cardiac Emergency');
+  const emergencyBox = page.locator('main h1 + div');
+  await expect(emergencyBox).toContainText('Cardiac Emergency');
   for (const number of [ambulance, call]) {
-    await expect(under.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
+    await expect(emergencyBox.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -75,8 +75,14 @@ test('the private page of an agreed visit prints everything that the patient tak
   await database
     .insertInto('offers')
     .values({
-      ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
-      ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '', day_hours: '' },
+      enquiry_id,
+      version: 1,
+      starts_at: visit_at,
+      line: 'Please come fasting.',
+      offered_by: 'Meera',
+      offered_at: new Date().toISOString(),
+      reason: '',
+      day_hours: '',
       enquiry_version: 2,
     })
     .execute();

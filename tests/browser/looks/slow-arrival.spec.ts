@@ -40,19 +40,19 @@ for (const path of [kinds.home, `/hi${kinds.article}`]) {
   });
 }
 
-/** Waits until the page has been painted at least once more. */
+/** Returns a function that waits until the page has been painted again. */
 async function watchPaints(page: Page): Promise<() => Promise<void>> {
   let painted = Promise.withResolvers<void>();
-  await page.exposeFunction('tellPaint', () => {
+  await page.exposeFunction('reportPaint', () => {
     painted.resolve();
     painted = Promise.withResolvers();
   });
   await page.addInitScript(() => {
-    const tell = () => {
-      Reflect.get(window, 'tellPaint')();
-      requestAnimationFrame(tell);
+    const report = () => {
+      Reflect.get(window, 'reportPaint')();
+      requestAnimationFrame(report);
     };
-    requestAnimationFrame(tell);
+    requestAnimationFrame(report);
   });
   return async () => {
     // The first may have begun before the piece arrived.

@@ -105,10 +105,10 @@ describe('the preview of the site', () => {
   });
 
   it('leads from texts in the frame of the desk to their fields, even from those that are made of facts', async () => {
-    const first = await fieldsOn('/');
-    expect(first.get('More of her')).toEqual([`${home}#/about/button`]);
-    expect(first.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);
-    expect(first.get('Mon–Fri 8AM–12PM, 2:30PM–5PM')).toEqual(['hours.yaml#/openingHours']);
+    const fieldsOnHome = await fieldsOn('/');
+    expect(fieldsOnHome.get('More of her')).toEqual([`${home}#/about/button`]);
+    expect(fieldsOnHome.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);
+    expect(fieldsOnHome.get('Mon–Fri 8AM–12PM, 2:30PM–5PM')).toEqual(['hours.yaml#/openingHours']);
     expect((await fieldsOn('/offers')).get('₹2,800')).toEqual(['en/packages.yaml#/1/price']);
     const { pathname } = new URL('/blog/salt-and-your-heart', desk.site.url);
     expect((await fieldsOn(pathname)).get('Salt and your heart')).toEqual([`${article}#/title`]);

@@ -87,79 +87,79 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
 
   desk.once('says which publication has to be undone first, and who made it', async () => {
     const before = await fileOf(home);
-    const first = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
-    const second = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
-    const refused = await expectResponse(contentConflict, undo(first), 409);
+    const one = await publishAndGetNumber(await draft(home, '/hero/lead', 'One.'));
+    const two = await publishAndGetNumber(await draft(home, '/hero/lead', 'Two.'));
+    const refused = await expectResponse(contentConflict, undo(one), 409);
     expect(refused.problem).toBe('conflict');
-    expect(refused.message).toContain(String(second));
+    expect(refused.message).toContain(String(two));
     const late = await expectResponse(
       contentConflict,
       save(home, before.text, before.version),
       409,
     );
     expect(late.file).toMatchObject({ path: home, by: 'Arun Deshmukh' });
-    await expectResponse(publishedResponse, undo(second));
+    await expectResponse(publishedResponse, undo(two));
     expect(await desk.site.text('/')).toContain('One.');
-    await expectResponse(publishedResponse, undo(first));
+    await expectResponse(publishedResponse, undo(one));
   });
 
-  desk.once('publishes nothing where one file has a mistake, and names its field', async () => {
-    const before = await desk.site.text('/locations/mandya');
-    const wrong = await draft(town, '/region', 'Karnataka');
-    const right = await draft(packages, '/0/price', 970);
-    const refusal = await expectResponse(contentConflict, publish(right, wrong), 422);
-    expect(refusal.mistakes).toEqual([
-      { path: town, pointer: '/region', message: 'use a code such as IN-MP' },
-    ]);
-    expect(await desk.site.text('/locations/mandya')).toBe(before);
-    expect((await fileOf(town)).mistakes).toEqual(refusal.mistakes);
-    expect((await fileOf(packages)).draft).toMatchObject({ by: 'Arun Deshmukh' });
-    for (const each of [wrong, right]) await discard(each);
-    expect((await fileOf(town)).draft).toBeNull();
-  });
+  desk.once(
+    'publishes nothing if one of the files has a mistake, and names the field',
+    async () => {
+      const before = await desk.site.text('/locations/mandya');
+      const invalid = await draft(town, '/region', 'Karnataka');
+      const valid = await draft(packages, '/0/price', 970);
+      const refusal = await expectResponse(contentConflict, publish(valid, invalid), 422);
+      expect(refusal.mistakes).toEqual([
+        { path: town, pointer: '/region', message: 'use a code such as IN-MP' },
+      ]);
+      expect(await desk.site.text('/locations/mandya')).toBe(before);
+      expect((await fileOf(town)).mistakes).toEqual(refusal.mistakes);
+      expect((await fileOf(packages)).draft).toMatchObject({ by: 'Arun Deshmukh' });
+      for (const each of [invalid, valid]) await discard(each);
+      expect((await fileOf(town)).draft).toBeNull();
+    },
+  );
 
-  desk.once('publishes nothing that makes a mistake in another file', async () => {
+  desk.once('publishes nothing that causes a mistake in another file', async () => {
     const removal = await draftText('en/articles/salt-and-your-heart.md', null);
     const { mistakes } = await expectResponse(contentConflict, publish(removal), 422);
     expect(mistakes?.map(({ path }) => path)).toContain(home);
     await discard(removal);
   });
 
-  desk.once(
-    'adds a town, and takes it away again by an undo, which can be undone too',
-    async () => {
-      const path = 'en/towns/srirangapatna.yaml';
-      const text = (await readFile(join(desk.clinic, town), 'utf8'))
-        .replaceAll('Mandya', 'Srirangapatna')
-        .replace(/^order: .*$/m, 'order: 9');
-      const number = await publishAndGetNumber(await draftText(path, text));
-      expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      const back = await expectResponse(publishedResponse, undo(number));
-      expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
-      expect(existsSync(join(desk.clinic, path))).toBe(false);
-      expect(await fileOf(path)).toMatchObject({ text: null, published: null, draft: null });
-      const again = await expectResponse(publishedResponse, undo(back.number));
-      expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
-      await expectResponse(publishedResponse, undo(again.number));
-    },
-  );
+  desk.once('adds a town; undoing that removes the town, and can itself be undone', async () => {
+    const path = 'en/towns/srirangapatna.yaml';
+    const text = (await readFile(join(desk.clinic, town), 'utf8'))
+      .replaceAll('Mandya', 'Srirangapatna')
+      .replace(/^order: .*$/m, 'order: 9');
+    const number = await publishAndGetNumber(await draftText(path, text));
+    expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
+    const undone = await expectResponse(publishedResponse, undo(number));
+    expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
+    expect(existsSync(join(desk.clinic, path))).toBe(false);
+    expect(await fileOf(path)).toMatchObject({ text: null, published: null, draft: null });
+    const restored = await expectResponse(publishedResponse, undo(undone.number));
+    expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
+    await expectResponse(publishedResponse, undo(restored.number));
+  });
 
-  desk.once('takes an article back under its former name', async () => {
+  desk.once('restores an article’s former name when the renaming is undone', async () => {
     const [former, path] = ['salt-once', 'less-salt'].map((name) => `en/articles/${name}.md`) as [
       string,
       string,
     ];
     const text = '---\ntitle: Less salt\ndate: 2026-01-15\n---\n\nEat less salt.\n';
-    const first = await publishAndGetNumber(await draftText(former, text));
+    const original = await publishAndGetNumber(await draftText(former, text));
     const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
-    const number = await publishAndGetNumber(
+    const renaming = await publishAndGetNumber(
       await draftText(former, null),
       await draftText(path, renamed),
     );
-    await expectResponse(publishedResponse, undo(number));
+    await expectResponse(publishedResponse, undo(renaming));
     expect(await fileOf(former)).toMatchObject({ text, draft: null });
     expect(await fileOf(path)).toMatchObject({ text: null, draft: null });
-    await expectResponse(publishedResponse, undo(first));
+    await expectResponse(publishedResponse, undo(original));
   });
 
   desk.once(

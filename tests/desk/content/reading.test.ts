@@ -18,7 +18,8 @@ describe('the files of a site in three languages, at the desk', () => {
     const results = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
     return (await expectResponse(contentSearchResponse, results)).found;
   };
-  const notes = () => expectResponse(needsAttentionResponse, desk.doctor.get('/content/notes'));
+  const readNeedsAttention = () =>
+    expectResponse(needsAttentionResponse, desk.doctor.get('/content/needs-attention'));
 
   it('are listed by the names that people know, with the work that is due on each', async () => {
     const article = 'en/articles/hypertension-management.md';
@@ -109,21 +110,21 @@ describe('the files of a site in three languages, at the desk', () => {
   });
 
   it('list texts that are still the sample’s, until they are confirmed or rewritten', async () => {
-    const { isSample, sampleTexts } = await notes();
+    const { isSample, sampleTexts } = await readNeedsAttention();
     expect(isSample).toBe(true);
     const [first, second] = sampleTexts;
     if (!first || !second) throw new Error('nothing is left of the sample');
     const { path, pointer } = first;
     expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(204);
     const draftVersion = await draft(second.path, second.pointer, 'Words of our own.');
-    const places = (await notes()).sampleTexts.map((each) => each.path + each.pointer);
+    const places = (await readNeedsAttention()).sampleTexts.map((each) => each.path + each.pointer);
     expect(places).not.toContain(path + pointer);
     expect(places).not.toContain(second.path + second.pointer);
     await discard(draftVersion);
   });
 
   it('list the days on which facts are due for review', async () => {
-    const { due } = await notes();
+    const { due } = await readNeedsAttention();
     const price = due.find(({ labels }) => labels.at(-1) === 'Consultation with the cardiologist');
     expect(price).toMatchObject({
       path: costs,

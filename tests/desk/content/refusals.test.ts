@@ -79,7 +79,7 @@ describe('the desk', () => {
         expect(file.text).toBe(text);
         expect(file.mistakes, path).not.toEqual([]);
       }
-      for (const path of ['/content/search?search=heart', '/content/notes']) {
+      for (const path of ['/content/search?search=heart', '/content/needs-attention']) {
         expect((await desk.doctor.get(path)).status, path).toBe(200);
       }
     });

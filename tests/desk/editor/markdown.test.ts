@@ -195,12 +195,22 @@ function contentOf({ type = '', attrs = {}, text, marks = [], content = [] }: JS
 }
 
 const nodes: Record<string, JSONContent> = {
-  ...{ p: { type: 'paragraph' }, ul: { type: 'bulletList' }, ol: { type: 'orderedList' } },
-  ...{ li: { type: 'listItem' }, blockquote: { type: 'blockquote' }, table: { type: 'table' } },
-  ...{ tr: { type: 'tableRow' }, th: { type: 'tableHeader' }, td: { type: 'tableCell' } },
-  ...{ hr: { type: 'horizontalRule' }, br: { type: 'hardBreak' }, img: { type: 'image' } },
-  ...{ details: { type: 'details' }, summary: { type: 'summary' } },
-  ...{ h2: { type: 'heading', attrs: { level: 3 } }, h3: { type: 'heading', attrs: { level: 3 } } },
+  p: { type: 'paragraph' },
+  ul: { type: 'bulletList' },
+  ol: { type: 'orderedList' },
+  li: { type: 'listItem' },
+  blockquote: { type: 'blockquote' },
+  table: { type: 'table' },
+  tr: { type: 'tableRow' },
+  th: { type: 'tableHeader' },
+  td: { type: 'tableCell' },
+  hr: { type: 'horizontalRule' },
+  br: { type: 'hardBreak' },
+  img: { type: 'image' },
+  details: { type: 'details' },
+  summary: { type: 'summary' },
+  h2: { type: 'heading', attrs: { level: 3 } },
+  h3: { type: 'heading', attrs: { level: 3 } },
 };
 const markTypes: Record<string, string> = {
   strong: 'bold',

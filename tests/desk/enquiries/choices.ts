@@ -43,7 +43,11 @@ export function choiceTests(desk: EnquiriesDesk): void {
 
   it('an enquiry entered by hand is marked with the chosen package, which a correction keeps or changes', async () => {
     const entry = {
-      ...{ source: 'phone', language: 'en', name: 'Chandra', email: '', phone: '' },
+      source: 'phone',
+      language: 'en',
+      name: 'Chandra',
+      email: '',
+      phone: '',
       message: `Asks about the Complete Heart Check-up. ${sentence}`,
     };
     const firstEntry = { ...entry, id: randomUUID(), package: 'basic' };
@@ -52,7 +56,9 @@ export function choiceTests(desk: EnquiriesDesk): void {
     const correct = async (version: number, changes: object) =>
       (
         await desk.meera.request('PUT', `/enquiries/${body.enquiry.id}/entered`, {
-          ...{ ...entry, ...changes, version },
+          ...entry,
+          ...changes,
+          version,
         })
       ).body.enquiry;
     const renamedPerson = await correct(1, { name: 'Chandra Rao', package: 'basic' });

@@ -8,7 +8,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function deliveryTests(desk: EnquiriesDesk): void {
   const { list, newestEnquiry, open, move } = desk;
   const deliveriesOf = async (id: string) =>
-    (await desk.site.services.enquiries.stored.find(id))?.deliveries;
+    (await desk.site.services.enquiries.repository.find(id))?.deliveries;
 
   it('enquiries that meet a rule for spam get the same response as others, and are held back, counted and found', async () => {
     const links = 'Look at https://a.example and https://b.example';

@@ -16,8 +16,12 @@ export function enteringTests(desk: EnquiriesDesk): void {
   it('an enquiry by phone is stored once even if sent twice, and leads to others from the same number', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
     const son = {
-      ...{ ...entry, id: randomUUID(), language: 'hi', name: 'Asha’s son' },
-      ...{ phone: '९८७६५ ४३२१० / 0712 2555555', message: 'More pain today' },
+      ...entry,
+      id: randomUUID(),
+      language: 'hi',
+      name: 'Asha’s son',
+      phone: '९८७६५ ४३२१० / 0712 2555555',
+      message: 'More pain today',
     };
     const { body } = await desk.meera.post('/enquiries', son);
     expect((await desk.meera.post('/enquiries', son)).body.enquiry.id).toBe(body.enquiry.id);
@@ -77,7 +81,8 @@ export function enteringTests(desk: EnquiriesDesk): void {
       ...atCounter,
     });
     expect(enquiryResponse.parse(otherSource.body).enquiry).toMatchObject({
-      ...{ source: 'counter', language: 'hi' },
+      source: 'counter',
+      language: 'hi',
       earlier: [{ phone: '98765 43210' }],
     });
     // A colleague’s correction is not overwritten unseen.
@@ -125,7 +130,10 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const { body } = await correct(desk.meera, version, ' 98230 11111 ');
     const { enquiry } = enquiryResponse.parse(body);
     expect(enquiry).toMatchObject({
-      ...{ name: 'Ravi', phone: '98230 11111', message, source: 'form' },
+      name: 'Ravi',
+      phone: '98230 11111',
+      message,
+      source: 'form',
       phones: [{ number: '+919823011111' }],
       earlier: [{ name: 'Ravi', phone: '98765 4321', message }],
       phoneCorrections: [{ by: 'Meera Joshi' }],

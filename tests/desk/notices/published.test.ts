@@ -74,7 +74,9 @@ describe('a publication of days and notices by reception', () => {
     const hostile = `</p><script>alert("1")</script> & '$&' {"a":1} Call 108.`;
     const notices = [
       {
-        ...{ id: 'closed', from: '2098-11-30T00:00', until: '2098-12-03T20:00' },
+        id: 'closed',
+        from: '2098-11-30T00:00',
+        until: '2098-12-03T20:00',
         text: { en: 'closed', mr: 'मराठी closed' },
       },
       { id: 'late', from: '2098-11-30T09:00', until: '2098-11-30T23:59', text: { en: hostile } },

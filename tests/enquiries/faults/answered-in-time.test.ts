@@ -98,7 +98,9 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     });
     await other.destroy();
     expect((await send()).status).toBe(200);
-    expect(await site.services.enquiries.stored.list(), 'none that was refused').toHaveLength(2);
+    expect(await site.services.enquiries.repository.list(), 'none that was refused').toHaveLength(
+      2,
+    );
   });
 
   for (const statement of ['begin', 'insert into "enquiries"', 'commit']) {
@@ -181,6 +183,6 @@ it('each of many enquiries is answered as soon as its timeout expires, if SQLite
   }
   unlock();
   expect((await post(site.url, anEnquiry())).status).toBe(200);
-  expect(await site.services.enquiries.stored.list(), 'none that was refused').toHaveLength(1);
+  expect(await site.services.enquiries.repository.list(), 'none that was refused').toHaveLength(1);
   await site.close();
 });

@@ -37,7 +37,7 @@ it('while PostgreSQL is down, the form shows the red message, and the server is 
   const after = anEnquiry();
   expect((await post(site.url, after)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  const stored = await site.services.enquiries.stored.list();
+  const stored = await site.services.enquiries.repository.list();
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 

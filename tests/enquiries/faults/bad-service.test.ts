@@ -25,7 +25,7 @@ describe('when the form service', () => {
   afterEach(() => site.close());
 
   const statuses = async () =>
-    (await site.services.enquiries.stored.list()).map(({ delivery }) => delivery);
+    (await site.services.enquiries.repository.list()).map(({ delivery }) => delivery);
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
   it.each(bad)(
@@ -75,7 +75,7 @@ describe('when the form service', () => {
     service.behaviour = 'success';
     expect((await post(slow.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
     expect((await post(slow.url, enquiry)).status).toBe(200);
-    const [stored] = await slow.services.enquiries.stored.list();
+    const [stored] = await slow.services.enquiries.repository.list();
     expect(stored?.delivery).toBe('delivered');
     expect(service.emails).toHaveLength(1);
     await slow.close();
@@ -99,7 +99,7 @@ describe('when the form service', () => {
   it('is not configured, it is not called, and the visitor sees success', async () => {
     const unconfigured = await startInProcess({});
     expect((await post(unconfigured.url, anEnquiry())).body).toMatchObject({ success: true });
-    const [stored] = await unconfigured.services.enquiries.stored.list();
+    const [stored] = await unconfigured.services.enquiries.repository.list();
     expect(stored?.delivery).toBe('unsent');
     await unconfigured.close();
     expect(service.calls).toEqual([]);
@@ -121,8 +121,8 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
   service.behaviour = 'success';
   timeouts.expire();
   expect((await response).status).toBe(502);
-  const { stored } = site.services.enquiries;
-  await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
+  const { repository } = site.services.enquiries;
+  await expect.poll(async () => (await repository.list())[0]?.delivery).toBe('delivered');
   expect(service.emails).toHaveLength(1);
   await site.close();
   await service.close();
@@ -133,7 +133,7 @@ it('an attempt that could outlast its lease is not begun, as another server coul
   const { sendTimeout: leaseDuration } = defaultTimings;
   const site = await startInProcess({ ...service.environment }, { leaseDuration });
   expect((await post(site.url, anEnquiry())).status).toBe(502);
-  const [{ deliveries } = { deliveries: [] }] = await site.services.enquiries.stored.list();
+  const [{ deliveries } = { deliveries: [] }] = await site.services.enquiries.repository.list();
   expect(deliveries).toMatchObject([{ problem: 'too little time left to send' }]);
   expect(service.calls).toEqual([]);
   await site.close();
@@ -145,7 +145,9 @@ it('a service that hangs does not delay mail, and is sent urgent enquiries first
   const mail = await FakeMailServer.create();
   const site = await startInProcess(
     {
-      ...{ DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
+      DATABASE_URL: freshSqlite(),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'front@clinic.example',
       ...service.environment,
     },
     { firstRetryDelay: 1, maxRetryDelay: 1, pollInterval: 50 },

@@ -28,7 +28,7 @@ describe('when the SQLite database', () => {
   afterEach(() => site.close());
 
   const send = () => post(site.url, anEnquiry());
-  const stored = async () => (await site.services.enquiries.stored.list()).length;
+  const stored = async () => (await site.services.enquiries.repository.list()).length;
   const expectRed = async () => {
     timeouts.forget();
     const response = send();

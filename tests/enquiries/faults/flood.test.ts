@@ -48,7 +48,7 @@ it('one connection that sends duplicates, or more than its share, keeps nobody e
     expect((await post(url, pain, other())).body).toMatchObject({ success: true, urgent: true });
     const { counts } = services.enquiries.refusals;
     expect(counts).toEqual({ network: 4, disk: 0, database: 0 });
-    expect(await services.enquiries.stored.list()).toHaveLength(4);
+    expect(await services.enquiries.repository.list()).toHaveLength(4);
   });
 });
 
@@ -68,7 +68,7 @@ it('a filled honeypot counts against a limit of its own, and is ignored in a mes
     expect((await post(url, bot('two'), from)).status).toBe(429);
     expect((await post(url, anEnquiry(), from)).status).toBe(200);
     expect((await post(url, bot('My father has chest pain'), from)).status).toBe(200);
-    const spam = (await services.enquiries.stored.list()).filter(
+    const spam = (await services.enquiries.repository.list()).filter(
       ({ delivery }) => delivery === 'spam',
     );
     expect(spam.map(({ message }) => message)).toEqual(['one']);
@@ -82,7 +82,7 @@ it('a message that a rule takes for spam is refused no sooner than others', asyn
       const message = `https://a${n}.example https://b${n}.example`;
       expect((await post(url, anEnquiry({ message }), from)).status).toBe(200);
     }
-    expect((await services.enquiries.stored.count()).spam).toBe(3);
+    expect((await services.enquiries.repository.count()).spam).toBe(3);
   });
 });
 
@@ -124,7 +124,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less fre
     expect([status, body.problem]).toEqual([503, 'unavailable']);
     expect(await readiness(url)).toEqual([503, 'storage']);
     expect(services.enquiries.refusals.recent()).toMatchObject([{ reason: 'disk', count: 1 }]);
-    expect(await services.enquiries.stored.list()).toEqual([]);
+    expect(await services.enquiries.repository.list()).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ it('the longest enquiry takes four bytes per character, whatever its characters'
     const rows = await services.database.selectFrom('enquiries').select('content').execute();
     const longest = Math.max(...rows.map(({ content }) => Buffer.byteLength(content)));
     expect(longest).toBeLessThan(4 * 5_000 + 500);
-    const [first] = await services.enquiries.stored.list();
+    const [first] = await services.enquiries.repository.list();
     expect(first?.message).toBe('words');
   });
 });

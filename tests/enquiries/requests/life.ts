@@ -30,7 +30,7 @@ export function lifeTests(desk: RequestsDesk): void {
       const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
       expect(body.request).toMatch(/^\/request\//);
       expect(body.request).not.toBe(path);
-      const enquiries = await desk.site.services.enquiries.stored.list();
+      const enquiries = await desk.site.services.enquiries.repository.list();
       const repeats = enquiries.filter(({ message }) => message === sent.message);
       expect(repeats.map(({ visit }) => visit.state).at(-1)).toBe('received');
       const repeat = await post(desk.site.url, { ...sent, language: 'en' });

@@ -50,7 +50,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
   async function send(language = 'en', message = anEnquiry().message, fields = {}) {
     const enquiry = anEnquiry({ message });
     const { body } = await post(desk.site.url, { ...enquiry, language, ...fields });
-    const all = await desk.site.services.enquiries.stored.list();
+    const all = await desk.site.services.enquiries.repository.list();
     const id = all.find(({ message }) => message === enquiry.message)?.id ?? '';
     return { id, path: body.request ?? '', sent: enquiry };
   }

@@ -21,13 +21,23 @@ export function visitTests(desk: RequestsDesk): void {
     await answer(path, 'agreed', 1);
     expect((await list())[1]?.visits).toEqual([
       {
-        ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', booked: [], note: '', urgent: false, isUnsent: false, isClosed: false },
-        ...{ offer: 1, email: sent.email, language: 'en', attendance: null, reminded: null },
-        ...{
-          link: expect.stringContaining(path),
-          phones: [expect.objectContaining({ canChat: true })],
-        },
+        id,
+        at: '2037-12-02T05:30:00.000Z',
+        name: sent.name,
+        phone: sent.phone,
+        line: '',
+        booked: [],
+        note: '',
+        urgent: false,
+        isUnsent: false,
+        isClosed: false,
+        offer: 1,
+        email: sent.email,
+        language: 'en',
+        attendance: null,
+        reminded: null,
+        link: expect.stringContaining(path),
+        phones: [expect.objectContaining({ canChat: true })],
       },
     ]);
     // Marking it twice changes nothing, and what a colleague has said since is not replaced unseen.
@@ -75,16 +85,17 @@ export function visitTests(desk: RequestsDesk): void {
     const { days } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(days[1]?.offers).toMatchObject([
       {
-        ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{
-          line: 'Please come fasting.',
-          booked: [],
-          note: '',
-          urgent: false,
-          isUnsent: true,
-          isClosed: false,
-        },
-        ...{ phones: [expect.objectContaining({ canChat: true })] },
+        id,
+        at: '2037-12-02T05:30:00.000Z',
+        name: sent.name,
+        phone: sent.phone,
+        line: 'Please come fasting.',
+        booked: [],
+        note: '',
+        urgent: false,
+        isUnsent: true,
+        isClosed: false,
+        phones: [expect.objectContaining({ canChat: true })],
       },
     ]);
     await offerAt('2037-12-09T11:00');
@@ -146,13 +157,14 @@ export function visitTests(desk: RequestsDesk): void {
       setClock('2037-12-01T06:01:00Z');
     }
     const call = {
-      ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-      ...{
-        booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
-        note: expect.stringMatching(/^Ask for her son\..{100,124}…$/),
-        phones: [expect.anything()],
-        urgent: true,
-      },
+      id,
+      at: '2037-12-02T05:30:00.000Z',
+      name: sent.name,
+      phone: sent.phone,
+      booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
+      note: expect.stringMatching(/^Ask for her son\..{100,124}…$/),
+      phones: [expect.anything()],
+      urgent: true,
     };
     expect(await calls()).toEqual([[], [call]]);
     setClock('2037-12-03T06:00:00Z');

@@ -39,7 +39,7 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
       const code = codeOf(uri, Date.now() + 30_000);
       expect((await newBrowser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     }
-    const [storedEnquiry] = await movedSite.services.enquiries.stored.list();
+    const [storedEnquiry] = await movedSite.services.enquiries.repository.list();
     expect(storedEnquiry?.message).toBe(enquiry.message);
     await movedSite.close();
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it('a restart of PostgreSQL under load loses no enquiry that was confirmed', async () => {
-  const listStored = () => site.services.enquiries.stored.list();
+  const listStored = () => site.services.enquiries.repository.list();
   const confirmedMessages = new Set<string>();
   let isOver = false;
   const visit = async () => {

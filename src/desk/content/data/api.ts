@@ -50,7 +50,7 @@ export function useFile(name: string) {
 export function useNeedsAttention() {
   return useQuery({
     queryKey: [...contentKey, 'notes'],
-    queryFn: () => sendRequest<NeedsAttentionResponse>('/content/notes'),
+    queryFn: () => sendRequest<NeedsAttentionResponse>('/content/needs-attention'),
     staleTime: 0,
   });
 }

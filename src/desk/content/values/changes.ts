@@ -34,8 +34,11 @@ export function shownChanges(
     }
     const [old, now] = [was, value].map((items) => (Array.isArray(items) ? items : []));
     return {
-      ...{ pointer, labels, form: undefined },
-      ...{ before: old?.map(titleOfItem), after: now?.map(titleOfItem) },
+      pointer,
+      labels,
+      form: undefined,
+      before: old?.map(titleOfItem),
+      after: now?.map(titleOfItem),
     };
   });
 }

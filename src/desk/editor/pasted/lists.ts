@@ -34,7 +34,10 @@ function boxedItem({ attributes, children }: MarkupElement): Item | null {
   const level = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'] ?? 1);
   const start = Number(list.attributes['start'] ?? Number.NaN);
   return {
-    ...{ level, kind: list.name === 'ol' ? 'ol' : 'ul', isLettered: false, content: item.children },
+    level,
+    kind: list.name === 'ol' ? 'ol' : 'ul',
+    isLettered: false,
+    content: item.children,
     number: Number.isNaN(start) ? null : start,
   };
 }
@@ -52,7 +55,9 @@ function paragraphItem({ name, attributes, children }: MarkupElement): Item | nu
   const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(asciiMarker);
   const number = /^\(?(\d+)/.exec(asciiMarker)?.[1];
   return {
-    ...{ level: Number(level ?? 1), kind: isNumbered ? 'ol' : 'ul', content: rest },
+    level: Number(level ?? 1),
+    kind: isNumbered ? 'ol' : 'ul',
+    content: rest,
     number: number === undefined ? null : Number(number),
     isLettered: isNumbered && number === undefined,
   };

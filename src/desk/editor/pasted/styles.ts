@@ -66,8 +66,13 @@ export interface Formatting {
 }
 
 export const plainFormatting: Formatting = {
-  ...{ bold: false, italic: false, strikethrough: false, verticalAlign: null },
-  ...{ href: null, font: '', isPre: false },
+  bold: false,
+  italic: false,
+  strikethrough: false,
+  verticalAlign: null,
+  href: null,
+  font: '',
+  isPre: false,
 };
 
 /** The formatting within an element, apart from its link, which is inherited. */

@@ -32,7 +32,7 @@ test('two people who edit one file lose nothing, even without a network or after
   const lead = page.getByLabel('Opening sentence');
   await expect(lead).toBeFocused();
 
-  // Without a network the browser keeps it; then she changes the same field, and another.
+  // Without a network the browser keeps the text; meanwhile Sana changes the same field and another.
   await page.route('**/api/desk/content/file', (route) => route.abort());
   await lead.fill('A heart that worries you is worth a call.');
   await expect(page.getByText('Not saved: the server').first()).toBeVisible();

@@ -25,7 +25,7 @@ test('a town with a mistake is not published with the rest, and the mistake lead
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/towns\/akola\.yaml/);
   await expect(inEnglish(page, 'State')).toHaveValue('');
-  // Nothing is said of an empty field of a new town before it is published.
+  // The empty fields of a new town show no error before it is published.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(inEnglish(page, 'State')).not.toHaveAccessibleDescription(/is (empty|missing)/);
   await inEnglish(page, 'State').fill('Maharashtra');

@@ -105,8 +105,8 @@ test.describe('at a small clinic', () => {
     await page.getByRole('radio', { name: 'Other hours' }).check();
     await day.fill(second.toString());
     await page.getByLabel('Closes').fill('12:00');
-    const standing = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
-    await expect(standing).toContainText(/closed$/);
+    const existingEntry = page.getByRole('alert').filter({ hasText: 'There is already an entry' });
+    await expect(existingEntry).toContainText(/closed$/);
     await expect(page.getByLabel('Closes')).toHaveValue('12:00');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await save.click();

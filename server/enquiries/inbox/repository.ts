@@ -34,7 +34,7 @@ export interface StoredEnquiry
 }
 
 /** All stored enquiries, for commands, exports and metrics: counts, reads, releases and deletes them. */
-export class StoredEnquiries {
+export class EnquiryRepository {
   readonly #database: Database;
   readonly #channels: CurrentChannels;
   readonly #languages: Languages;

@@ -9,17 +9,17 @@ interface Scroll {
 }
 
 /** Records how a page scrolls to its parts. */
-export async function noteScrolls(page: Page): Promise<void> {
+export async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let pause = 0;
-    const later = window.setTimeout.bind(window);
-    const notedLater = (run: () => void, time = 0) =>
-      later(() => {
+    const start = window.setTimeout.bind(window);
+    const timeoutWithPause = (run: () => void, time = 0) =>
+      start(() => {
         pause = time;
         run();
         pause = 0;
       }, time);
-    Object.assign(window, { setTimeout: notedLater });
+    Object.assign(window, { setTimeout: timeoutWithPause });
     const scroll = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (this: Element, options) {
       const note = { options, pause, from: scrollY };
@@ -30,5 +30,5 @@ export async function noteScrolls(page: Page): Promise<void> {
 }
 
 /** The latest scroll to the part with an id. */
-export const notedScroll = (page: Page, id: string) =>
+export const recordedScroll = (page: Page, id: string) =>
   page.evaluate((key) => (window as unknown as Record<string, Scroll>)[key], `scrolled-${id}`);

@@ -29,24 +29,24 @@ const maxWaiting = 4;
 /** How much of a text is returned, in characters. */
 const maxTextLength = 300;
 
-interface NotesOptions {
+interface NeedsAttentionOptions {
   database: Database;
   config: Pick<Config, 'clinicDir' | 'databaseUrl' | 'languages'>;
   folder: Folder;
 }
 
 /** Sample texts, facts to review and warnings; searched for again when the folder, the publications or the drafts change. */
-export class Notes {
-  readonly #options: NotesOptions;
+export class NeedsAttention {
+  readonly #options: NeedsAttentionOptions;
   readonly #queue = serialQueue(maxWaiting);
   #cache: { state: string; result: NotesResult } | null = null;
 
-  constructor(options: NotesOptions) {
+  constructor(options: NeedsAttentionOptions) {
     this.#options = options;
   }
 
   /**
-   * Reads the notes, with labels in a person's language.
+   * Reads what needs attention, with labels in a person's language.
    * @throws OverloadedError
    */
   async read(language: string): Promise<NeedsAttentionResponse> {
