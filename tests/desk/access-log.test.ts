@@ -112,7 +112,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('tells people apart: a name that someone else has is refused, ignoring case and spaces', async () => {
+  it('never confuses two people: a name that someone else has is refused, ignoring case and spaces', async () => {
     const role = 'reception';
     for (const [index, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
       const email = `other-${index}@clinic.example`;

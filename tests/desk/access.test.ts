@@ -84,12 +84,12 @@ it('the desk answers 401 at every address without a session, whether the address
   expect([...answers]).toEqual([JSON.stringify([401, refusal])]);
 });
 
-it('the desk refuses reception everything that only the doctor may do', async () => {
+it('the desk refuses reception everything reserved for the doctor', async () => {
   const { browser } = await addSignedIn(site, 'reception');
   for (const [method, path, isDoctors] of routes) {
     const { status, body } = await browser.request(method, path, bodyFor(method));
-    const isKept = body?.problem === 'not-allowed' && status === 403;
-    expect([path, isKept]).toEqual([path, isDoctors]);
+    const isRefused = body?.problem === 'not-allowed' && status === 403;
+    expect([path, isRefused]).toEqual([path, isDoctors]);
     if (method !== 'GET') continue;
     const { status: headStatus } = await browser.request('HEAD', path);
     expect([path, headStatus], 'it would be logged as opened').toEqual([path, 404]);
@@ -189,8 +189,8 @@ it('the desk refuses a role or a field that it does not know', async () => {
 it('a doctor without a password does not count as the last doctor', async () => {
   const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
   const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
-  const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
-  expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
+  const removal = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
+  expect([removal.status, removal.body?.problem]).toEqual([409, 'last-doctor']);
   expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
 });
 

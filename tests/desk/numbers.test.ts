@@ -59,7 +59,7 @@ describe('the doctor’s numbers', () => {
     await site.close();
   });
 
-  it('count enquiries by week, measure waiting in opening hours, and list searches without results and failed deliveries', async () => {
+  it('count enquiries by week, measure waiting times in opening hours, and list searches without results and failed deliveries', async () => {
     const { database, searches } = site.services;
     const times: StoredTimes[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.

@@ -72,7 +72,7 @@ describe('a session of the desk', () => {
     expect(await openings()).toHaveLength(3);
   });
 
-  it('ends when its owner changes the password elsewhere, and in any case when it is reset', async () => {
+  it('ends when its owner changes the password elsewhere, and always when the sign-in is reset', async () => {
     const { browser, email, id } = await addSignedIn(site, 'reception');
     const otherBrowser = another();
     await otherBrowser.signIn(email);

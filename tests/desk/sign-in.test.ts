@@ -90,7 +90,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     },
   );
 
-  once('creates a new session instead of using a planted one', async () => {
+  once('creates a new session at sign-in, even if the browser already has one', async () => {
     const { browser, email } = await addSignedIn(site, 'reception');
     const plantedToken = browser.cookies.get('desk.session_token');
     const victim = browser.copy();
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       // The clock is stopped, so that each wait is exactly as long as stated.
       for (const email of [(await addSignedIn(site, 'doctor')).email, 'no-one@clinic.example']) {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-        // All at the same moment: none gets past the count.
+        // Sent at the same moment: not one escapes the limit.
         const tries = await Promise.all(
           Array.from({ length: 20 }, () => another().signIn(email, 'not the password')),
         );

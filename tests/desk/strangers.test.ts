@@ -114,15 +114,14 @@ describe('strangers who try to sign in', () => {
     expect((await thief.browser.signIn(email)).status).toBe(429);
     const [name = '', value = ''] =
       [...thief.browser.cookies].find(([each]) => each.startsWith('desk.device_')) ?? [];
-    const ownBrowser = (await knownBrowser()).browser;
-    const [myCookie = ''] = [...ownBrowser.cookies.keys()].filter((each) =>
+    const forger = (await knownBrowser()).browser;
+    const [myCookie = ''] = [...forger.cookies.keys()].filter((each) =>
       each.startsWith('desk.device_'),
     );
     expect(myCookie).not.toBe(name);
-    ownBrowser.cookies.set(myCookie, value);
-    ownBrowser.cookies.set(name, `${value}x`);
-    for (const each of [ownBrowser, thief.browser])
-      expect((await each.signIn(email)).status).toBe(429);
+    forger.cookies.set(myCookie, value);
+    forger.cookies.set(name, `${value}x`);
+    for (const each of [forger, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
   });
 
   it('have five attempts with a known device, which do not lock out other devices', async () => {

@@ -6,7 +6,7 @@ import { endAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 
-/** The flags for starting Chromium as a process of its own: launched by Puppeteer, this version hangs. */
+/** Flags for starting Chromium without Puppeteer, because this version hangs when Puppeteer launches it. */
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -16,7 +16,7 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts the oldest Chromium that is served. */
+/** Starts the oldest supported Chromium. */
 export async function startChromium88(): Promise<Engine> {
   const profile = temporaryFolder();
   const child = spawn(chromium88.program, [...flags, `--user-data-dir=${profile}`], {

@@ -29,8 +29,8 @@ const paths = [
   '/mr/blog/what-is-angioplasty',
 ];
 
-/** Gives the mark beside the hours its longest text, because during the test it may be just "Open now". */
-function sayLongestOpening(): void {
+/** Shows the longest text beside the hours; during the test it may be just "Open now". */
+function showLongestOpening(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',
     hi: 'खुलने का समय: गुरुवार सुबह 10:00',
@@ -41,12 +41,12 @@ function sayLongestOpening(): void {
   }
 }
 
-/** The beginnings of paragraphs and headings whose lines have room for a letter or two only. */
-function textsOfOneLetter(): string[] {
+/** The beginnings of paragraphs and headings that are only a letter or two wide. */
+function oneLetterTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('p, h1, h2, h3')]
     .filter((text) => {
       const { offsetWidth, offsetHeight } = text;
-      // Today's engines measure what a closed <details> holds too; Chromium 88 has no checkVisibility.
+      // Current engines also measure the content of a closed <details>; Chromium 88 has no checkVisibility.
       const isShown = offsetWidth > 1 && offsetHeight > 1 && text.checkVisibility?.() !== false;
       return isShown && text.textContent.trim().length > 12 && offsetWidth < 48;
     })
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Chromium 88 does not know whether scripts run before they do, and has all articles of the listing at once.
+// Chromium 88 cannot tell from CSS whether scripts are enabled, so its listing shows all articles at once.
 describe.each([
   ['Chromium 88', startChromium88, 10],
   ['Firefox', startFirefox, 6],
@@ -105,17 +105,17 @@ describe.each([
     async (path) => {
       await open(path);
       await expect.poll(() => count('[data-open-now][hidden]')).toBe(0);
-      await engine.evaluate(sayLongestOpening);
+      await engine.evaluate(showLongestOpening);
       for (const width of widths) {
         await engine.resize(width);
-        // If a window cannot be as narrow as requested, a page that fits it proves nothing.
+        // A window that cannot be as narrow as requested would prove nothing.
         await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(width);
         const beyond = await engine.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
         expect.soft(beyond, `pixels beyond the edge at ${width} px`).toBe(0);
-        const narrow = await engine.evaluate(textsOfOneLetter);
+        const narrow = await engine.evaluate(oneLetterTexts);
         expect.soft(narrow, `texts a letter or two wide at ${width} px`).toEqual([]);
       }
     },
@@ -184,7 +184,7 @@ describe.each([
     expect(await countShown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
   });
 
-  test('pictures among which the reader chooses offer the choice only where it works', async () => {
+  test('the picture choices of an article are offered only where they work', async () => {
     await open('/blog/what-is-angioplasty');
     const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
     expect(await countShown('.states input')).toBe(works ? 3 : 0);

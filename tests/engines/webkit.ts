@@ -13,7 +13,7 @@ import { type Engine, viewportHeight } from './engine.ts';
 const options = { args: ['--automation', '--full-screen'] };
 const style = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/** Starts Debian's WebKitGTK, the engine of Safari, in its MiniBrowser on a screen in memory. */
+/** Starts Debian's WebKitGTK, a port of Safari's engine, in its MiniBrowser on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const home = temporaryFolder();
   await mkdir(join(home, 'gtk-3.0'));

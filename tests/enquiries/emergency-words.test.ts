@@ -4,7 +4,7 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
 
-// One of them sends so much that it is refused.
+// One test sends so many messages that some are refused.
 expectServerErrors(/enquiries are being refused/);
 
 const urgent = `माँ के सीने में दर्द हो रहा है अभी (${Date.now()})`;

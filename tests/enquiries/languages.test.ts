@@ -28,9 +28,9 @@ describe('an enquiry in another language', () => {
     mail.close();
   });
 
-  const staff = () => site.services.enquiries.repository;
+  const repository = () => site.services.enquiries.repository;
   const languageOf = async (message: string) =>
-    (await staff().list()).find((item) => item.message === message)?.language;
+    (await repository().list()).find((item) => item.message === message)?.language;
 
   it('takes the language of the newest text once it is corrected', async () => {
     service.behaviour = 'error';
@@ -38,7 +38,7 @@ describe('an enquiry in another language', () => {
     const enquiry = anEnquiry({ message: 'Please call me' });
     await post(site.url, { ...enquiry, language: 'en' });
     const waiting = async () =>
-      (await staff().list()).find(({ message }) => message === 'Please call me')?.deliveries;
+      (await repository().list()).find(({ message }) => message === 'Please call me')?.deliveries;
     await expect.poll(async () => (await waiting())?.every(({ problem }) => problem)).toBe(true);
     await post(site.url, { ...enquiry, message: 'मला फोन करा', language: 'mr' });
     expect(await languageOf('मला फोन करा')).toBe('mr');
@@ -68,7 +68,7 @@ describe('an enquiry in another language', () => {
     const command = async (...args: string[]) =>
       (await runInProcess('server/commands/enquiries.ts', args, environment)).output;
     expect(await command('list')).toMatch(/delivered +Hindi +Asha Patil/);
-    const { id } = (await staff().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
+    const { id } = (await repository().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
     expect(await command('show', id ?? '')).toContain('Language:  Hindi\n');
     const file = join(temporaryFolder(), 'enquiries.csv');
     await command('export', file);

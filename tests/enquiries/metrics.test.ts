@@ -29,15 +29,15 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
     expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
   }
   expect(figures).not.toMatch(/^clinic_restore/m);
-  await noteBackup(environment.DATABASE_URL, { inventory });
-  const proven = await readMetrics();
-  expect(proven).toMatch(/^clinic_restore_success 1$/m);
+  await recordBackup(environment.DATABASE_URL, { inventory });
+  const metricsAfterBackup = await readMetrics();
+  expect(metricsAfterBackup).toMatch(/^clinic_restore_success 1$/m);
   const moment = /^clinic_restore_proven_timestamp_seconds (\d+\.?\d*)$/m;
-  expect(proven).toMatch(moment);
-  await noteBackup(environment.DATABASE_URL, { problem: 'no room' });
+  expect(metricsAfterBackup).toMatch(moment);
+  await recordBackup(environment.DATABASE_URL, { problem: 'no room' });
   const failedMetrics = await readMetrics();
   expect(failedMetrics).toMatch(/^clinic_restore_success 0$/m);
-  expect(moment.exec(failedMetrics)?.[1]).toBe(moment.exec(proven)?.[1]);
+  expect(moment.exec(failedMetrics)?.[1]).toBe(moment.exec(metricsAfterBackup)?.[1]);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
   await service.close();
@@ -46,7 +46,7 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
 const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
 
 /** Records the outcome of a backup, as the backup program does. */
-async function noteBackup(
+async function recordBackup(
   url: string,
   outcome: Parameters<typeof recordOutcome>[1],
 ): Promise<void> {

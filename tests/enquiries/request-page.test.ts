@@ -28,10 +28,10 @@ describe('private pages of requests', () => {
     const main = textOf(page.one('main'));
     expect(main).toContain('तक जवाब देंगे');
     expect(main.indexOf('108 पर फ़ोन करें')).toBeLessThan(main.indexOf('आपका मैसेज हमें मिल गया'));
-    const keep = page.one('main a[href^="https://wa.me/?"]').attribs;
-    const kept = new URL(keep['href'] ?? '').searchParams.get('text') ?? '';
-    expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
-    expect(keep['rel']).toContain('noreferrer');
+    const shareLink = page.one('main a[href^="https://wa.me/?"]').attribs;
+    const sharedText = new URL(shareLink['href'] ?? '').searchParams.get('text') ?? '';
+    expect(sharedText.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
+    expect(shareLink['rel']).toContain('noreferrer');
     expect(page.select('script, link[rel=preload]')).toEqual([]);
     for (const personal of Object.values(patient)) expect(page.html).not.toContain(personal);
     expect(await context.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);

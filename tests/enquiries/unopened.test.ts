@@ -21,7 +21,7 @@ let subscription: FakeSubscription;
 let browser: DeskBrowser;
 
 /**
- * Starts a server on which Meera is on duty.
+ * Starts a server, to whose desk Meera is signed in on a device.
  * @param eachEnquiry whether her device gets an alert for each enquiry
  */
 async function start(
@@ -74,12 +74,12 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   await expect.poll(deliveries).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(deliveries).toEqual(['mail', 'unopened-device']);
-  const [taken] = push.inbox;
-  if (!taken) throw new Error('nothing was sent');
+  const [received] = push.inbox;
+  if (!received) throw new Error('nothing was sent');
   const [{ id = '' } = {}] = await site.services.enquiries.repository.list();
   const tag = id.replaceAll('-', '');
-  expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
-  expect(subscription.read(taken)).toEqual({
+  expect(received.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
+  expect(subscription.read(received)).toEqual({
     title: 'An enquiry has not been opened yet.',
     body: 'The clinic has been open for at least 30 minutes since it came in.',
     path: `/desk/enquiries/${id}`,
@@ -121,7 +121,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
   setClock('11:38');
   await expect.poll(channels).toEqual([]);
   const body = 'With emergency words: 1.';
-  const alerts = push.inbox.map((taken) => subscription.read(taken));
+  const alerts = push.inbox.map((received) => subscription.read(received));
   expect(alerts.filter(({ tag }) => tag !== 'many-urgent')).toEqual([
     { title: 'New enquiries: 2.', body, path: '/desk', tag: 'many-new' },
     { title: 'Enquiries not opened yet: 2.', body, path: '/desk', tag: 'many-unopened' },
@@ -133,7 +133,7 @@ it('many enquiries are one alert on the devices, once when they arrive and once 
 it('a device that is not reached is tried again if no mail can take its place', async () => {
   const { SMTP_URL: _, NOTIFY_TO: __, ...withoutMail } = alertEnvironment(mail);
   await start(withoutMail, { firstRetryDelay: 0 }, true);
-  // As often as one attempt asks the push service.
+  // One attempt asks the push service three times.
   push.failures = 3;
   await post(site.url, anEnquiry());
   await expect.poll(deliveries).toEqual(['new-device']);

@@ -19,13 +19,13 @@ export const home = 'en/pages/home.yaml';
 export const packages = 'en/packages.yaml';
 export const town = 'en/towns/mandya.yaml';
 
-/** For changes that a server picks up a moment later, from its folder or from another server. */
+/** For polling until a server has picked up a change of its folder or of another server. */
 export const patience = { timeout: 600_000 };
 
 const root = join(import.meta.dirname, '../../..');
 const timings = { contentInterval: 200, changesInterval: 200 };
 
-/** A file to be published, in the version that somebody saw. */
+/** A version of a file, to be published. */
 interface FileVersion {
   path: string;
   version: string;
@@ -34,9 +34,9 @@ interface FileVersion {
 export type ContentDesk = ReturnType<typeof useContentDesk>;
 
 /**
- * Gives the tests of a `describe` block one site whose clinic's folder is theirs to change, with a doctor and reception
- * at its desk.
- * @param source the folder that it is a copy of
+ * Gives the tests of a `describe` block a site with its own copy of a clinic's folder, and a doctor and a receptionist
+ * who are signed in to its desk.
+ * @param source the folder to copy
  */
 export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/other-clinic') {
   const databases = useDatabases(kind);
@@ -84,9 +84,9 @@ export async function expectResponse<Schema extends z.ZodType>(
   return schema.parse(received.body);
 }
 
-/** The requests of someone at the desk. */
+/** Requests for content, sent by a browser that is signed in to the desk. */
 export function contentRequests(browser: () => DeskBrowser) {
-  /** A file as the desk has it. */
+  /** A file as the desk shows it. */
   async function fileOf(path: string): Promise<FileInLanguage> {
     const name = path.replace(/^(en|hi|mr)\//, '');
     const page = await expectResponse(

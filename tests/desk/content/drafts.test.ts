@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     undo,
   } = desk;
 
-  it('is not overwritten if somebody else has saved it in the meantime: the response has the other text and its author', async () => {
+  it('is not overwritten if somebody else has saved it in the meantime; the response has that text and its author', async () => {
     const colleague = (await addSignedIn(desk.site, 'doctor', 'Sunil Rao')).browser;
     const before = await fileOf(home);
     const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     expect((await fileOf(home)).draft).toBeNull();
   });
 
-  desk.once('is discarded if its text is the published one', async () => {
+  desk.once('is discarded if it is saved with the published text', async () => {
     const before = await fileOf(packages);
     const { version } = await draft(packages, '/0/price', 950);
     const saved = await expectResponse(savedFile, save(packages, before.text, version));
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
     },
   );
 
-  desk.once('does not hide a change of the folder that came after it', async () => {
+  desk.once('does not hide a later change in the folder', async () => {
     const path = join(desk.clinic, packages);
     const text = await readFile(path, 'utf8');
     const late = await draft(packages, '/0/price', 980);

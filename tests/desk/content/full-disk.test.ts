@@ -11,7 +11,7 @@ describe('a full disk', () => {
   const desk = useContentDesk('SQLite');
   const { fileOf, draft, publish, publishAndGetNumber } = desk;
 
-  it('leaves the site and the draft as they are, and takes the publication once there is room', async () => {
+  it('changes neither the site nor the draft, and the publication succeeds once there is room', async () => {
     const { database } = desk.site.services;
     const htmlBefore = await desk.site.text('/blog/salt-and-your-heart');
     const file = await draft(salt, '/text', 'After the flood. '.repeat(3_000));

@@ -4,7 +4,7 @@ import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
 import { marks, removeMarks } from '../../../shared/unmarked.ts';
 import { home, town, useContentDesk } from './content-desk.ts';
 
-/** A page without marks, and without what else differs between the frame and a shared preview: field names, island ids, comments. */
+/** Removes all that may differ between the frame and a shared preview: marks, field names, island ids and comments. */
 function withoutMarks(html: string): string {
   return removeMarks(html)
     .replaceAll('<!-- -->', '')
@@ -18,20 +18,20 @@ describe('the preview of the site', () => {
   const lead = 'Hearts, calmly and in time.';
   const article = 'en/articles/salt-and-your-heart.md';
 
-  /** A page that others see, as text. */
+  /** The HTML of a page outside the desk. */
   const pageAt = async (path: string) => (await fetch(desk.site.url + path)).text();
 
-  /** A page in the frame of the desk. */
+  /** The HTML of a page in the preview frame of the desk. */
   const pageInFrame = async (path: string): Promise<string> =>
     (await desk.doctor.get(`/content/preview${path}`)).body;
 
-  /** Makes a link, and returns its path. */
+  /** Creates a preview link, and returns its path. */
   async function previewPath(): Promise<string> {
     return new URL(previewLink.parse((await desk.doctor.post('/content/previews')).body).link)
       .pathname;
   }
 
-  /** The fields that the texts of a page in the frame of the desk lead to, by text. */
+  /** For each text of a page in the preview frame, the fields that it leads to. */
   async function fieldsOn(path: string): Promise<Map<string, string[]>> {
     const texts = (await pageInFrame(path)).replace(/^.*<body/s, '').split(/<[^>]*>/);
     return new Map(
@@ -104,7 +104,7 @@ describe('the preview of the site', () => {
     expect(site.log.join('\n')).not.toContain(token);
   });
 
-  it('leads from texts in the frame of the desk to their fields, even from those that are made of facts', async () => {
+  it('leads from texts in the frame of the desk to their fields, even from texts generated from facts', async () => {
     const fieldsOnHome = await fieldsOn('/');
     expect(fieldsOnHome.get('More of her')).toEqual([`${home}#/about/button`]);
     expect(fieldsOnHome.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);

@@ -21,7 +21,7 @@ describe('the files of a site in three languages, at the desk', () => {
   const readNeedsAttention = () =>
     expectResponse(needsAttentionResponse, desk.doctor.get('/content/needs-attention'));
 
-  it('are listed by the names that people know, with the work that is due on each', async () => {
+  it('are listed by their titles, each with its draft and its date', async () => {
     const article = 'en/articles/hypertension-management.md';
     const draftVersion = await draft(article, '/date', '2099-01-02T09:30');
     const { files } = await list();
@@ -48,7 +48,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect((await desk.doctor.get('/content/file?file=pages/other.yaml')).status).toBe(404);
   });
 
-  it('are searched as people read them: a price is found once, by its name and in the main language', async () => {
+  it('can be searched by what the page says: a price is found once, in the main language', async () => {
     const found = (await find('consultation 800')).filter(({ text }) => text === '800');
     expect(found).toEqual([
       expect.objectContaining({
@@ -88,7 +88,7 @@ describe('the files of a site in three languages, at the desk', () => {
     }
   });
 
-  it('say where a language is outdated, until it is updated or confirmed', async () => {
+  it('list the texts that are outdated in a language, until they are updated or confirmed', async () => {
     const before = await fileOf(home);
     const lead = '/hero/lead';
     await publishAndGetNumber(await draft(home, lead, 'New words.'));
@@ -123,7 +123,7 @@ describe('the files of a site in three languages, at the desk', () => {
     await discard(draftVersion);
   });
 
-  it('list the days on which facts are due for review', async () => {
+  it('list when facts are due for review', async () => {
     const { due } = await readNeedsAttention();
     const price = due.find(({ labels }) => labels.at(-1) === 'Consultation with the cardiologist');
     expect(price).toMatchObject({

@@ -85,7 +85,7 @@ describe('the desk', () => {
     });
   });
 
-  it('refuses at once to publish texts that take long to read', async () => {
+  it('quickly refuses to publish texts that would take long to parse', async () => {
     await refused({
       [home]: `heading: a: ${' '.repeat(90_000)}b\n`,
       'en/pages/about.yaml': `heading: ${'&a '.repeat(9_000)}`,

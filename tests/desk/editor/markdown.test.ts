@@ -19,7 +19,7 @@ function write(content: JSONContent): string {
   return markdownWriter(nothing)(schema.nodeFromJSON(content));
 }
 
-/** The text after its editor was opened and, if given, changed. */
+/** The text after opening it in the editor and applying a change. */
 function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = (all) => all) {
   const read = readMarkdown(text);
   const content = change(read.content.content ?? []);
@@ -36,12 +36,12 @@ it.each(articles)('%s is unchanged if nothing is edited', (_file, text) => {
   expect(edit(text.trim())).toBe(text.trim());
 });
 
-it.each(articles)('%s is shown as before if all of it is rewritten', async (_file, text) => {
+it.each(articles)('%s looks the same after every block is rewritten', async (_file, text) => {
   const { content } = readMarkdown(text);
   expect(JSON.stringify(content)).not.toContain('"source"');
-  const anew = write(content);
-  expect(await renderedHtml(anew)).toBe(await renderedHtml(text));
-  expect(readMarkdown(anew).content).toEqual(content);
+  const rewritten = write(content);
+  expect(await renderedHtml(rewritten)).toBe(await renderedHtml(text));
+  expect(readMarkdown(rewritten).content).toEqual(content);
 });
 
 const paragraph = (text: string): JSONContent => ({
@@ -221,7 +221,7 @@ const markTypes: Record<string, string> = {
   a: 'link',
 };
 
-/** The document that HTML shows. */
+/** Parses HTML into a document of the editor. */
 function documentOf(html: string): JSONContent {
   const root: JSONContent = { type: 'doc', content: [] };
   const open = [root];
@@ -251,7 +251,7 @@ function documentOf(html: string): JSONContent {
 
 const isInline = ({ type = '' }: JSONContent) => type === 'text' || type === 'hardBreak';
 
-/** A document in which the words of an item or a cell are in a paragraph. */
+/** Wraps the text of list items and cells in paragraphs. */
 function withParagraphs(node: JSONContent): JSONContent {
   const [first] = node.content ?? [];
   if (node.type === 'paragraph' && first?.type === 'image') return first;

@@ -5,7 +5,7 @@ import { changesResponse } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** How an open list learns of changes; permanent deletion; the table that staff export. */
+/** How an open list learns of changes; permanent deletion; the export as CSV. */
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, newestEnquiry, open, move } = desk;
 

@@ -4,7 +4,7 @@ import { sampleContent } from '../../support/config-for.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** The marks of an enquiry: the half days and the package that were chosen. */
+/** The half days and the package chosen in the form, which mark an enquiry. */
 export function choiceTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
   const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';

@@ -4,7 +4,7 @@ import { leaseDeliveries } from '../../../server/enquiries/outbox/deliveries.ts'
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** The effect of a move on the delivery of an enquiry. */
+/** How moving an enquiry affects its delivery. */
 export function deliveryTests(desk: EnquiriesDesk): void {
   const { list, newestEnquiry, open, move } = desk;
   const deliveriesOf = async (id: string) =>

@@ -51,7 +51,7 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
   return Object.assign(desk, {
     list,
     names,
-    /** The names in the enquiries that a search finds. */
+    /** The names of the senders that a search finds. */
     namesFoundBy: (search: string) => names(`search=${encodeURIComponent(search)}`),
     /** The newest enquiry; most tests have only one. */
     async newestEnquiry(): Promise<ListedEnquiry> {

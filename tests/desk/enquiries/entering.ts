@@ -69,7 +69,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     ] as const) {
       expect((await list(`search=${query}`)).enquiries, query).toHaveLength(resultCount);
     }
-    // Nothing has changed, so nothing is replaced; a source or a language is not a text.
+    // Sending the same again changes nothing; another source or language keeps no earlier text.
     const repeat = await desk.meera.request('PUT', path, {
       version: enquiry.version,
       ...correctedEntry,
@@ -104,7 +104,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     ).toBe(404);
   });
 
-  it('an enquiry gets another private page once its number is corrected, as somebody else may have the link', async () => {
+  it('an enquiry gets a new private page when its number is corrected, because a stranger may have the old link', async () => {
     const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...firstEntry });
     const { id, version, request } = enquiryResponse.parse(body).enquiry;
     const correct = async (changes: object) => {

@@ -110,7 +110,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect((await newestEnquiry()).urgent).toBe(true);
   });
 
-  it('an enquiry shows who has begun to call or write from the list, which counts as opening it', async () => {
+  it('an enquiry shows who has begun to call or write from the list, which counts as opening the enquiry', async () => {
     const { body } = await post(desk.site.url, anEnquiry({ name: 'Sneha' }));
     const { id, openedBy } = await newestEnquiry();
     expect(openedBy).toEqual([]);

@@ -6,7 +6,7 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** Enquiries that are moved from list to list, by several people at once. */
+/** Moving enquiries between tabs, by several people at once. */
 export function moveTests(desk: EnquiriesDesk): void {
   const { list, newestEnquiry, open, move } = desk;
 

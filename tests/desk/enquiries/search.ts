@@ -42,7 +42,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await namesFoundBy('bharat 07122555555')).toEqual(['Bharat Nair']);
     expect(await namesFoundBy('पाटिल 07122555555')).toEqual([]);
     expect(await namesFoundBy('2555-555')).toEqual(['Bharat Nair']);
-    // A search does not find the names of the fields, which nobody wrote.
+    // The names of the stored fields are not searched.
     for (const search of ['phone', 'message', 'email', 'p_in', 'p%n', 'Bharat पाटिल', '99999']) {
       expect([search, await namesFoundBy(search)]).toEqual([search, []]);
     }
@@ -74,7 +74,7 @@ export function searchTests(desk: EnquiriesDesk): void {
 export function nameSearchTests(desk: EnquiriesDesk): void {
   const { namesFoundBy } = desk;
 
-  it('enquiries are found by a name in Devanagari however long its vowels are written', async () => {
+  it('enquiries are found by a name in Devanagari with long or short vowels', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Dr.सुनीता [*] वाघ', message: 'आज दुखत आहे' }));
     await post(desk.site.url, anEnquiry({ name: 'चाँद', message: 'आज देखत आहे' }));
     for (const search of ['सुनीता', 'सुनिता', 'सूनिता वाघ', 'ुनी', 'दूखत', '[*]', 'dr.सुनिता']) {

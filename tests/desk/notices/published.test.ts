@@ -53,7 +53,7 @@ describe('a publication of days and notices by reception', () => {
       );
       const [mark] = page.select('[data-open-now]');
       expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}').specialDays).toEqual(special);
-      // A day more than a month away is not shown to visitors yet, nor is a reason ever.
+      // A day more than a month away is not shown to visitors yet, and a reason never is.
       expect(page.select('main span[data-notice]').length).toBeGreaterThan(0);
       expect(page.words).not.toContain('A wedding');
       expect(noticesOn(page)).toEqual([]);

@@ -66,7 +66,7 @@ describe('when the form service', () => {
 
   it('fails, one email is sent even if the visitor sends the same message again and again', async () => {
     service.behaviour = 'false';
-    // The next attempt of its own is a minute away: one that fails just now would decide the visitor's response too.
+    // The server's own retry is a minute away: if it failed now, the visitor would get its outcome.
     const slow = await startInProcess({ ...service.environment });
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {

@@ -18,7 +18,7 @@ async function withSite(
   await work(site).finally(() => site.close());
 }
 
-/** Each call gives an address of another /64 of one line at home. */
+/** Returns a function that gives an address in another /64 network of one home connection each time. */
 function addressesOf(prefix: string) {
   let subnet = 0;
   return () => {
@@ -128,7 +128,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less fre
   });
 });
 
-it('the longest enquiry takes four bytes per character, whatever its characters', async () => {
+it('an enquiry takes at most four bytes per character, whatever its characters', async () => {
   await withSite(undefined, async ({ url, services }) => {
     for (const character of ['\u0001', '\u009f', '\ud800', '😀', '"', '\n']) {
       const message = `${character.repeat(4_990)} words`;

@@ -4,7 +4,7 @@ import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { textOf } from '../../support/site/web-page.ts';
 import { patient, type RequestPageContext } from './page-context.ts';
 
-/** The page's texts on calls, on answers, and on a day on which the clinic has closed since. */
+/** What the page says about calls, answers, and offers on days on which the clinic has closed since. */
 export function contactTests(context: RequestPageContext): void {
   const { send, pageAt, words, heading, move, offer, answer } = context;
 
@@ -96,7 +96,7 @@ export function contactTests(context: RequestPageContext): void {
   });
 
   /** Closes the day of the offer on a page until the end of the test, or all of it except half an hour. */
-  const closeDayOf = async (path: string, isOpenElse = false) => {
+  const closeDayOf = async (path: string, hasOtherHours = false) => {
     const { database, config } = context.site.services;
     const { visit_at } = await database
       .selectFrom('requests')
@@ -107,7 +107,9 @@ export function contactTests(context: RequestPageContext): void {
     const day = at.toPlainDate().toString();
     const otherHours =
       at.hour < 12 ? { opens: '23:00', closes: '23:30' } : { opens: '01:00', closes: '01:30' };
-    config.clinic.facts.days = [{ from: day, to: day, hours: isOpenElse ? otherHours : undefined }];
+    config.clinic.facts.days = [
+      { from: day, to: day, hours: hasOtherHours ? otherHours : undefined },
+    ];
     const reopen = () => {
       config.clinic.facts.days = [];
     };
@@ -129,7 +131,7 @@ export function contactTests(context: RequestPageContext): void {
     expect(page.select('form:has([value=agreed])')).toEqual([]);
     expect(page.select('form:has([value=asked])')).toHaveLength(1);
 
-    // A visit that was agreed before is not dropped without a word either.
+    // An agreed visit is not dropped silently either.
     reopen();
     expect((await answer(path, 'agreed')).get('outcome')).toBe('done');
     const calendar = async () => (await fetch(`${context.site.url}${path}/visit.ics`)).status;

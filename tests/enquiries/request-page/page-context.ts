@@ -17,7 +17,7 @@ const sizeOf = (headers: Headers) =>
 
 export type RequestPageContext = ReturnType<typeof useRequestPage>;
 
-/** Gives the tests of a `describe` block one site with pages, on which a request is sent and looked at. */
+/** Gives the tests of a `describe` block a site with pages, and the actions of a patient and of the desk on it. */
 export function useRequestPage() {
   const context = {} as { site: InProcessSite };
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function useRequestPage() {
       const { body } = await post(context.site.url, enquiry);
       return body.request ?? '';
     },
-    /** The bytes of a page and of the typefaces of its commonest letters, with the headers of each. */
+    /** The bytes of a page and of the font files for its most common letters, with the headers of each. */
     async weightOf(page: WebPage, response: Response): Promise<number> {
       const common = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
       const files = [...page.html.matchAll(common)].map(([, path = '']) => context.site.url + path);

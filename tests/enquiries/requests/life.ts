@@ -49,16 +49,16 @@ export function lifeTests(desk: RequestsDesk): void {
   });
 
   it('a request counts as answered once its offer is sent or the patient agrees, and not before', async () => {
-    const sentOn = await sendOffered();
-    const { tab, answered } = await open(sentOn.id);
+    const offered = await sendOffered();
+    const { tab, answered } = await open(offered.id);
     expect([tab, answered]).toEqual(['new', null]);
-    await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
-    expect((await show(sentOn.path))?.contact, 'the offer shows it already').toBeNull();
-    const { version } = await open(sentOn.id);
-    await offer(desk.arun, sentOn.id, version, upcomingVisitTime().replace('T11', 'T12'));
-    expect((await open(sentOn.id)).tab, 'with another time').toBe('new');
-    await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
-    expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
+    await desk.meera.post(`/enquiries/${offered.id}/offer-sent`, { offer: 1 });
+    expect((await show(offered.path))?.contact, 'the offer shows it already').toBeNull();
+    const { version } = await open(offered.id);
+    await offer(desk.arun, offered.id, version, upcomingVisitTime().replace('T11', 'T12'));
+    expect((await open(offered.id)).tab, 'with another time').toBe('new');
+    await desk.arun.post(`/enquiries/${offered.id}/offer-sent`, { offer: 2 });
+    expect((await open(offered.id)).answered?.by, 'who was first').toBe('Meera Joshi');
 
     const request = await sendOffered();
     await answer(request.path, 'agreed', 1);

@@ -7,7 +7,7 @@ import { visitsResponse } from '../../../shared/desk/visits.ts';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { type RequestsDesk, upcomingVisitTime } from './requests-desk.ts';
 
-/** An offer that no one has sent to the patient yet is never lost sight of. */
+/** Offers that nobody has sent to the patient yet. */
 export function unsentTests(desk: RequestsDesk): void {
   const { open, offer, answer, settle, sendOffered } = desk;
 
