@@ -9,7 +9,7 @@ const retention = 400 * 86_400_000;
 /** The state of the backups. Times are ISO 8601 in UTC. */
 export interface BackupOutcomes {
   /** The last one that passed its test restore; null if there is none. */
-  proven: { at: string; enquiries: number } | null;
+  verified: { at: string; enquiries: number } | null;
   /** When the last backup failed or could not be test-restored; null if it was restored. */
   failedAt: string | null;
   /** Why it failed. */
@@ -41,13 +41,13 @@ export async function recordOutcome(
 /** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
   const newestOutcome = database.selectFrom('backup_outcomes').orderBy('at', 'desc').limit(1);
-  const proven = await newestOutcome
+  const verified = await newestOutcome
     .select(['at', 'enquiries'])
     .where('problem', 'is', null)
     .executeTakeFirst();
   const lastOutcome = await newestOutcome.select(['at', 'problem']).executeTakeFirst();
   return {
-    proven: proven ? { at: proven.at, enquiries: proven.enquiries ?? 0 } : null,
+    verified: verified ? { at: verified.at, enquiries: verified.enquiries ?? 0 } : null,
     failedAt: lastOutcome?.problem ? lastOutcome.at : null,
     problem: lastOutcome?.problem ?? null,
   };

@@ -57,11 +57,11 @@ async function makeBackup(target?: string, daysText?: string): Promise<boolean> 
   const file = isFile ? target : join(folderFor(target), backupName());
   const record = (outcome: Outcome) => recordOutcomeIn(source.databaseUrl, outcome);
   try {
-    const { inventory, files, problem: unproven } = await backUp(source, file, stopping.signal);
+    const { inventory, files, problem: testProblem } = await backUp(source, file, stopping.signal);
     if (days > 0) await deleteOlder(folderFor(target), days);
-    if (unproven !== null) {
-      console.error(`${file} is kept, but it could not be test-restored: ${unproven}`);
-      await record({ problem: unproven });
+    if (testProblem !== null) {
+      console.error(`${file} is kept, but it could not be test-restored: ${testProblem}`);
+      await record({ problem: testProblem });
       return false;
     }
     console.log(`Backed up to ${file}, and verified by a test restore:`);

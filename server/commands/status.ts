@@ -110,12 +110,12 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
   return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
 }
 
-function backupLine({ proven, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
-  const lastProof = proven
-    ? `test-restored ${proven.at}, enquiries: ${proven.enquiries}`
+function backupLine({ verified, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
+  const lastVerified = verified
+    ? `test-restored ${verified.at}, enquiries: ${verified.enquiries}`
     : 'never test-restored';
   const failure = failedAt ? `, failed ${failedAt}: ${problem}` : '';
-  return `${lastProof}${failure}; ${elsewhere ? `off-site copy: ${elsewhere}` : 'no off-site copy (BACKUP_TO)'}`;
+  return `${lastVerified}${failure}; ${elsewhere ? `off-site copy: ${elsewhere}` : 'no off-site copy (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

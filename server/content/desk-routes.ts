@@ -75,8 +75,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const listing = { ...doctorOnly, schema: { response: { 200: contentResponse } } };
   app.get('/content', listing, () => listFiles(readingOptions));
 
-  const page = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
-  app.get('/content/file', { schema: page }, async (request) => {
+  const fileSchema = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
+  app.get('/content/file', { schema: fileSchema }, async (request) => {
     const { file } = request.query;
     if (file !== messagesFile) requireAccess(request, pathsOf(file, languages));
     const { language } = wordsFor(config.clinic.deskWords, request.headers);
@@ -135,8 +135,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return reply.code(204).send();
   });
 
-  const drafts = { body: publishBody, response: { 200: publishedResponse } };
-  app.post('/content/publications', { ...publishing, schema: drafts }, async (request) => {
+  const publishSchema = { body: publishBody, response: { 200: publishedResponse } };
+  app.post('/content/publications', { ...publishing, schema: publishSchema }, async (request) => {
     const { files } = request.body;
     const restrictedPaths = [];
     for (const file of files) {

@@ -52,15 +52,15 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, 
 export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, options) => {
   const { services, site } = options;
   const { database, config } = services;
-  const doctor = { config: { access: 'doctor' } } as const;
+  const doctorOnly = { config: { access: 'doctor' } } as const;
   const frame = { prefix: '/api/desk/content/preview', isMarked: true };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     sendPreview(request, reply, options, frame);
-  app.get('/content/preview', doctor, send);
-  app.get('/content/preview/*', doctor, send);
+  app.get('/content/preview', doctorOnly, send);
+  app.get('/content/preview/*', doctorOnly, send);
 
   const pageQuery = { querystring: previewPageQuery, response: { 200: previewPage } };
-  app.get('/content/preview-page', { ...doctor, schema: pageQuery }, async ({ query }) => {
+  app.get('/content/preview-page', { ...doctorOnly, schema: pageQuery }, async ({ query }) => {
     const { path, pointer } = query;
     const preview = await readPreview(options, true);
     const { draftMistakes } = preview;
@@ -75,7 +75,7 @@ export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (a
     return { page, skipped: draftMistakes };
   });
 
-  const link = { ...doctor, schema: { response: { 200: previewLink } } };
+  const link = { ...doctorOnly, schema: { response: { 200: previewLink } } };
   app.post('/content/previews', link, () => createPreview(database, config.siteUrl));
 };
 

@@ -67,7 +67,7 @@ export async function publishFiles(
 /**
  * Publishes the texts that the files of a publication had before it.
  * @returns the number of the publication
- * @throws Refusal if one of the files was published again since; then as `publishFiles`
+ * @throws Refusal if one of the files was published again since; otherwise as `publishFiles`
  */
 export async function undoPublication(
   options: PublishingOptions,

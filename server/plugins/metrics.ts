@@ -89,8 +89,8 @@ function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: 
     registers,
     async collect() {
       this.remove();
-      const { proven } = await readOutcomes().catch(() => ({ proven: null }));
-      if (proven) this.set(Date.parse(proven.at) / 1_000);
+      const { verified } = await readOutcomes().catch(() => ({ verified: null }));
+      if (verified) this.set(Date.parse(verified.at) / 1_000);
     },
   });
   new Gauge({
@@ -101,7 +101,7 @@ function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: 
       this.remove();
       const outcomes = await readOutcomes().catch(() => null);
       if (outcomes?.failedAt) this.set(0);
-      else if (outcomes?.proven) this.set(1);
+      else if (outcomes?.verified) this.set(1);
     },
   });
 }

@@ -84,7 +84,7 @@ export async function readStatus(
 
 function attentionFor(status: Omit<ClinicStatus, 'attention'>, now: number): StatusPart[] {
   const { disk, database, enquiries, backup, mail, formService, certificate } = status;
-  const isBackupOld = !backup.proven || now - Date.parse(backup.proven.at) > maxBackupAge;
+  const isBackupOld = !backup.verified || now - Date.parse(backup.verified.at) > maxBackupAge;
   const isExpiring = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
   const problems: Record<StatusPart, unknown> = {
     disk: disk.free < minFree,
@@ -115,7 +115,7 @@ function noData(config: Config, problem: string | null): StoredData {
   return {
     database: { kind: kindOf(config), bytes: 0, problem },
     enquiries: { stored: 0, undelivered: 0, oldest: null },
-    backup: { proven: null, failedAt: null, problem: null },
+    backup: { verified: null, failedAt: null, problem: null },
   };
 }
 

@@ -50,7 +50,7 @@ export const clinicStatus = z.object({
   }),
   backup: z.object({
     /** The last backup that passed its test restore; null before the first. */
-    proven: z.object({ at: z.string(), enquiries: z.int() }).nullable(),
+    verified: z.object({ at: z.string(), enquiries: z.int() }).nullable(),
     /** When the last backup failed, could not be restored or could not be copied; null if it succeeded. */
     failedAt: z.string().nullable(),
     /** Why it failed. */

@@ -46,7 +46,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(await restore(join(folder, files[0] ?? ''), url)).toMatchObject({ code: 0 });
     const messages = await messagesIn(elsewhere);
     expect(messages).toEqual(expect.arrayContaining(before));
-    expect((await outcomesIn(source)).proven?.enquiries).toBe(messages.length);
+    expect((await outcomesIn(source)).verified?.enquiries).toBe(messages.length);
     expect(await databaseNames(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 

@@ -67,7 +67,7 @@ describe('a backup of SQLite', () => {
     expect(messages.length).toBeLessThan(all.length);
     // As the desk and the metrics show it; one more was sent to the restored site.
     expect(await outcomesIn(source)).toEqual({
-      proven: { at: expect.any(String), enquiries: messages.length - 1 },
+      verified: { at: expect.any(String), enquiries: messages.length - 1 },
       failedAt: null,
       problem: null,
     });
@@ -196,7 +196,7 @@ describe('a backup of SQLite', () => {
     expect([status, files]).toEqual([1, []]);
     expect(output).toContain('The backup failed: the restored backup fails the integrity check');
     expect(await outcomesIn(url)).toEqual({
-      proven: null,
+      verified: null,
       failedAt: expect.any(String),
       problem: expect.stringContaining('integrity check'),
     });

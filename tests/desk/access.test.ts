@@ -125,15 +125,15 @@ it('the doctor sees when a backup was last verified, and when one has failed sin
   const backupStatus = async () =>
     clinicStatus.parse((await doctor.browser.get('/status')).body).backup;
   const otherFields = { failedAt: null, problem: null, elsewhere: null };
-  expect(await backupStatus()).toEqual({ ...otherFields, proven: null });
+  expect(await backupStatus()).toEqual({ ...otherFields, verified: null });
   const { database } = site.services;
   const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
   await recordOutcome(database, { inventory });
-  const proven = { at: expect.any(String), enquiries: 12_408 };
-  expect(await backupStatus()).toEqual({ ...otherFields, proven });
+  const verified = { at: expect.any(String), enquiries: 12_408 };
+  expect(await backupStatus()).toEqual({ ...otherFields, verified });
   await recordOutcome(database, { problem: 'no room' });
   const failure = { failedAt: expect.any(String), problem: 'no room' };
-  expect(await backupStatus()).toEqual({ ...otherFields, ...failure, proven });
+  expect(await backupStatus()).toEqual({ ...otherFields, ...failure, verified });
 });
 
 it('the doctor can add, list, reset and remove people', async () => {

@@ -203,7 +203,7 @@ describe('pictures of posts', () => {
     },
   );
 
-  it('keep nothing that was appended to them, and need the type of a picture', async () => {
+  it('keep nothing that was appended to them, and need the media type of a picture', async () => {
     const jpeg = await photo();
     const markup = Buffer.from('<script>alert(1)</script>');
     const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);

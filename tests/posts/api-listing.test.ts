@@ -23,7 +23,7 @@ describe('a listing', () => {
     expect(all.at(-1)).toBe('post-number-1');
   });
 
-  test('is read once from a service that cannot count if it is short', async () => {
+  test('is read with one request if it is short, even from a service that does not count', async () => {
     context.remote.rows = manyRows(1);
     context.remote.tellsCount = false;
     expect(await slugs()).toEqual(['post-number-1']);

@@ -93,7 +93,7 @@ describe('a missing post', () => {
     expect(await status()).toBe(200);
   });
 
-  test('is forgotten, even if it was known before, once it is known to be gone', async () => {
+  test('is dropped from the cache once the table no longer has it', async () => {
     await titleOfPost();
     remote.rows = [];
     server.advance(5 * minutes + 1);

@@ -86,7 +86,7 @@ describe('the SQL for the hosted table', () => {
     ]);
   });
 
-  test('gives the anonymous key no other table', async () => {
+  test('gives the anonymous key access to no other table', async () => {
     await client.query('create table patients (name text)');
     await expect(asAnonymous('select * from patients')).rejects.toThrow(/permission denied/);
   });

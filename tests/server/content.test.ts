@@ -50,7 +50,7 @@ describe('a change of the clinic’s folder', () => {
     await change('contact.yaml', '+918215550147', '+918215550148');
     await expect.poll(() => site?.text('/contact')).toContain('tel:+918215550148');
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
-    // Browsers install the worker again, which keeps the page for times without a network.
+    // The new number makes browsers install the worker again, which caches the offline page.
     await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
     const isUrgent = () => server.services.config.clinic.isUrgent('A saltquake');
     expect(isUrgent()).toBe(false);

@@ -58,7 +58,7 @@ const responses: [string, number, string[], string?][] = [
   ['an expectation that cannot be met', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
 ];
 
-/** Requests that are not HTTP; nobody knows whether they came over TLS. */
+/** Requests that cannot be parsed, so that nobody knows whether they came over TLS. */
 const unreadable: [string, number, string[]][] = [
   ['something that is not HTTP', 400, ['hello']],
   ['an invented method', 400, ['BREW / HTTP/1.1', host]],

@@ -9,9 +9,9 @@ import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { startFailing } from './failing-start.ts';
 
-// Nothing built, wrong variables of the other commands, and a port in use: tests/stress/server.
+// tests/stress/server covers a missing build, invalid variables of other commands, and a port in use.
 describe('a start that cannot succeed ends with one line', () => {
-  it('about a wrong variable, which it names', async () => {
+  it('that names an invalid variable', async () => {
     const { code, output, errors } = await startFailing({ PORT: 'http' });
     expect(code).toBe(1);
     expect(errors).toMatch(/^PORT [^\n]+\n$/);
@@ -23,7 +23,7 @@ describe('a start that cannot succeed ends with one line', () => {
     ['DATABASE_URL', { DATABASE_URL: 'file:/dev/null/clinic.db' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret-word@db.example/clinic' }],
     ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example/secret-word' }],
-  ])('about a wrong %s, without its value', async (name, environment) => {
+  ])('that names an invalid %s, without its value', async (name, environment) => {
     const start = async () =>
       createServices(
         await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', ...environment }),

@@ -56,7 +56,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   });
 });
 
-describe('the pictures among which readers of an article choose', () => {
+describe('the picture choices of an article', () => {
   it('have a name and a text for every choice, in each language of the article', () => {
     const pages = site.allPages.filter((page) => page.select('.states').length > 0);
     expect(pages.length).toBe(15);
@@ -73,7 +73,7 @@ describe('the pictures among which readers of an article choose', () => {
     }
   });
 
-  it('name 108 for every place that hurts', () => {
+  it('link to 108 from every choice of where it hurts', () => {
     for (const prefix of ['', '/hi', '/mr']) {
       const page = site.pageAt(`${prefix}/blog/heart-attack-warning-signs`);
       const places = page.select('.states figcaption');

@@ -42,8 +42,7 @@ export class Channels {
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
     this.#alertChannels = alertChannels({ alerts, mail: this.mail, database, config });
-    this.awaitedChannel =
-      this.#channels.find(({ isAwaited: visitorWaits }) => visitorWaits)?.name ?? null;
+    this.awaitedChannel = this.#channels.find(({ isAwaited }) => isAwaited)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
@@ -73,8 +72,8 @@ export class Channels {
   /** The channels whose rows in the outbox are sent at this moment. */
   active = async (): Promise<OutboxChannel[]> => {
     const all: Channel[] = [...this.#channels, ...this.#alertChannels];
-    const names = all.map(async ({ name, hasFallback: fallsBack, isAvailable }) =>
-      fallsBack || (await isAvailable()) ? [name] : [],
+    const names = all.map(async ({ name, hasFallback, isAvailable }) =>
+      hasFallback || (await isAvailable()) ? [name] : [],
     );
     return (await Promise.all(names)).flat();
   };

@@ -19,13 +19,13 @@ export function enquiryMailChannel(
     isAwaited: false,
     isAvailable: () => mail.hasRecipients(),
     send: ({ id, content, language }, signal) => {
-      const isForeign = language !== null && language !== languages[0];
+      const isOtherLanguage = language !== null && language !== languages[0];
       const message = {
         enquiry: id,
         id,
         replyTo: { name: content.name, address: content.email },
         write: (words: ServerWords) => {
-          const line = isForeign
+          const line = isOtherLanguage
             ? `${words.mail.language}: ${languageName(language, words.language)}\n`
             : '';
           return { subject: words.mail.subject, text: line + mailText(content, words) };

@@ -40,7 +40,7 @@ interface Group {
 }
 
 /**
- * Mails to the clinic's own addresses and to staff who have opted in, and to patients. Staff are in Bcc, so
+ * Sends mail to the clinic's own addresses, to staff who have opted in, and to patients. Staff are in Bcc, so
  * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
  */
 export class MailSender {
@@ -134,14 +134,14 @@ export class MailSender {
     signal: AbortSignal,
   ): Promise<void> {
     const { config, log } = this.#options;
-    const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
+    const localPart = words.language === config.languages[0] ? id : `${id}.${words.language}`;
     const { rejected, rejectedErrors = [] } = await this.#send({
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
       ...message,
       ...write(words),
       // The same for every attempt, so that a mail program can recognise a duplicate.
-      messageId: `<${part}@${this.#host}>`,
+      messageId: `<${localPart}@${this.#host}>`,
       signal,
     });
     if (rejected.length === 0) return;

@@ -82,19 +82,19 @@ function Row({ label, part, status: { attention }, children }: RowProps) {
 }
 
 /** When a backup last passed its test restore, whether the latest attempt failed, and where copies are. */
-function Backup({ backup: { proven, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
+function Backup({ backup: { verified, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
   const timeOf = useTimeWithToday();
   return (
     <>
       {failedAt && <p>{interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}</p>}
-      {!proven && !failedAt && <p>{copy.neverRestored}</p>}
-      {proven && (
+      {!verified && !failedAt && <p>{copy.neverRestored}</p>}
+      {verified && (
         <p>
           {interpolate(copy.lastRestore, {
-            TIME: timeOf(proven.at),
-            COUNT: proven.enquiries.toLocaleString(locale),
+            TIME: timeOf(verified.at),
+            COUNT: verified.enquiries.toLocaleString(locale),
           })}
         </p>
       )}

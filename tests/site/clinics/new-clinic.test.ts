@@ -52,7 +52,7 @@ describe('the site of a clinic made from answers', () => {
   );
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/privacy'])(
-    'has them in Hindi if %s is in Hindi, and no English text there but the degrees',
+    'has them in Hindi on the Hindi version of %s, where only the degrees are in English',
     (path) => {
       const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
       for (const fact of [

@@ -7,7 +7,7 @@ import { readFolder, withChanges } from '../../../src/content/files.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-/** A value that no author of the schemas thought of. */
+/** Any value, including ones that the schemas may not expect. */
 const anyValue = fc.oneof(
   fc.anything({ withBigInt: false, maxDepth: 2 }),
   fc.constantFrom(

@@ -85,7 +85,7 @@ describe('a text that a clinic has kept of the sample', () => {
 });
 
 describe('a clinic of another specialty', () => {
-  const wordsOfHearts = async () => {
+  const readHeartWords = async () => {
     const { lines } = await check();
     const [title = '', ...listed] = lines.slice(lines.findIndex((line) => heartHeading.test(line)));
     expect(Number(title.match(heartHeading)?.[1])).toBe(listed.length);
@@ -95,7 +95,7 @@ describe('a clinic of another specialty', () => {
   it('is warned of every word and drawing that only a heart clinic has', async () => {
     await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
     await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/scene.svg'));
-    const listedLines = await wordsOfHearts();
+    const listedLines = await readHeartWords();
     expect(listedLines).toEqual(
       expect.arrayContaining([
         'en/articles/salt-and-your-heart.md: title: "heart"',

@@ -9,12 +9,12 @@ import { runInProcess } from '../../support/command-in-process.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import {
-  alone,
   betweenFiles,
   type Change,
   inFields,
   type Mistake,
   oversights,
+  singleMistakes,
 } from './mistakes.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
@@ -134,7 +134,7 @@ describe('hours for search engines that differ from those for visitors', () => {
 });
 
 describe('a mistake that is the only one', () => {
-  for (const [index, mistake] of alone.entries()) {
+  for (const [index, mistake] of singleMistakes.entries()) {
     it(`is reported in one line: ${mistake.line}`, stressIf(index % 10 > 0), async () => {
       expect(await linesAfter(mistake)).toEqual([mistake.line]);
     });

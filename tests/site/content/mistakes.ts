@@ -58,8 +58,8 @@ en/services.yaml | group: tests | group: films | tracing.group: there is no grou
 en/pages/offers.yaml | packages: [full-look] } | packages: [long-look] } | compare.rows.1.packages.0: there is no package "long-look"
 `);
 
-/** Each of these is made alone. */
-export const alone: Mistake[] = [
+/** Mistakes that are each made in a folder of their own. */
+export const singleMistakes: Mistake[] = [
   ...changes(String.raw`
 en/services.yaml | [Nothing hurts, A few minutes, Paper to keep, Read at once] | [A, B] | tracing.features: give three to six points
 en/articles/salt-and-your-heart.md | date: 2025-01-11 | date: 12/03/2026 | date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03

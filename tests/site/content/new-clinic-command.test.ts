@@ -18,10 +18,10 @@ function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
 }
 
 describe('a folder made from answers', () => {
-  for (const [kind, answers, withoutNames] of [
-    ['of one kind', kochi, ['hi']],
-    ['of the other kind', colombo, ['hi', 'mr']],
-    ['of another specialty', skin, ['hi', 'mr']],
+  for (const [kind, answers, languagesWithoutFacts] of [
+    ['for a heart clinic in Kochi', kochi, ['hi']],
+    ['for a heart clinic in Colombo', colombo, ['hi', 'mr']],
+    ['for a clinic of another specialty', skin, ['hi', 'mr']],
   ] as const) {
     it(`${kind} has no mistake, and lists the texts that are still the sample’s, as the check does`, {
       ...stressIf(answers !== kochi),
@@ -30,7 +30,7 @@ describe('a folder made from answers', () => {
       expect(code).toBe(0);
       expect(await readdir(parent)).toEqual(['our-clinic']);
       const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
-      const warnings = withoutNames.map(
+      const warnings = languagesWithoutFacts.map(
         (language) =>
           `/${language}/facts.yaml: there is no such file; names stay as in the first language`,
       );

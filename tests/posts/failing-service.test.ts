@@ -32,7 +32,7 @@ const slugs = async () =>
   ((await server.ask('/api/blogs')).body.posts ?? []).map(({ slug }) => slug);
 
 describe('a service that fails', () => {
-  const badDays: [string, Behaviour, RegExp][] = [
+  const failures: [string, Behaviour, RegExp][] = [
     [
       'with 500 and a message',
       { kind: 'error', status: 500, message: 'canceling statement due to statement timeout' },
@@ -46,7 +46,7 @@ describe('a service that fails', () => {
     ['by stalling in the middle', { kind: 'stalling' }, /in time/],
   ];
 
-  test.each(badDays)(
+  test.each(failures)(
     '%s is reported, and its response is not cached',
     async (_, behaviour, message) => {
       remote.behaviour = behaviour;
@@ -91,7 +91,7 @@ describe('a service that fails', () => {
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('is tried again if it fails only once, and goes unnoticed', async () => {
+  test('is tried again after a single failure, which nobody notices', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const response = server.ask('/api/blogs');
     await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);
