@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Alerts, type PushConnection } from './alerts/index.ts';
+import { Alerts, type AlertsOptions } from './alerts/index.ts';
 import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -31,7 +31,7 @@ export interface Timings extends Partial<DeliveryTimings> {
   /** The pause between two checks for unopened enquiries. */
   unopenedInterval?: number;
   /** The connection to push services. */
-  push?: Partial<PushConnection>;
+  push?: AlertsOptions['connection'];
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
   /** The pause between two checks for changes to the clinic's folder. */

@@ -1,5 +1,6 @@
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
+import type { PushSubscription, RequestOptions } from 'web-push';
 import type { NewDevice } from '../../shared/desk/devices.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -7,7 +8,6 @@ import { PlainError, reasonOf } from '../log.ts';
 import { wordsIn } from '../words/words.ts';
 import { type Device, Devices } from './devices.ts';
 import { type Alert, messageOf } from './message.ts';
-import { NotPublicError, type PushConnection, PushService } from './push-service.ts';
 
 const hour = 3_600;
 
@@ -25,18 +25,28 @@ const delivery = {
   test: { TTL: 60, urgency: 'high' },
 } as const;
 
+/**
+ * The hosts of the push services of Chrome, Firefox, Safari and Edge, and of the browsers made from them. Nothing is sent
+ * to another host: whoever is signed in could have the server send requests into its own network.
+ */
+const pushServices =
+  /\.(google(apis)?\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
+
+/** How long a push service may take to answer, in milliseconds. */
+const timeout = 2_000;
+
 /** A VAPID key pair (RFC 8292), in base64url. */
 interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-interface AlertsOptions {
+export interface AlertsOptions {
   config: Pick<Config, 'siteUrl' | 'clinic'>;
   database: Database;
   log: Logger;
-  /** Overrides of the connection to push services; for tests. */
-  connection?: Partial<PushConnection> | undefined;
+  /** How push services are reached; for tests. */
+  connection?: Pick<RequestOptions, 'agent' | 'timeout'> | undefined;
 }
 
 /**
@@ -46,13 +56,11 @@ interface AlertsOptions {
 export class Alerts {
   readonly devices: Devices;
   readonly #options: AlertsOptions;
-  readonly #service: PushService;
   #keys: Promise<PushKeys> | null = null;
 
   constructor(options: AlertsOptions) {
     this.#options = { ...options, log: options.log.child({ part: 'alerts' }) };
     this.devices = new Devices(options.database);
-    this.#service = new PushService(options.connection);
   }
 
   /** The public key that browsers bind their subscriptions to, in base64url. */
@@ -60,14 +68,16 @@ export class Alerts {
     return (await this.#loadKeys()).publicKey;
   }
 
-  /**
-   * Whether a browser's subscription can be used: messages can be encrypted for it, and its host is on the
-   * internet.
-   */
+  /** Whether a browser's subscription can be used: its push service is known, and messages can be encrypted for it. */
   async isUsable({ endpoint, keys }: NewDevice): Promise<boolean> {
+    if (!pushServices.test(new URL(endpoint).hostname)) return false;
     try {
-      await this.#requestFor({ endpoint, ...keys, language: null }, { kind: 'test' });
-      await this.#service.check(endpoint);
+      const { default: webPush } = await import('web-push');
+      const message = await this.#messageFor(
+        { endpoint, ...keys, language: null },
+        { kind: 'test' },
+      );
+      webPush.generateRequestDetails(...message);
       return true;
     } catch {
       return false;
@@ -102,7 +112,7 @@ export class Alerts {
   async #sendTo(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
     const attempts = devices.map(async (device) => {
       try {
-        const send = () => this.#send(device, alert, signal);
+        const send = () => this.#send(device, alert);
         await pRetry(send, { retries: 2, minTimeout: 200, signal });
         return [device];
       } catch (error) {
@@ -115,36 +125,38 @@ export class Alerts {
   }
 
   /** @throws AbortError if a retry would be pointless */
-  async #send(device: Device, alert: Alert, signal: AbortSignal): Promise<void> {
-    const request = await this.#requestFor(device, alert);
-    const status = await this.#service.send(request, signal).catch((error: unknown) => {
-      throw error instanceof NotPublicError ? new AbortError(error) : error;
-    });
-    if (status >= 200 && status < 300) return;
-    const failure = new PlainError(`status ${status}`);
-    if (status === 404 || status === 410) await this.devices.drop(device);
-    if (status === 429 || status >= 500) throw failure;
-    throw new AbortError(failure);
-  }
-
-  /** @throws Error if nothing can be encrypted for this device */
-  async #requestFor(
-    { endpoint, p256dh, auth, language }: Pick<Device, 'endpoint' | 'p256dh' | 'auth' | 'language'>,
-    alert: Alert,
-  ) {
-    const { siteUrl, clinic } = this.#options.config;
-    const copy = wordsIn(clinic.deskWords, language).alerts;
-    const message = messageOf(alert, copy, clinic.facts.alertAfter);
+  async #send(device: Device, alert: Alert): Promise<void> {
     // Loaded when first needed, because many clinics use no alerts on devices.
     const { default: webPush } = await import('web-push');
+    const message = await this.#messageFor(device, alert);
+    await webPush.sendNotification(...message).catch(async (error: unknown) => {
+      // Its own message would name the device.
+      if (!(error instanceof webPush.WebPushError)) throw error;
+      const { statusCode: status } = error;
+      const failure = new PlainError(`status ${status}`);
+      if (status === 404 || status === 410) await this.devices.drop(device);
+      if (status === 429 || status >= 500) throw failure;
+      throw new AbortError(failure);
+    });
+  }
+
+  /** A device, the message that is sent to it, and how. */
+  async #messageFor(
+    { endpoint, p256dh, auth, language }: Pick<Device, 'endpoint' | 'p256dh' | 'auth' | 'language'>,
+    alert: Alert,
+  ): Promise<[PushSubscription, string, RequestOptions]> {
+    const { config, connection } = this.#options;
+    const { siteUrl, clinic } = config;
+    const copy = wordsIn(clinic.deskWords, language).alerts;
+    const message = messageOf(alert, copy, clinic.facts.alertAfter);
     // Push services accept only a contact over TLS.
     const subject = `https://${new URL(siteUrl).host}`;
     const vapidDetails = { subject, ...(await this.#loadKeys()) };
-    return webPush.generateRequestDetails(
+    return [
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { ...delivery[alert.kind], topic: message.tag, vapidDetails },
-    );
+      { ...delivery[alert.kind], topic: message.tag, vapidDetails, timeout, ...connection },
+    ];
   }
 
   /** The keys, read once: they never change. */

@@ -1,4 +1,3 @@
-export { Alerts } from './alerts.ts';
+export { Alerts, type AlertsOptions } from './alerts.ts';
 export { type AlertKind, type Device, forgetDevices } from './devices.ts';
 export { type Alert, messageOf } from './message.ts';
-export type { PushConnection } from './push-service.ts';

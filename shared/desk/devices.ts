@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-/**
- * The URL at which a push service accepts messages for a browser: HTTPS, the default port, and a host name rather than
- * an IP address. The server checks that the name resolves to a public address.
- */
-export const pushEndpoint = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
+/** The URL at which a push service accepts messages for a browser; the server knows the hosts of push services. */
+const pushEndpoint = z
+  .url({ protocol: /^https$/, normalize: true })
   .max(1_000)
   .refine((endpoint) => {
     const url = URL.parse(endpoint);

@@ -9,10 +9,10 @@ import {
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { Agent, createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushConnection } from '../../../server/alerts/index.ts';
+import type { AlertsOptions } from '../../../server/alerts/index.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../fixtures/push-service/${name}.pem`, import.meta.url), 'utf8');
@@ -24,7 +24,10 @@ interface PushMessage {
   body: Buffer;
 }
 
-/** A push service at push.example that speaks TLS, and keeps the messages it receives. */
+/** The host of the push service of a browser. */
+export const pushHost = 'https://fcm.googleapis.com';
+
+/** A push service that speaks TLS, and keeps the messages it receives. */
 export class FakePushService {
   /** The status of its responses. */
   status = 201;
@@ -54,10 +57,12 @@ export class FakePushService {
   }
 
   /** How a server reaches it: under any name, at the loopback address. */
-  get connection(): Partial<PushConnection> {
+  get connection(): NonNullable<AlertsOptions['connection']> {
     const { port } = this.#server.address() as AddressInfo;
-    const ca = fixture('certificate');
-    return { lookup: lookupOf('127.0.0.1'), isPublic: () => true, port, ca, timeout: 60_000 };
+    const agent = new Agent({
+      ...{ host: '127.0.0.1', port, ca: fixture('certificate'), servername: 'push.example' },
+    });
+    return { agent, timeout: 60_000 };
   }
 
   close(): void {
@@ -66,21 +71,13 @@ export class FakePushService {
   }
 }
 
-/** A lookup that resolves every name to these addresses. */
-export function lookupOf(...addresses: string[]): LookupFunction {
-  return (_hostname, _options, callback) => {
-    const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    callback(null, all);
-  };
-}
-
 /** A browser with a subscription, which can read what is encrypted for it (RFC 8291). */
 export class FakeSubscription {
   readonly endpoint: string;
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
 
-  constructor(endpoint = `https://push.example/${randomBytes(16).toString('hex')}`) {
+  constructor(endpoint = `${pushHost}/${randomBytes(16).toString('hex')}`) {
     this.endpoint = endpoint;
     this.#keys.generateKeys();
   }
