@@ -129,12 +129,8 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     const codeRoute = { ...forEveryone, schema: { body, response: { 200: noData } } };
     app.post(`/auth/${path}`, codeRoute, async (request, reply) => {
       const { code } = request.body;
-      const { cookie } = request.headers;
-      if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
-        throw new Refusal('signed-out');
-      }
       // Someone who is already signed in is confirming a new authenticator.
-      const session = await staff.session(cookie, false);
+      const session = await staff.session(request.headers.cookie, false);
       const response = await verifyOnce(request, path, code).catch(async (error: unknown) => {
         if (isProblem(error, 'wrong-code')) await logAccess(database, null, 'code-failed');
         throw error;
@@ -157,7 +153,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
 
   const signOutRoute = { ...forEveryone, schema: { response: { 200: noData } } };
   app.post('/auth/sign-out', signOutRoute, async (request, reply) => {
-    if (!staff.isSigned(request.headers.cookie, 'session_token')) return {};
+    if (!hasSessionCookie(request.headers.cookie)) return {};
     return send(request, reply, await callAuth(request, 'sign-out', {}));
   });
 

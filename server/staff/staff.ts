@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { SessionResponse } from '../../shared/desk/sign-in.ts';
 import type { CleanupTasks } from '../cleanup.ts';
@@ -13,8 +11,7 @@ import { mailResetLink } from './reset-mail.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { readDeskSecret } from './sign-in/secret.ts';
-import { readSession, type Session } from './sign-in/sessions.ts';
-import { cookiePrefix } from './sign-in/settings.ts';
+import { hasSessionCookie, readSession, type Session } from './sign-in/sessions.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
 /** How many sign-ins may wait: about three seconds of work. */
@@ -97,19 +94,7 @@ export class Staff {
    * @param extend whether to extend the session, because a person made the request
    */
   async session(cookie: string | undefined, extend: boolean): Promise<Session | null> {
-    if (!this.isSigned(cookie, 'session_token')) return null;
-    return readSession(await this.auth(), cookie ?? '', extend);
-  }
-
-  /**
-   * Whether a request has one of better-auth's cookies with our signature. Without it better-auth is not even loaded:
-   * anyone can send such a request.
-   * @throws if the secret cannot be written
-   */
-  isSigned(cookie: string | undefined, name: 'session_token' | 'two_factor'): boolean {
-    const fullName = `${cookiePrefix}.${name}`;
-    if (!cookie?.includes(`${fullName}=`)) return false;
-    return hasSignedCookie(cookie, fullName, this.#readSecret());
+    return hasSessionCookie(cookie) ? readSession(await this.auth(), cookie, extend) : null;
   }
 
   /** Mails a link for choosing another password, if the server sends mail; never throws. */
@@ -145,22 +130,6 @@ export class Staff {
     this.#secret ??= readDeskSecret(this.#options.config);
     return this.#secret;
   }
-}
-
-/**
- * Whether a request has a cookie that better-auth has signed. Its contents may be out of date; this only keeps
- * requests with an invented cookie, or with none, from the library and the database.
- * @param cookie the request's Cookie header
- * @param name the whole name, with its prefix
- */
-function hasSignedCookie(cookie: string | undefined, name: string, secret: string): boolean {
-  // Its format is VALUE.SIGNATURE, in which the signature is in base64.
-  const value = parseCookie(cookie ?? '')[name] ?? '';
-  const dot = value.lastIndexOf('.');
-  if (dot < 0) return false;
-  const actual = Buffer.from(value.slice(dot + 1), 'base64');
-  const expectedSignature = createHmac('sha256', secret).update(value.slice(0, dot)).digest();
-  return actual.length === expectedSignature.length && timingSafeEqual(actual, expectedSignature);
 }
 
 /** Deletes expired sign-ins and old entries of the access log. */
