@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { deskLanguagesOf } from '../../shared/desk/languages.ts';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import { type collectionsOfPages, pageIdOf, pagePaths } from '../../src/content/read/page-paths.ts';
@@ -16,12 +15,8 @@ import {
   cachedResponse,
   drawnFile,
   plainBody,
-  sizeOf,
   withServingHeaders,
 } from './response.ts';
-
-/** The maximum memory for pictures, in bytes. */
-const maxPictureBytes = 32 * 1_024 * 1_024;
 
 /** The functions that make the pages of a set. */
 export interface PageMaker {
@@ -38,12 +33,6 @@ export class PageSet {
   readonly #byPath: ReadonlyMap<string, ListedPage>;
   /** The pages, or the promise of one that is being made. */
   readonly #pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
-  readonly #pictures = new LRUCache<string, CachedResponse, ListedPage>({
-    maxSize: maxPictureBytes,
-    sizeCalculation: sizeOf,
-    fetchMethod: (_path, _earlier, { context }) => this.#renderNamed(context),
-    ignoreFetchAbort: true,
-  });
   #errorPages: ErrorPagesFor | null = null;
 
   constructor(snapshot: Snapshot, maker: PageMaker) {
@@ -63,7 +52,7 @@ export class PageSet {
    * @throws PlainError if one cannot be made; the message names it
    */
   async makeErrorPages(): Promise<void> {
-    const responses = new Map<string, CachedResponse | undefined>();
+    const responses = new Map<string, CachedResponse>();
     for (const page of this.#byPath.values()) {
       if (page.isError) responses.set(page.path, await this.#make(page));
     }
@@ -74,7 +63,7 @@ export class PageSet {
   }
 
   /** A page; a promise if it has to be made first; undefined if there is none at this path. */
-  get(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
+  get(path: string): CachedResponse | Promise<CachedResponse> | undefined {
     const page = this.#byPath.get(path);
     if (!page || page.isError) return undefined;
     return this.#make(page);
@@ -113,9 +102,8 @@ export class PageSet {
     for (const url of variants.keys()) await this.#maker.picture(url, variants);
   }
 
-  #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
-    const { path, drawing } = page;
-    if (drawing) return this.#pictures.get(path) ?? this.#pictures.fetch(path, { context: page });
+  #make(page: ListedPage): CachedResponse | Promise<CachedResponse> {
+    const { path } = page;
     const cachedPage = this.#pages.get(path);
     if (cachedPage) return cachedPage;
     const task = this.#renderNamed(page).then(
@@ -169,8 +157,7 @@ export class PageSet {
   async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
     const script = plainBody(bodies).toString();
     const pages = [...this.#byPath.values()].filter(({ path }) => script.includes(`"${path}"`));
-    const responses = await Promise.all(pages.map((page) => this.#make(page)));
-    return responses.filter((page) => page !== undefined);
+    return Promise.all(pages.map((page) => this.#make(page)));
   }
 }
 
