@@ -13,7 +13,7 @@ import { buildIfStale } from './build/site-build.ts';
 const usage = `The parts that can be measured; all of them if none is named:
 
   npm run bench -- server    start, memory, and responses a second
-  npm run bench -- pages     Lighthouse's phone on Home and an article, in each language
+  npm run bench -- pages     Home and an article in each language, on Lighthouse's simulated phone
   npm run bench -- desk      the desk with 10,000 enquiries and 200 publications
   npm run bench -- size      what is installed to serve, and a build`;
 
@@ -28,7 +28,7 @@ const selectedParts = (args.length > 0 ? args : Object.keys(parts)) as (keyof ty
 
 await buildIfStale();
 const report: Record<string, unknown> = {};
-const all: Figure[] = [];
+const allFigures: Figure[] = [];
 for (const part of selectedParts) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
   const [loadBefore = 0] = loadavg();
@@ -39,12 +39,12 @@ for (const part of selectedParts) {
     console.log(`  ${figure.of}: ${figure.name} ${withUnit(figure)}`);
   }
   report[part] = { measured: new Date().toISOString(), loadBefore, figures: figures.map(round) };
-  all.push(...figures);
+  allFigures.push(...figures);
   await rm(folder, { recursive: true, force: true });
 }
 await writeReport();
-console.table(all.map(row));
-const failures = all.filter(exceedsLimit).length;
+console.table(allFigures.map(row));
+const failures = allFigures.filter(exceedsLimit).length;
 if (failures > 0) console.log(`${failures} of these figures are beyond their limit (!).`);
 process.exit(failures > 0 ? 1 : 0);
 
@@ -56,7 +56,7 @@ function row(figure: Figure) {
     of,
     name,
     measured: withUnit(figure),
-    promised: limit,
+    limit,
     '': exceedsLimit(figure) ? '!' : '',
   };
 }

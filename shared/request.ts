@@ -14,8 +14,15 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
  * now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
-  ...(['received', 'done', 'unchosen', 'many', 'changed', 'late'] as const),
-  ...(['full', 'wait', 'failed'] as const),
+  'received',
+  'done',
+  'unchosen',
+  'many',
+  'changed',
+  'late',
+  'full',
+  'wait',
+  'failed',
 ]);
 
 /** The content of a private page: no name, no number, and no word of the message. */

@@ -64,7 +64,7 @@ const flags = [
   ...browserFlags,
 ];
 
-/** Measures pages as Lighthouse's phone on a simulated slow network, each time in a new browser: medians. */
+/** The medians for pages on Lighthouse's simulated phone with a slow network, each time in a new browser. */
 export async function* measurePages(folder: string): AsyncGenerator<Figure> {
   await addAndroidFonts();
   installMeasuringTools();

@@ -44,7 +44,7 @@ export interface Recording {
   seed: number;
   /** Atrial fibrillation: no P wave, no rhythm, a trembling baseline. */
   isFibrillating?: boolean;
-  /** How far the line stays below its base between S and T, in millivolts. */
+  /** How far the line stays below its baseline between S and T, in millivolts. */
   depression?: number;
 }
 
@@ -100,7 +100,7 @@ export function record({ rate, seconds, seed, isFibrillating, depression = 0 }: 
       depression * (logistic((sinceR - 0.042) / 0.005) - logistic((sinceR - 0.125) / 0.012));
     if (now >= 0) samples.push({ seconds: now, millivolts: level + tremor(now) - lowering });
   }
-  return { samples: fromBase(samples), beats };
+  return { samples: shiftedToBaseline(samples), beats };
 }
 
 /** Intervals between the beats of a healthy heart at rest; they vary with breath and blood pressure. */
@@ -148,7 +148,7 @@ function logistic(value: number): number {
 }
 
 /** The same line, shifted so that its baseline, taken as the 40th percentile of its levels, is at 0. */
-function fromBase(samples: Sample[]): Sample[] {
+function shiftedToBaseline(samples: Sample[]): Sample[] {
   const levels = samples.map(({ millivolts }) => millivolts).sort((a, b) => a - b);
   const base = levels[Math.floor(levels.length * 0.4)] ?? 0;
   return samples.map(({ seconds, millivolts }) => ({ seconds, millivolts: millivolts - base }));

@@ -40,12 +40,12 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
   const weeks = Array.from({ length: weeksShown }, async (_, week) => {
     const monday = thisMonday.subtract({ weeks: weeksShown - 1 - week });
     const from = clock.toUtc(monday.toString());
-    const waitBetween = clock.toUtc(monday.add({ weeks: 1 }).toString());
+    const until = clock.toUtc(monday.add({ weeks: 1 }).toString());
     const enquiries = await database
       .selectFrom('enquiries')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('created_at', '>=', from)
-      .where('created_at', '<', waitBetween)
+      .where('created_at', '<', until)
       .where('tab', '!=', 'spam')
       .executeTakeFirstOrThrow();
     const visits = await database
@@ -53,7 +53,7 @@ function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('state', '=', 'agreed')
       .where('visit_at', '>=', from)
-      .where('visit_at', '<', waitBetween)
+      .where('visit_at', '<', until)
       .executeTakeFirstOrThrow();
     const counts = { enquiries: Number(enquiries.count), visits: Number(visits.count) };
     return { from: monday.toString(), ...counts };

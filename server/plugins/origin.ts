@@ -36,10 +36,10 @@ export type AddressLimit = (request: FastifyRequest) => Promise<number | null>;
 export function limitByAddress(app: FastifyInstance, options: RateLimitOptions = {}): AddressLimit {
   const countAddress = app.createRateLimit(options);
   // The address of a closed connection is unknown, so all such requests are counted together.
-  const countGone = app.createRateLimit({ ...options, keyGenerator: () => 'gone' });
+  const countUnknown = app.createRateLimit({ ...options, keyGenerator: () => 'unknown' });
   return async (request) => {
     const address: string | undefined = request.ip;
-    const count = await (address === undefined ? countGone : countAddress)(request);
+    const count = await (address === undefined ? countUnknown : countAddress)(request);
     return count.isAllowed || !count.isExceeded ? null : count.ttlInSeconds;
   };
 }

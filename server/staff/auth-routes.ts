@@ -34,7 +34,7 @@ const forEveryone = { config: { access: 'everyone' } } as const;
 /** How long a used code is remembered, in milliseconds: longer than it is valid. */
 const codeLifetime = 300_000;
 
-/** Our problem for each of better-auth's error codes. */
+/** The problem that the desk reports for each of better-auth's error codes. */
 const problems: Record<string, DeskProblem> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
   INVALID_PASSWORD: 'wrong-credentials',

@@ -148,8 +148,8 @@ export const contentConflict = deskRefusal.extend({
 
 /**
  * The body of `POST /api/desk/content/publications`: files to publish in the versions that the person saw, all or none.
- * A file has the text of its draft, unless another is given, as of a closed day. Refused with `invalid` and the mistakes
- * that would result, or `conflict`.
+ * Each is published with the text of its draft unless a text is given, as for a closed day. Refused with `invalid` and
+ * the mistakes that would result, or `conflict`.
  */
 export const publishFiles = z.strictObject({
   files: z

@@ -55,8 +55,12 @@ export async function recordSent(
     await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? tabMovedTo(enquiry);
-    const set = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
-    const became = set.pending_reason ?? set.state;
+    const changes = await settleUnsent(
+      transaction,
+      { ...enquiry, id },
+      { by: actor.name, at: now },
+    );
+    const became = changes.pending_reason ?? changes.state;
     if (became && became !== was) {
       await logAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
     }

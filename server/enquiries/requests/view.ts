@@ -196,7 +196,7 @@ async function contactOf(
     return { kind: 'promised', at: call_at };
   }
   if (!isWaiting || pending_reason !== 'no-answer') return null;
-  // The first: undoing a later press is logged as another.
+  // The first such entry: undoing a later press is logged as another one.
   const call = await database
     .selectFrom('access_log')
     .select('at')

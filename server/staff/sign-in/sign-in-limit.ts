@@ -83,7 +83,7 @@ export class SignInLimit {
       .execute();
   }
 
-  /** Deletes expired counts, and the oldest ones beyond `maxKept`: strangers can invent email addresses. */
+  /** Deletes expired counts, and the oldest ones beyond `maxCounts`: strangers can invent email addresses. */
   async deleteOld(): Promise<void> {
     const counts = this.#database.deleteFrom('staff_sign_in_failures');
     await counts.where('last_failed_at', '<', timestamp(-expiresAfter)).execute();

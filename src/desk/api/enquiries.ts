@@ -19,7 +19,7 @@ import { enquiryKey, recordKey } from './query-client.ts';
 import { sendRequest } from './request.ts';
 
 /** How often changes are polled, in milliseconds. */
-const changesEvery = 5_000;
+const changesInterval = 5_000;
 
 const changesKey = ['changes'];
 /** The query key of all lists. */
@@ -29,8 +29,8 @@ export const enquiryKeyOf = (id: string) => [...enquiryKey, id];
 
 /** A query string, without the parameters that are not set. */
 export function queryOf(parameters: Record<string, string | undefined>): string {
-  const set = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]);
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
+  const given = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** The query of a list, page by page. */
@@ -82,7 +82,7 @@ export function useChanges(): ChangesResponse | undefined {
       if (changes.revision !== before.revision) void refreshOnScreen(client);
       return changes;
     },
-    refetchInterval: changesEvery,
+    refetchInterval: changesInterval,
     refetchIntervalInBackground: true,
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ import { sendRequest } from './request.ts';
 import { useSignedIn } from './session.ts';
 
 /** How often the visits are fetched again, in milliseconds. */
-const visitsEvery = 10_000;
+const visitsInterval = 10_000;
 
 export const timesKey = ['visit-times'];
 
@@ -34,7 +34,7 @@ export function useVisits() {
   return useQuery({
     queryKey: visitsKey,
     queryFn: () => sendRequest<VisitsResponse>('/visits'),
-    refetchInterval: whileVisible(visitsEvery),
+    refetchInterval: whileVisible(visitsInterval),
     staleTime: 0,
   });
 }
@@ -48,7 +48,7 @@ export function useVisitTimes(enabled: boolean) {
     enabled,
     queryKey: timesKey,
     queryFn: () => sendRequest<VisitTimesResponse>('/visits/times'),
-    refetchInterval: whileVisible(visitsEvery),
+    refetchInterval: whileVisible(visitsInterval),
     staleTime: 0,
   });
 }

@@ -158,7 +158,7 @@ export function Answers({
     // The browser would not follow a link that is removed at once.
     setTimeout(close);
   };
-  const callAndChat = (
+  const tools = (
     <>
       <ReadyAnswers enquiry={enquiry} onContact={follow} />
       <AnswerLanguage enquiry={enquiry} />
@@ -179,7 +179,7 @@ export function Answers({
         {isOpen && (
           <Suspense>
             <Popup heading={copy.heading} onClose={close}>
-              <div className="mt-4 grid gap-4">{callAndChat}</div>
+              <div className="mt-4 grid gap-4">{tools}</div>
             </Popup>
           </Suspense>
         )}
@@ -191,7 +191,7 @@ export function Answers({
       <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
         {copy.heading}
       </summary>
-      <div className="grid gap-2">{callAndChat}</div>
+      <div className="grid gap-2">{tools}</div>
     </details>
   );
 }

@@ -67,7 +67,8 @@ function CallNow() {
 }
 
 /**
- * On a narrow screen, where the details are further down: the phone number, the time, the email address, and how many enquiries came later. On a small phone, a long message has the room instead.
+ * The phone number, the time, the email address, and how many enquiries came later; only on a narrow screen, where the
+ * details are further down. A small phone leaves them out, so that a long message has room.
  */
 export function KeyFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, fields } = useCopy();

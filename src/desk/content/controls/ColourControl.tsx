@@ -6,7 +6,7 @@ import { type ControlProps, inputClasses, inputState, textOf } from './control.t
 const white = '#ffffff';
 const black = '#000000';
 
-/** The contrast that WCAG asks of text. */
+/** The minimum contrast of text in WCAG. */
 const minContrast = 4.5;
 
 /** A colour, how it looks, and the contrast of a text on it: white on a dark colour, black on a light one. */

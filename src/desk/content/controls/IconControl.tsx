@@ -6,16 +6,20 @@ import { type ControlProps, textOf } from './control.ts';
 
 /** Icons of buttons and links, which say nothing about what a clinic offers. */
 const buttonIcons: ReadonlySet<string> = new Set<IconName>([
-  ...([
-    'arrow-left',
-    'arrow-right',
-    'check',
-    'chevron-down',
-    'close',
-    'external',
-    'facebook',
-  ] as const),
-  ...(['instagram', 'linkedin', 'menu', 'plus', 'search', 'whatsapp', 'youtube'] as const),
+  'arrow-left',
+  'arrow-right',
+  'check',
+  'chevron-down',
+  'close',
+  'external',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'menu',
+  'plus',
+  'search',
+  'whatsapp',
+  'youtube',
 ]);
 
 /** A choice of one icon by its drawing. */

@@ -49,7 +49,7 @@ export function useFile(name: string) {
 /** What to review: texts that are still the sample's, and facts that are due. */
 export function useNeedsAttention() {
   return useQuery({
-    queryKey: [...contentKey, 'notes'],
+    queryKey: [...contentKey, 'needs-attention'],
     queryFn: () => sendRequest<NeedsAttentionResponse>('/content/needs-attention'),
     staleTime: 0,
   });

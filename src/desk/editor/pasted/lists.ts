@@ -115,11 +115,11 @@ export function listsOf(all: Item[], render: (item: Item) => string): string {
     if (part && item.level > first.level) part.push(item);
     else parts.push([item]);
   }
-  const label = parts.map(
+  const htmlItems = parts.map(
     ([item, ...deeper]) => `<li>${item ? render(item) : ''}${listsOf(deeper, render)}</li>`,
   );
   const start = (first.number ?? 1) > 1 ? ` start="${first.number}"` : '';
-  const list = `<${first.kind}${start}>${label.join('')}</${first.kind}>`;
+  const list = `<${first.kind}${start}>${htmlItems.join('')}</${first.kind}>`;
   return end < 0 ? list : list + listsOf(all.slice(end), render);
 }
 
