@@ -16,7 +16,7 @@ export interface DaysAndNotices {
   notices: Notice[];
 }
 
-/** The entries in whose place others come: of the same days, or with the same id. */
+/** The published entries that new ones replace: those of the same days, or with the same id. */
 export function replacedBy(
   next: DaysAndNotices,
   { days, notices }: DaysAndNotices,

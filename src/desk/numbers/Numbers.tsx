@@ -161,8 +161,8 @@ function Waits({ read, answered }: Pick<NumbersResponse, 'read' | 'answered'>) {
 }
 
 /** The height of the tallest bar and the width reserved for each, in units of the drawing. */
-const tallest = 40;
-const room = 10;
+const maxBarHeight = 40;
+const barSpace = 10;
 
 /** The enquiries of each week as bars, and below them the numbers themselves, the newest first. */
 function Weeks({ weeks }: { weeks: Week[] }) {
@@ -173,19 +173,19 @@ function Weeks({ weeks }: { weeks: Week[] }) {
   return (
     <>
       <svg
-        viewBox={`0 0 ${weeks.length * room} ${tallest}`}
+        viewBox={`0 0 ${weeks.length * barSpace} ${maxBarHeight}`}
         preserveAspectRatio="none"
         className="mt-4 h-24 w-full border-b border-rule text-brand"
         aria-hidden="true"
       >
         {weeks.map(({ from, enquiries }, index) => {
-          const height = (enquiries / max) * tallest;
+          const height = (enquiries / max) * maxBarHeight;
           return (
             <rect
               key={from}
-              x={index * room + 1}
-              y={tallest - height}
-              width={room - 2}
+              x={index * barSpace + 1}
+              y={maxBarHeight - height}
+              width={barSpace - 2}
               height={height}
               className="fill-current"
             />

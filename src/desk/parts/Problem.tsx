@@ -7,7 +7,7 @@ interface ProblemProps {
   error: Error | null;
   /** Set if a retry may help. */
   retry?: (() => void) | undefined;
-  /** In place of what is wrong with the files that were to be published. */
+  /** Shown in place of the mistakes that prevent publishing. */
   children?: ReactNode;
 }
 

@@ -30,8 +30,9 @@ export async function uploadPicture(file: File, isTransparent = false): Promise<
   try {
     return await send(file);
   } catch (error) {
-    const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
-    const picture = isTried ? await downscale(file, type) : null;
+    const mayDownscale =
+      error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
+    const picture = mayDownscale ? await downscale(file, type) : null;
     if (picture) return send(picture);
     throw error;
   }

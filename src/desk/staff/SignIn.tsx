@@ -137,7 +137,7 @@ const command = 'npm run staff -- reset EMAIL';
 
 /**
  * What to do for someone who has forgotten the password, or lost the phone with the authenticator.
- * @param typed what has been typed as the email address
+ * @param typedEmail what has been typed as the email address
  */
 function SignInHelp({ typedEmail }: { typedEmail: string }) {
   const { signIn: copy } = useCopy();
