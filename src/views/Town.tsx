@@ -18,8 +18,6 @@ import { townFacts } from '../words/journey.ts';
 import { schemesElsewhere } from '../words/prices.ts';
 import { townTexts } from '../words/town-texts.ts';
 
-const paragraphStyle = 'measure mt-2 max-md:text-plain max-md:leading-normal md:mt-4';
-
 interface TownProps {
   site: Site;
   copy: PageCopy<'town'>;
@@ -51,34 +49,27 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            {texts.emergency.map((text, index) => {
-              const firstWords = index === 0 ? firstSentence(text) : '';
-              return (
-                <p key={text} className={paragraphStyle}>
-                  {firstWords && (
-                    <strong className="font-semibold">
-                      <LinkedText site={site} text={firstWords} />
-                    </strong>
-                  )}
-                  <LinkedText site={site} text={text.slice(firstWords.length)} />
-                </p>
-              );
-            })}
-            {texts.asOf && <p className="mt-2 text-small text-soft md:mt-3">{texts.asOf}</p>}
-            {texts.practical.map((paragraph) => (
-              <p key={paragraph} className={paragraphStyle}>
-                <LinkedText site={site} text={paragraph} />
-              </p>
-            ))}
+            <div className="mt-3 grid gap-2 rounded-card border border-rule bg-surface p-3 max-md:text-plain max-md:leading-snug sm:p-5 md:mt-4">
+              {texts.emergency.map((text, index) => {
+                const firstWords = index === 0 ? firstSentence(text) : '';
+                return (
+                  <p key={text}>
+                    {firstWords && (
+                      <strong className="font-semibold">
+                        <LinkedText site={site} text={firstWords} />
+                      </strong>
+                    )}
+                    <LinkedText site={site} text={text.slice(firstWords.length)} />
+                  </p>
+                );
+              })}
+              {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
+            </div>
+            <ClinicHours site={site} heading={copy.hoursHeading} />
             {!hasBring && costs && (
               <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />
             )}
           </div>
-          <HoursCard
-            site={site}
-            copy={copy}
-            emergency={copy.emergency && interpolate(copy.emergency, facts)}
-          />
           {hasBring && <Bring site={site} copy={copy} town={town} costs={costs} />}
         </div>
       </section>
@@ -87,6 +78,7 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
         copy={copy}
         town={town}
         facts={facts}
+        texts={texts}
         directions={directionsFrom(
           `${town.name}, ${town.state}, ${countryName(site.clinic)}`,
           site.clinic,
@@ -97,37 +89,23 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
   );
 }
 
-interface HoursCardProps {
-  site: Site;
-  copy: PageCopy<'town'>;
-  /** What to do in an emergency in this town. */
-  emergency: string | undefined;
-}
-
-/** The clinic's hours, and what to do in an emergency. */
-function HoursCard({ site, copy, emergency }: HoursCardProps) {
+/** When and where the clinic is open. */
+function ClinicHours({ site, heading }: { site: Site; heading: string }) {
   return (
-    <aside className="town-hours border-rule border-t pt-4 lg:order-last lg:mt-4 lg:col-span-full">
+    <aside className="mt-5 max-md:text-plain max-md:leading-snug md:mt-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
-        {copy.hoursHeading}
+        {heading}
       </h2>
-      <p className="mt-2 lg:mt-0">
+      <p className="mt-2">
         <Hours site={site} strong />
       </p>
       {site.clinic.emergency && (
-        <p className="mt-1 max-md:text-plain">
+        <p className="mt-1">
           <LinkedText site={site} text={site.copy.hours.emergency} />
         </p>
       )}
-      <address className="mt-1 not-italic max-md:text-plain max-md:leading-snug lg:mt-0">
-        {contactLinks(site.clinic).addressText}
-      </address>
-      {emergency && (
-        <p className="mt-3 border-line border-t pt-3 font-semibold">
-          <LinkedText site={site} text={emergency} />
-        </p>
-      )}
+      <address className="mt-1 not-italic">{contactLinks(site.clinic).addressText}</address>
     </aside>
   );
 }

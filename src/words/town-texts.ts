@@ -1,24 +1,27 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Town } from '../content/schema/town.ts';
+import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, longDate } from './dates.ts';
 import { hospitalWords } from './hospital.ts';
-import { closedWeekdays } from './hours-text.ts';
+import { distanceText } from './journey.ts';
 
 /** What somebody from a town needs to know. */
-interface TownTexts {
+export interface TownTexts {
   /** What to do in an emergency, the nearest help, and where to ask when it is not urgent. */
   emergency: string[];
   /** When the nearest help was checked. */
   asOf: string | undefined;
-  /** The tests and where treatments are done, and the way from the station and home again. */
-  practical: string[];
+  /** The tests, and where treatments are done. */
+  treatment: string;
+  /** The places on the way with their distances, the roads and railways, from the station to the clinic, and what makes the visit easier. */
+  wayThere: string[];
 }
 
 /** What somebody from a town needs to know, in paragraphs. */
 export function townTexts(
-  { paragraphs, nearby, journey }: Town,
+  { name, paragraphs, nearby, wayThere, journey, easyAccess }: Town,
   copy: PageCopy<'town'>,
   site: Site,
 ): TownTexts {
@@ -37,13 +40,18 @@ export function townTexts(
       fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
     ].filter((text) => text !== undefined),
     asOf: fillWith(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
-    practical: [
-      joinSentences([copy.tests, hospitalWords(site)?.doneAt]),
-      joinSentences([
-        copy.arrival,
-        closedWeekdays(clinic, hours, copy.closed),
-        fillWith(copy.lastBus, 'TIME', lastBus),
-      ]),
-    ].filter((text) => text !== ''),
+    treatment: joinSentences([copy.tests, hospitalWords(site)?.doneAt]),
+    wayThere: [
+      wayThere?.stops
+        .map((stop, index) => {
+          const kilometres = index > 0 && journey?.kilometres[index];
+          if (!kilometres) return stop;
+          return `${stop} ${marked(distanceText(kilometres, clinic), fieldOf(name, 'journey'))}`;
+        })
+        .join(' · '),
+      wayThere?.text,
+      joinSentences([copy.arrival, fillWith(copy.lastBus, 'TIME', lastBus)]) || undefined,
+      easyAccess?.text,
+    ].filter((text) => text !== undefined),
   };
 }

@@ -4,6 +4,7 @@ import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import type { TownTexts } from '../../words/town-texts.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface TownFeaturesProps {
@@ -12,20 +13,26 @@ interface TownFeaturesProps {
   town: Town;
   /** Values for the copy's placeholders. */
   facts: Record<string, string | number>;
+  texts: TownTexts;
   /** Link to directions from the town to the clinic. */
   directions: string;
 }
 
-/** Two things that all towns share, and how to get to the clinic from this town. */
-export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
+/** What the doctor does, two things that all towns share, and how to get to the clinic from this town. */
+export function TownFeatures({ site, copy, town, facts, texts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
     <section aria-labelledby="features-heading" className="pt-6 md:pt-14">
       <div className="wrap">
-        <h2 id="features-heading" data-enter="" className="text-heading">
-          {heading}
-        </h2>
-        <ul data-cards="" className="town-features mt-2 md:mt-4">
+        <div data-enter="" className="town-columns">
+          <h2 id="features-heading" className="text-heading">
+            {heading}
+          </h2>
+          {texts.treatment && (
+            <p className="mt-2 max-md:text-plain max-md:leading-snug lg:mt-0">{texts.treatment}</p>
+          )}
+        </div>
+        <ul data-cards="" className="town-features town-columns mt-3 md:mt-5">
           {copy.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card">
               <Icon name={icon} className="text-brand-ink" />
@@ -44,13 +51,11 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
                 <h3 className="text-card">
                   {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
                 </h3>
-                {[town.wayThere?.text, town.easyAccess?.text]
-                  .filter((text) => text !== undefined)
-                  .map((text) => (
-                    <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
-                      <LinkedText site={site} text={text} />
-                    </p>
-                  ))}
+                {texts.wayThere.map((text) => (
+                  <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
+                    <LinkedText site={site} text={text} />
+                  </p>
+                ))}
                 <NewTabLink
                   href={directions}
                   notice={site.copy.newTab}

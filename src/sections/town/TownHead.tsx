@@ -1,11 +1,10 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
-import { fieldOf, marked } from '../../content/snapshot/marks.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { RoundPortrait } from '../../ui/Signature.tsx';
-import { dayPlan, distanceText, routeText } from '../../words/journey.ts';
+import { dayPlan, routeText } from '../../words/journey.ts';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -61,42 +60,8 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
               className="mx-auto w-full max-w-140"
             />
           )}
-          {town.wayThere && <Stops site={site} copy={copy} town={town} city={city} facts={facts} />}
         </div>
       </div>
     </section>
-  );
-}
-
-interface StopsProps extends Omit<TownHeadProps, 'towns' | 'portrait'> {
-  city: ReturnType<typeof cityOf>;
-}
-
-/** The places on the way from left to right as on the map, each with its distance from the first. */
-function Stops({ site, copy, town, city, facts }: StopsProps) {
-  const { wayThere, journey, place } = town;
-  const stops = (wayThere?.stops ?? []).map((name, index) => ({
-    name,
-    kilometres: journey?.kilometres[index],
-  }));
-  if (city && place && place.longitude > city.longitude) stops.reverse();
-  const start = stops[0]?.kilometres ?? 0;
-  return (
-    <ol aria-label={interpolate(copy.wayThere, facts)} className="dotted mt-1 max-md:leading-snug">
-      {stops.map(({ name, kilometres }, index) => (
-        <li key={name}>
-          {name}
-          {index > 0 && kilometres !== undefined && (
-            <span className="whitespace-nowrap text-soft tabular-nums">
-              {' '}
-              {marked(
-                distanceText(Math.abs(kilometres - start), site.clinic),
-                fieldOf(town.name, 'journey'),
-              )}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

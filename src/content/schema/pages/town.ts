@@ -36,9 +36,7 @@ export const town = z.strictObject({
   subtitle: townText.describe('One sentence under it.'),
   tests: clinicText
     .optional()
-    .describe(
-      'The tests and treatments in one or two sentences, above each town’s last paragraph.',
-    ),
+    .describe('The tests and treatments in one or two sentences, above the three cards.'),
   nearestHospital: textWith('HOSPITAL')
     .optional()
     .describe(
@@ -51,7 +49,6 @@ export const town = z.strictObject({
   arrival: clinicText
     .optional()
     .describe('The way from the station and the bus stand to the clinic.'),
-  closed: textWith('DAYS').optional().describe('On which days of the week the clinic is closed.'),
   lastBus: textWith('TIME').optional().describe('The last bus or train home, if it is known.'),
   journey: z
     .strictObject({
@@ -84,9 +81,6 @@ export const town = z.strictObject({
     .describe(
       'Below what to bring: {SCHEMES} are the cards and schemes that the page of costs says only other hospitals take. Without it, nothing is said.',
     ),
-  emergency: townText
-    .optional()
-    .describe('Below the hours, whom to call first in an emergency; the towns’ texts say it too.'),
   hoursHeading: text.describe('Heading above the opening hours.'),
   quickLinks: text.describe('Heading above the links to other pages.'),
   townLink: textWith('TOWN').meta(clinicSpecific).describe('A link to another town.'),
