@@ -90,9 +90,9 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
   return (
     <section data-crop="" className="overflow-hidden bg-panel">
       <div className="wrap grid gap-x-12 md:grid-cols-main-first lg:cols-end-100">
-        <div className="py-3 md:py-8">
+        <div className="min-w-0 py-3 md:py-8">
           <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
-          <h2 className="mt-1 md:mt-2">
+          <h2 className="mt-1 md:mt-2 md:max-lg:w-[calc(100vw-2.5rem)]">
             <a
               href={href}
               hrefLang={language?.code}

@@ -24,10 +24,11 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
   return (
     <div className="wrap pt-3 pb-12 md:pb-20">
       <div className="chest-pain">
-        <div>
+        <div className="relative">
           <h1 className="text-title">{copy.heading}</h1>
           <Steps site={site} copy={stepsOf(copy)} isLarge className="mt-2 md:mt-4" />
-          <ReadAloud site={site} className="mt-4" />
+          {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
+          <ReadAloud site={site} className="absolute top-full right-0 -translate-y-1/3" />
         </div>
         <Help site={site} copy={copy} />
         <Clinic site={site} copy={copy} />

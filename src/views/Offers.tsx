@@ -36,13 +36,16 @@ export function Offers({ site, copy, packages, costs }: OffersProps) {
         eyebrow={copy.hero.eyebrow}
         heading={copy.heading}
         lead={copy.hero.lead}
-        aside={<Prices site={site} packages={packages} />}
-      >
-        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 md:mt-5">
-          <Rating stars={site.copy.proof.rating} text={copy.hero.rating} />
-          <ProofList proofs={[registrationProof(site, copy.hero.verified), copy.hero.years]} />
-        </div>
-      </PageHero>
+        aside={
+          <>
+            <Prices site={site} packages={packages} />
+            <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 md:mt-5">
+              <Rating stars={site.copy.proof.rating} text={copy.hero.rating} />
+              <ProofList proofs={[registrationProof(site, copy.hero.verified), copy.hero.years]} />
+            </div>
+          </>
+        }
+      />
       <section aria-labelledby="packages-heading" className="band">
         <div className="wrap">
           <h2 id="packages-heading" className="text-title">

@@ -45,7 +45,7 @@ export function Search({ site, copy, query, answer, isUrgent, topics }: SearchPr
             className="mt-4"
           />
         </div>
-        {isFirst && <EmergencyBox site={site} isWide />}
+        {isFirst && <EmergencyBox site={site} />}
         {answer && (
           <div>
             <SearchResults site={site} copy={copy} query={query} answer={answer} />
@@ -65,7 +65,7 @@ export function Search({ site, copy, query, answer, isUrgent, topics }: SearchPr
           </div>
         )}
         {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
-        {!isFirst && <EmergencyBox site={site} isWide />}
+        {!isFirst && <EmergencyBox site={site} />}
       </div>
     </div>
   );

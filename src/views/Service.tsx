@@ -72,16 +72,23 @@ export function Service({
       >
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
-      <div className="wrap grid gap-y-10 py-6 md:gap-y-14 md:py-12">
+      <div className="wrap grid gap-y-8 py-6 md:gap-y-12 md:py-12">
         <div className="grid gap-x-16 gap-y-10 lg:cols-end-120">
           <div>
             <Part id="what" heading={copy.what}>
-              <p className="measure mt-3 text-pretty">
+              <p className="measure mt-3 text-pretty max-md:text-plain max-md:leading-snug">
                 <LinkedText site={site} text={service.description} />
               </p>
-              <TickList site={site} items={service.features} className="measure mt-4 gap-1.5" />
             </Part>
-            {service.emergency && <EmergencyBox site={site} className="mt-8" />}
+            {service.emergency ? (
+              <EmergencyBox site={site} className="mt-6 md:mt-8" />
+            ) : (
+              <TickList
+                site={site}
+                items={service.features}
+                className="measure mt-3 gap-1.5 max-md:text-plain max-md:leading-snug md:mt-4"
+              />
+            )}
           </div>
           <div>
             {costs && prices.length > 0 && (
@@ -108,7 +115,7 @@ export function Service({
         {hospital && (
           <section
             aria-labelledby="where"
-            className="grid gap-x-16 gap-y-2 rounded-card bg-panel px-4 py-3 sm:p-6 lg:cols-end-120"
+            className="grid gap-x-16 gap-y-2 rounded-card bg-panel px-4 py-3 max-md:text-plain max-md:leading-snug sm:p-6 lg:cols-end-120"
           >
             <div>
               <h2 id="where" className="text-card">
@@ -169,11 +176,9 @@ interface ArticleSummaryProps {
   article: Article;
 }
 
-/** The key facts of the article about a service, and the headings of its parts. */
+/** The key facts of the article about a service, and the link to it. */
 function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
-  const path = `/blog/${article.id}`;
   const { title, keyFacts } = article.data;
-  const parts = (article.rendered?.headings ?? []).filter(({ depth }) => depth === 2);
   return (
     <>
       {keyFacts.length > 0 && (
@@ -190,25 +195,13 @@ function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
       <Fold id="article" heading={copy.article}>
         <p className="md:mt-1">
           <a
-            {...linkTo(site, path)}
+            {...linkTo(site, `/blog/${article.id}`)}
             className="link-onward min-h-11 inline-block text-balance underline"
           >
             {title}
             <Icon name="arrow-right" size={20} className="ml-2 inline" />
           </a>
         </p>
-        <ul className="measure mt-1 gap-x-8 text-plain sm:columns-2">
-          {parts.map(({ slug, text }) => (
-            <li key={slug} className="break-inside-avoid">
-              <a
-                {...linkTo(site, `${path}#${slug}`)}
-                className="inline-flex min-h-11 items-center leading-tight underlined"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
       </Fold>
     </>
   );

@@ -20,7 +20,9 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
       <section className="wrap grid gap-x-16 gap-y-5 py-4 md:gap-y-8 md:py-10 lg:cols-start-88">
         <div>
           <h1 className="font-body text-brand-ink text-lead leading-tight">{copy.heading}</h1>
-          <p className="mt-2 font-heading font-semibold text-display leading-none">{copy.rating}</p>
+          <p className="mt-2 font-heading font-semibold text-[3.25rem] leading-none sm:text-name">
+            {copy.rating}
+          </p>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
             {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={22} />}
             <p className="font-semibold max-md:text-plain md:text-lead">{copy.basis}</p>
@@ -29,7 +31,7 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
             <LinkedText site={site} text={copy.lead} />
           </p>
           {!hasWidget && (
-            <p className="mt-3 md:mt-6">
+            <p className="mt-3 max-sm:grid md:mt-6">
               <ReviewsLink site={site} />
             </p>
           )}

@@ -58,7 +58,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
         <p className="hero-lead text-soft max-sm:text-plain max-sm:leading-snug lg:text-lead below-notice-and-offer:hidden">
           <LinkedText site={site} text={copy.lead} />
         </p>
-        <EmergencyBox site={site} isSolid isWide className="hero-emergency max-sm:mt-2.5" />
+        <EmergencyBox site={site} isSolid className="hero-emergency max-sm:mt-2.5" />
         <BookAndCall site={site} className="hero-buttons max-sm:mt-1.5 max-sm:mb-2 max-sm:*:grow" />
         <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain max-sm:leading-tight">
           <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />

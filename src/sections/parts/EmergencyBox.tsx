@@ -12,33 +12,28 @@ interface EmergencyBoxProps {
   isBelowCall?: boolean;
   /** Whether the box is red: where the page's first screen is about it. */
   isSolid?: boolean;
-  /** Whether the buttons are beside the words on wide screens. */
-  isWide?: boolean;
   className?: string;
 }
 
 /**
- * What to do in an emergency, with buttons to call the ambulance number and the clinic. Renders nothing if the clinic
- * does not take emergencies.
+ * What to do in an emergency, with buttons to call the ambulance number and the clinic, beside the words where there is
+ * room. Renders nothing if the clinic does not take emergencies.
  */
 export function EmergencyBox({
   site,
   brief = false,
   isBelowCall = false,
   isSolid = false,
-  isWide = false,
   className = '',
 }: EmergencyBoxProps) {
   const { emergency } = site.copy;
   if (!site.clinic.emergency) return null;
   return (
     <div
-      className={`rounded-card border p-3 sm:p-5 ${isWide ? 'lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3' : ''} ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-rule bg-surface'} ${className}`}
+      className={`rounded-card border p-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-3 sm:p-5 ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-rule bg-surface'} ${className}`}
     >
-      <div className={isWide ? 'lg:grow lg:basis-72' : undefined}>
-        <div
-          className={`flex flex-wrap items-baseline gap-x-4 ${isWide ? 'justify-between lg:justify-start' : 'justify-between'}`}
-        >
+      <div className="sm:grow sm:basis-88">
+        <div className="flex flex-wrap items-baseline gap-x-4 max-sm:justify-between">
           <p className="font-heading font-semibold text-card leading-tight max-sm:text-lead max-sm:leading-tight">
             {emergency.title}
           </p>
@@ -54,7 +49,7 @@ export function EmergencyBox({
         site={site}
         label={isBelowCall ? undefined : emergency.callButton}
         isOnRed={isSolid}
-        className={`mt-2.5 sm:mt-4 ${isWide ? 'lg:mt-0 lg:max-w-full lg:shrink-0' : ''}`}
+        className="mt-2.5 sm:mt-0 sm:max-w-full"
       />
     </div>
   );

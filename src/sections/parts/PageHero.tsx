@@ -35,7 +35,7 @@ export function PageHero({ site, eyebrow, heading, lead, children, aside, below 
           </p>
           {children}
         </div>
-        {aside && <div className="self-start lg:row-span-2">{aside}</div>}
+        {aside && <div className="self-start">{aside}</div>}
         {below}
       </div>
     </section>
