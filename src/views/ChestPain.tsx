@@ -22,13 +22,13 @@ interface ChestPainProps {
 /** What to do now: four steps on the first screen, then the help that a person nearby needs. */
 export function ChestPain({ site, copy, article }: ChestPainProps) {
   return (
-    <div className="wrap pt-3 pb-12 md:pb-20">
+    <div className="wrap pt-3 pb-12 max-lg:max-w-[calc(36em+2.5rem)] md:pb-20">
       <div className="chest-pain">
         <div className="relative">
           <h1 className="text-title">{copy.heading}</h1>
           <Steps site={site} copy={stepsOf(copy)} isLarge className="mt-2 md:mt-4" />
           {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
-          <ReadAloud site={site} className="absolute top-full right-0 -translate-y-1/3" />
+          <ReadAloud site={site} className="absolute top-full right-0 -translate-y-1/6" />
         </div>
         <Help site={site} copy={copy} />
         <Clinic site={site} copy={copy} />
@@ -66,7 +66,7 @@ function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
   const { call, phoneText } = contactLinks(site.clinic);
   const hospital = hospitalWords(site);
   return (
-    <section aria-labelledby="clinic" className="measure mt-8 md:mt-12">
+    <section aria-labelledby="clinic" className="measure mt-10 md:mt-12">
       <h2 id="clinic" className="mb-3 text-heading">
         {clinic.heading}
       </h2>

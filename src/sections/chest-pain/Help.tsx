@@ -25,7 +25,7 @@ export function helpContents(copy: PageCopy<'chest-pain'>): { slug: string; text
 /** What to say on the phone, what to do until help comes, and what to do if it gets worse. */
 export function Help({ site, copy }: HelpProps) {
   return parts.map(([id, name, Part]) => (
-    <section key={id} aria-labelledby={id} className="measure mt-8 md:mt-12">
+    <section key={id} aria-labelledby={id} className="measure mt-10 md:mt-12">
       <h2 id={id} className="mb-3 scroll-mt-24 text-heading">
         <LinkedText site={site} text={copy[name].heading} />
       </h2>
