@@ -13,7 +13,14 @@ import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useIsWide } from '../parts/wide.ts';
-import { localDay, localTime, useDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
+import {
+  localDay,
+  localTime,
+  useBriefWeekdays,
+  useDays,
+  useLocalTimeOfDay,
+  useLocalTimes,
+} from '../time/times.ts';
 import { heldWhileClosed } from '../visits/visit-times.ts';
 import { CloseForm, NoticeText } from './CloseForm.tsx';
 import { type CloseFormState, entryOf, newEntry, withDefaults } from './close-form-state.ts';
@@ -73,7 +80,7 @@ export function Notices() {
       <Heading>{copy.heading}</Heading>
       <Problem error={error} retry={() => void refetch()} />
       {savedItem && <Outcome key={savedItem.at} saved={savedItem} />}
-      {data && <Today {...currentLists} />}
+      {data && !isWide && <Today {...currentLists} />}
       {data && (
         <div className="grid items-start gap-6 max-panes:max-w-3xl panes:grid-cols-main-first">
           <section className="card min-w-0 p-5 sm:p-6">
@@ -109,13 +116,14 @@ export function Notices() {
               </button>
             )}
           </section>
-          <div className="grid min-w-0 gap-6 empty:hidden panes:sticky panes:top-4">
+          <div className="grid min-w-0 gap-6 panes:sticky panes:top-4">
             {isWide && notice && (
-              <section>
+              <section className="card p-6">
                 <h2 className="mb-2 text-card">{copy.preview}</h2>
                 <NoticeText notice={notice} />
               </section>
             )}
+            {isWide && <Today {...currentLists} />}
             {items.length > 0 && (
               <section className="card min-w-0 p-5 sm:p-6">
                 <h2 className="text-card">{copy.coming}</h2>
@@ -144,30 +152,48 @@ export function Notices() {
   );
 }
 
-/** Today's hours, and the notices that the site shows now. */
+/**
+ * What the site says now: today's hours and the notices; beside the form, where there is room, also the hours of the next
+ * days.
+ */
 function Today({ days, notices }: DaysAndNotices) {
   const { copy, openingHours, language } = useSetup();
   const { notices: words } = copy;
   const { timeZone } = useSignedIn();
+  const isWide = useIsWide();
   const timeOf = useLocalTimeOfDay();
-  const [now, today] = [localTime(timeZone), localDay(timeZone)];
-  const hours = hoursOn(today, openingHours, days.map(specialDaysOf)).map(({ opens, closes }) => {
-    const times = { OPENS: timeOf(`${today}T${opens}`), CLOSES: timeOf(`${today}T${closes}`) };
-    return interpolate(words.hours, times);
-  });
+  const weekdayOf = useBriefWeekdays();
+  const now = localTime(timeZone);
+  const hoursOf = (day: string) =>
+    hoursOn(day, openingHours, days.map(specialDaysOf))
+      .map(({ opens, closes }) => {
+        const times = { OPENS: timeOf(`${day}T${opens}`), CLOSES: timeOf(`${day}T${closes}`) };
+        return interpolate(words.hours, times);
+      })
+      .join(', ');
+  const HOURS = hoursOf(localDay(timeZone));
+  const nextDays = Array.from({ length: isWide ? 6 : 0 }, (_, index) =>
+    localDay(timeZone, index + 1),
+  );
   const currentNotices = notices.filter(({ from }) => from <= now);
   return (
-    <div className="-mt-3 mb-4">
+    <div className={isWide ? 'card p-6' : '-mt-3 mb-4'}>
       <p className="font-semibold">
-        {hours.length > 0
-          ? interpolate(words.openToday, { HOURS: hours.join(', ') })
-          : words.closedToday}
+        {HOURS ? interpolate(words.openToday, { HOURS }) : words.closedToday}
       </p>
       {currentNotices.length === 0 && <p>{words.none}</p>}
       {currentNotices.map((notice) => {
         const TEXT = unbroken(sentenceIn(notice, [language]).text);
         return <p key={notice.id}>{interpolate(words.onSite, { TEXT })}</p>;
       })}
+      <ul className="mt-4 divide-y divide-line border-line border-t text-small tabular-nums empty:hidden">
+        {nextDays.map((day) => (
+          <li key={day} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="font-semibold">{weekdayOf(day)}</span>
+            {hoursOf(day) || copy.visits.closedDay}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
