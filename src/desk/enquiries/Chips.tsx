@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
 import { bookedNames } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { useHalfDayList, useTimeWithToday } from '../time/times.ts';
+import { useHalfDays, useTimeWithToday } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import type { DeskWords } from '../words/en.ts';
 
@@ -15,33 +15,31 @@ type ChipsEnquiry = Pick<
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
-const chip = `${shape} rounded-full border border-line bg-panel text-ink`;
+const chip = `${shape} rounded-card border border-line bg-panel text-ink leading-snug`;
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;
-  /** Whether they are in the list, which names an offered time in place of the half days that were asked for. */
+  /** Whether they are in the list, which has no room to say that the half days were asked for. */
   isInList?: boolean;
   /** Whether they say where the enquiry is, or why it waits. */
   isPlaceShown?: boolean;
 }
 
 /**
- * What to know about an enquiry at a glance. Half days that the patient has asked for on the private page are named
- * only in the chip about that answer.
+ * What to know about an enquiry at a glance. Half days are named until a time is offered; those that the patient has
+ * asked for on the private page, only in the chip about that answer.
  */
 export function Chips({ enquiry, isInList = false, isPlaceShown = false }: ChipsProps) {
   const { list: copy } = useCopy();
   const { packages } = useSetup();
-  const halfDaysOf = useHalfDayList();
+  const halfDaysOf = useHalfDays();
   const tabOrReasonOf = useTabOrReason();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
-  const isLeftOut = visit.state === 'asked' || (isInList && visit.at !== null);
-  const days = Map.groupBy(isLeftOut ? [] : halfDays, (id) => id.slice(0, 10));
+  const isLeftOut = visit.state === 'asked' || visit.at !== null;
   const requestedTexts = [
-    ...[...days.values()].map((ids) => {
-      const text = halfDaysOf(ids);
-      return isInList ? text : interpolate(copy.requested, { DAYS: text });
-    }),
+    ...halfDaysOf(isLeftOut ? [] : halfDays).map((DAYS) =>
+      isInList ? DAYS : interpolate(copy.requested, { DAYS }),
+    ),
     ...bookedNames(booked, packages),
   ];
   return (

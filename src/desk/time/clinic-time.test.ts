@@ -37,10 +37,12 @@ test('the desk writes times in Marathi as the patient’s page does, and adds th
   expect(marathi.time('2026-11-23T10:00', today)).toBe('सोमवार, 23 नोव्हेंबर, सकाळी 10:00');
   expect(marathi.time('2027-01-05T17:30', today)).toBe('मंगळवार, 5 जानेवारी 2027, संध्याकाळी 5:30');
   expect(marathi.day('2026-11-23')).toBe('सोमवार, 23 नोव्हेंबर 2026');
+  expect(marathi.hour('11:00')).toBe('सकाळी 11');
 });
 
 test('the desk writes times in English with short names', () => {
   const english = timeWriter({ locale: 'en-IN', partsOfDay: undefined });
   expect(english.time('2026-11-23T10:00', '2026-11-23T09:00')).toBe('Mon, 23 Nov, 10:00 am');
   expect(english.time('2027-01-05T17:30', '2026-11-23T09:00')).toBe('Tue, 5 Jan, 2027, 5:30 pm');
+  expect(english.hour('11:00')).toBe('11 am');
 });

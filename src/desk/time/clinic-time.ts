@@ -1,4 +1,4 @@
-import { clockTime, formatOf, type PartsOfDay } from '../../words/dates.ts';
+import { clockTime, formatOf, type PartsOfDay, shortClockTime } from '../../words/dates.ts';
 
 /** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
@@ -62,6 +62,11 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
     },
     /** The time of day alone. */
     timeOfDay,
+    /** A full hour such as `10:00`, where space is scarce. */
+    hour: (hour: string) =>
+      partsOfDay
+        ? shortClockTime(hour, locale, partsOfDay)
+        : write(`2026-01-01T${hour}`, { hour: 'numeric' }),
     /** A day such as `2026-12-03`, with weekday and year. */
     day: (day: string) =>
       partsOfDay ? `${write(day, long)} ${yearOf(day)}` : write(day, { ...long, year: 'numeric' }),

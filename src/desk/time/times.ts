@@ -90,17 +90,24 @@ export function useLocalTimeOfDay(): (local: string) => string {
   return useWriter().timeOfDay;
 }
 
-/** Writes half days, such as `2026-12-03-morning`, on one line, each day once. */
-export function useHalfDayList(): (ids: string[]) => string {
+/** Writes full hours by the clinic's clock, such as `10:00`, where space is scarce. */
+export const useHours = () => useWriter().hour;
+
+/** Writes half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole days. */
+export function useHalfDays(): (ids: string[]) => string[] {
   const { visits: copy } = useCopy();
+  const { locale } = useSetup();
   const { briefWeekday } = useWriter();
   return (ids) => {
     const days = Map.groupBy(ids, (id) => id.slice(0, 10));
-    const texts = [...days].map(([day, [first = '', second]]) => {
+    const halves = Map.groupBy(days, ([, [first = '', second]]) => {
       const half = first.endsWith('morning') ? copy.morning : copy.afternoon;
-      return interpolate(second ? copy.wholeDay : half, { DAY: briefWeekday(day) });
+      return second ? copy.wholeDay : half;
     });
-    return texts.join(' · ');
+    const list = new Intl.ListFormat(locale);
+    return [...halves].map(([half, same]) =>
+      interpolate(half, { DAY: list.format(same.map(([day]) => briefWeekday(day))) }),
+    );
   };
 }
 

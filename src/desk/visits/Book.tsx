@@ -7,7 +7,7 @@ import { Popup } from '../dialogs/Popup.tsx';
 import { useShownList } from '../enquiries/filter.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
-import { useHalfDayList, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
+import { useHalfDays, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
 import { heldInHour, isRequested } from './visit-times.ts';
 
 interface BookProps {
@@ -29,7 +29,7 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
   const { visits: copy, list } = all;
   const timeOf = useLocalTimes();
   const timeOfDay = useLocalTimeOfDay();
-  const halfDaysOf = useHalfDayList();
+  const halfDaysOf = useHalfDays();
   const newEnquiries = useShownList({}).enquiries;
   const pendingEnquiries = useShownList({ tab: 'pending' }).enquiries;
   const book = useBook();
@@ -71,7 +71,7 @@ export function Book({ at, heldTimes, onClose, onBooked }: BookProps) {
               onClick={() => book.mutate({ id, version, at }, { onSuccess: () => onBooked(id) })}
             >
               <span className="block wrap-anywhere font-semibold">{name}</span>
-              <span className="block text-small text-soft">{halfDaysOf(halfDays)}</span>
+              <span className="block text-small text-soft">{halfDaysOf(halfDays).join(' · ')}</span>
             </button>
           </li>
         ))}

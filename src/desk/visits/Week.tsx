@@ -9,6 +9,7 @@ import { useSetup } from '../parts/setup.ts';
 import {
   localDay,
   localTime,
+  useHours,
   useLocalTimeOfDay,
   useLocalTimes,
   useShortDays,
@@ -39,6 +40,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
   const { timeZone } = useSignedIn();
   const shortDay = useShortDays();
   const timeOf = useLocalTimes();
+  const hourOf = useHours();
   const now = localTime(timeZone);
   const today = localDay(timeZone);
   const [firstRequested = ''] = requestedHalfDays.toSorted();
@@ -52,8 +54,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
     return { day, hours: hoursOpen(hoursOn(day, openingHours, specialDays)) };
   });
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
-  const formatLocal = (dateTime: string, options: Intl.DateTimeFormatOptions) =>
-    formatOf(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${dateTime}Z`));
+  const weekday = formatOf(locale, { weekday: 'short', timeZone: 'UTC' });
   const pageButton =
     'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
   const wholeDay = (day: string, text: string) => (
@@ -94,7 +95,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
             {days.map(({ day }) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="block font-normal text-fine text-soft @md:text-small">
-                  {formatLocal(`${day}T00:00`, { weekday: 'short' })}
+                  {weekday.format(new Date(day))}
                 </span>
                 <span>{Number(day.slice(8))}</span>
               </th>
@@ -104,7 +105,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
         <tbody>
           {hours.map((hour, row) => (
             <tr key={hour}>
-              <th scope="row">{formatLocal(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
+              <th scope="row">{hourOf(hour)}</th>
               {days.map(({ day, hours: open }) => {
                 if (open.length === 0) {
                   return row > 0 ? null : wholeDay(day, copy.closedDay);

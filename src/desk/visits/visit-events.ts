@@ -2,13 +2,13 @@ import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useHalfDayList, useTimes } from '../time/times.ts';
+import { useHalfDays, useTimes } from '../time/times.ts';
 
 /** Describes the state of a visit, with the requested half days. */
 export function useVisitState() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
-  const halfDaysOf = useHalfDayList();
+  const halfDaysOf = useHalfDays();
   return ({
     visit: { state, at },
     halfDays,
@@ -19,7 +19,8 @@ export function useVisitState() {
       ...(at === null && { asked: copy.askedFirst }),
       ...(at !== null && { cancelled: copy.cancelledVisit }),
     };
-    return interpolate(texts[state], { TIME: at ? timeOf(at) : '', DAYS: halfDaysOf(halfDays) });
+    const DAYS = halfDaysOf(halfDays).join(' · ');
+    return interpolate(texts[state], { TIME: at ? timeOf(at) : '', DAYS });
   };
 }
 
@@ -37,7 +38,7 @@ export function useVisitStateWithSending() {
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
-  const halfDaysOf = useHalfDayList();
+  const halfDaysOf = useHalfDays();
   const names = {
     offered: copy.eventOffered,
     changed: copy.eventChanged,
@@ -62,7 +63,7 @@ export function useVisitEvents() {
       interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
     /** The sentence to the patient, the reason and the half days, if any. */
     detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
-      [line, reason, halfDaysOf(halfDays)].filter((text) => text !== ''),
+      [line, reason, ...halfDaysOf(halfDays)].filter((text) => text !== ''),
     /** The member of staff, or the patient. */
     whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };
