@@ -5,6 +5,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { phoneText } from '../api/patient-messages.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 import { useVisitEvents } from '../visits/visit-events.ts';
 
@@ -124,7 +125,10 @@ export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct:
   const { enquiry: copy, fields: labels } = setup.copy;
   const timeOf = useTimes();
   const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
+  const isWide = useIsWide();
   const fields = [
+    // On a narrow screen, the heading may cut a long one.
+    ...(isWide ? [] : [[labels.name, enquiry.name] as const]),
     [
       copy.received,
       <time key="time" dateTime={enquiry.receivedAt}>

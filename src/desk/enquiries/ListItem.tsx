@@ -33,16 +33,15 @@ interface ListItemProps {
 export function ListItem(props: ListItemProps) {
   const { enquiry, filter, isChosen, onChoose, isInPane = false, isNext = false, row } = props;
   const { list: copy } = useCopy();
-  const { id, name, beginning, language, urgent, wroteBefore } = enquiry;
+  const { language: deskLanguage } = useSetup();
+  const { id, name, beginning, language, urgent, wroteBefore, visit } = enquiry;
   const isOpened = row !== undefined;
-  const isWide = useIsWide();
-  const isOneLine = isWide && !isInPane;
-  const hasRow = useHasRows() && !isInPane;
+  const layout = useLayout(isInPane);
   const facts = <Facts enquiry={enquiry} filter={filter} />;
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:gap-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${layout === 'columns' ? 'gap-4' : ''} hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
@@ -56,7 +55,7 @@ export function ListItem(props: ListItemProps) {
         </label>
       )}
       <div
-        className={`min-w-0 grow narrowest:basis-full ${isOneLine ? 'grid grid-cols-row items-center gap-x-5' : ''}`}
+        className={`min-w-0 grow narrowest:basis-full ${layout === 'columns' ? 'grid grid-cols-row items-center gap-x-5' : ''}`}
       >
         <div className="flex items-baseline gap-x-2 narrowest:flex-wrap">
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
@@ -69,57 +68,77 @@ export function ListItem(props: ListItemProps) {
                   params={{ id }}
                   search={filter}
                   aria-current={isOpened ? 'true' : undefined}
-                  className="line-clamp-2 wrap-break-word font-semibold leading-snug after:absolute after:inset-0"
+                  className={`${nameClasses} after:absolute after:inset-0`}
                 >
                   {name}
                 </Link>
               ) : (
-                <strong className="line-clamp-2 wrap-break-word font-semibold leading-snug">
-                  {name}
-                </strong>
+                <strong className={nameClasses}>{name}</strong>
               )}
             </span>
             {wroteBefore && !isInPane && (
               <span className="text-small text-soft">{copy.wroteBefore}</span>
             )}
-            {hasRow && !isOneLine && <span className="contents text-small text-soft">{facts}</span>}
+            {layout === 'lines' && <span className="contents text-small text-soft">{facts}</span>}
           </div>
-          {isInPane && <Time enquiry={enquiry} />}
-          {!hasRow && !isInPane && <Shortcuts enquiry={enquiry} isNext={isNext} />}
+          {layout === 'pane' && <Time enquiry={enquiry} />}
+          {layout === 'stacked' && <Shortcuts enquiry={enquiry} isNext={isNext} />}
         </div>
-        {!hasRow && !isInPane && (
-          <p className="flex flex-wrap items-center gap-x-2 text-small text-soft empty:hidden">
+        {layout === 'stacked' && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft empty:hidden">
             {facts}
           </p>
         )}
         <p
           lang={language}
-          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${isOneLine ? 'max-w-none text-plain leading-snug' : 'text-small'} ${isInPane || (hasRow && !isOneLine) ? 'truncate' : 'line-clamp-2'}`}
+          className={`min-w-0 wrap-anywhere ${urgent ? '' : 'text-soft'} ${layout === 'columns' ? 'max-w-none text-plain leading-snug' : 'text-small'} ${layout === 'pane' || layout === 'lines' ? 'truncate' : 'line-clamp-2'}`}
         >
-          {!hasRow && !isInPane && (
+          {layout === 'stacked' && (
             <>
               <Time enquiry={enquiry} />
               {' · '}
             </>
           )}
+          {layout === 'pane' && visit.isUnsent && (
+            <strong lang={deskLanguage} className="font-semibold text-ink">
+              {copy.unsent}
+              {' · '}
+            </strong>
+          )}
           {beginning}
         </p>
-        {isOneLine && (
+        {layout === 'columns' && (
           <p className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-small text-soft">
             {facts}
           </p>
         )}
       </div>
-      {hasRow && (
+      {(layout === 'columns' || layout === 'lines') && (
         <>
           <span className="w-16 shrink-0 text-right">
             <Time enquiry={enquiry} />
           </span>
-          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber={isOneLine} />
+          <Shortcuts enquiry={enquiry} isNext={isNext} hasNumber={layout === 'columns'} />
         </>
       )}
     </li>
   );
+}
+
+/** On a phone, one line. */
+const nameClasses =
+  'line-clamp-2 wrap-break-word font-semibold leading-snug max-rows:line-clamp-1 narrowest:line-clamp-2!';
+
+/**
+ * The layout of a row: beside an opened enquiry, two lines; in a list as wide as the window, one line with columns, two
+ * lines, or on a phone as many as it takes.
+ */
+function useLayout(isInPane: boolean): 'pane' | 'columns' | 'lines' | 'stacked' {
+  const isWide = useIsWide();
+  const hasRows = useHasRows();
+  if (isInPane) return 'pane';
+  if (isWide) return 'columns';
+  return hasRows ? 'lines' : 'stacked';
 }
 
 interface FactsProps {

@@ -30,12 +30,12 @@ export function Heading({ children, title = children, isSmall = false, aside }: 
   }, [title, frame.title]);
   return (
     <div
-      className={`flex flex-wrap items-center justify-between gap-3 ${isSmall ? 'narrowest:max-w-full narrowest:flex-1' : 'mb-5'}`}
+      className={`flex flex-wrap items-center justify-between gap-3 ${isSmall ? 'min-w-0 narrowest:max-w-full narrowest:flex-1' : 'mb-5'}`}
     >
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-heading'}`}
+        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card max-md:line-clamp-1 narrowest:line-clamp-none! narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-heading'}`}
       >
         {children}
       </h1>
