@@ -21,19 +21,24 @@ export function CorrectEnquiry() {
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
   return (
-    <div className="max-w-xl">
+    <div className="max-w-3xl">
       <Heading>{enquiry?.source === 'form' ? enquiryCopy.correctPhone : copy.correct}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {!enquiry && <Problem error={error} retry={() => void refetch()} />}
-      {enquiry?.source === 'form' && <CorrectPhone enquiry={enquiry} />}
-      {enquiry && enquiry.source !== 'form' && (
-        <Correction enquiry={{ ...enquiry, source: enquiry.source }} />
+      {enquiry && (
+        <div className="md:card md:p-6">
+          {enquiry.source === 'form' ? (
+            <CorrectPhone enquiry={enquiry} />
+          ) : (
+            <Correction enquiry={{ ...enquiry, source: enquiry.source }} />
+          )}
+        </div>
       )}
       <Link
         to="/enquiries/$id"
         params={{ id }}
         search={filter}
-        className={buttonClasses('outline', 'mt-4 w-full')}
+        className={buttonClasses('outline', 'mt-4 max-md:w-full')}
       >
         {parts.cancel}
       </Link>

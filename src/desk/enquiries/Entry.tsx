@@ -42,7 +42,7 @@ export function EnterEnquiry() {
     setNewId(randomId());
   };
   return (
-    <div className="max-w-xl">
+    <div className="max-w-3xl">
       <Heading>{copy.heading}</Heading>
       {kept && (
         <p className="mb-4">
@@ -52,13 +52,15 @@ export function EnterEnquiry() {
           </button>
         </p>
       )}
-      <EntryForm
-        key={newId}
-        initialEntry={kept ?? emptyDraft}
-        onChange={(entry) => keep({ ...entry, id: newId })}
-        button={copy.save}
-        action={{ ...enter, mutate: save }}
-      />
+      <div className="md:card md:p-6">
+        <EntryForm
+          key={newId}
+          initialEntry={kept ?? emptyDraft}
+          onChange={(entry) => keep({ ...entry, id: newId })}
+          button={copy.save}
+          action={{ ...enter, mutate: save }}
+        />
+      </div>
     </div>
   );
 }
@@ -81,6 +83,9 @@ interface EntryFormProps {
   /** Stores what was typed. */
   action: { mutate: (entered: EnteredEnquiry) => void; isPending: boolean; error: Error | null };
 }
+
+/** Two fields, side by side where there is room. */
+const pair = 'grid gap-5 md:grid-cols-2';
 
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ initialEntry, onChange, button, note, action }: EntryFormProps) {
@@ -123,24 +128,26 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         onChange={(source) => change({ source })}
         className="mt-1 flex flex-wrap gap-2"
       />
-      <Field
-        label={fields.name}
-        name="name"
-        problem={problems.name}
-        isRequired
-        autoComplete="off"
-        maxLength={enquiryFields.name.maxLength}
-        value={entered.name}
-        onChange={(name) => change({ name })}
-      />
-      <Field
-        label={fields.phone}
-        type="tel"
-        autoComplete="off"
-        maxLength={enquiryFields.phone.maxLength}
-        value={entered.phone}
-        onChange={(phone) => change({ phone })}
-      />
+      <div className={pair}>
+        <Field
+          label={fields.name}
+          name="name"
+          problem={problems.name}
+          isRequired
+          autoComplete="off"
+          maxLength={enquiryFields.name.maxLength}
+          value={entered.name}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label={fields.phone}
+          type="tel"
+          autoComplete="off"
+          maxLength={enquiryFields.phone.maxLength}
+          value={entered.phone}
+          onChange={(phone) => change({ phone })}
+        />
+      </div>
       <Field
         label={copy.message}
         name="message"
@@ -151,37 +158,39 @@ export function EntryForm({ initialEntry, onChange, button, note, action }: Entr
         value={entered.message}
         onChange={(message) => change({ message })}
       />
-      {Object.keys(packages).length > 0 && (
+      <div className={pair}>
+        {Object.keys(packages).length > 0 && (
+          <label className="font-semibold">
+            {copy.package}
+            <select
+              className="plain-field"
+              value={entered.package ?? ''}
+              onChange={({ target }) => change({ package: target.value || undefined })}
+            >
+              <option value="">{copy.noPackage}</option>
+              {Object.entries(packages).map(([id, title]) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className="font-semibold">
-          {copy.package}
+          {enquiry.language}
           <select
             className="plain-field"
-            value={entered.package ?? ''}
-            onChange={({ target }) => change({ package: target.value || undefined })}
+            value={language}
+            onChange={({ target }) => change({ language: target.value })}
           >
-            <option value="">{copy.noPackage}</option>
-            {Object.entries(packages).map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {languageName.of(code)}
               </option>
             ))}
           </select>
         </label>
-      )}
-      <label className="font-semibold">
-        {enquiry.language}
-        <select
-          className="plain-field"
-          value={language}
-          onChange={({ target }) => change({ language: target.value })}
-        >
-          {languages.map((code) => (
-            <option key={code} value={code}>
-              {languageName.of(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      </div>
       <Field
         label={copy.email}
         name="email"
