@@ -74,18 +74,20 @@ export function Publish() {
               />
             ))}
           </ul>
-          <div className="page-bar bottom-0 flex-wrap gap-3">
-            <button
-              type="button"
-              className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
-              disabled={selectedCards.length === 0 || publish.isPending}
-              onClick={send}
-            >
-              {interpolate(copy.publishChosen, { COUNT: selectedCards.length })}
-            </button>
-            <p role="status" className="text-small">
-              {publish.isPending && copy.publishing}
-            </p>
+          <div className="page-bar bottom-0">
+            <div className="flex w-full max-w-240 flex-wrap items-center gap-3 sm:flex-row-reverse">
+              <button
+                type="button"
+                className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}
+                disabled={selectedCards.length === 0 || publish.isPending}
+                onClick={send}
+              >
+                {interpolate(copy.publishChosen, { COUNT: selectedCards.length })}
+              </button>
+              <p role="status" className="text-small">
+                {publish.isPending && copy.publishing}
+              </p>
+            </div>
           </div>
         </>
       )}
