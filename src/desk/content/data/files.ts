@@ -39,7 +39,7 @@ const kinds: Record<GroupName, string[]> = {
   absent: [],
 };
 
-const groupNames = Object.keys(kinds) as GroupName[];
+export const groupNames = Object.keys(kinds) as GroupName[];
 
 /**
  * The files that can be edited, in groups; the last group has the optional parts that the site lacks.
@@ -73,7 +73,8 @@ export function groupsOf(
   });
 }
 
-function groupOf(kind: string): GroupName {
+/** The group of a kind of file. */
+export function groupOf(kind: string): GroupName {
   if (kind === 'absent') return 'absent';
   const groupName = groupNames.find((name) => kinds[name].includes(kind));
   return groupName ?? (kind.startsWith('pages/') ? 'pages' : 'words');

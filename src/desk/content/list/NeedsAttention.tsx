@@ -13,8 +13,15 @@ import { Loading } from '../../parts/Loading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { localDay, useDays } from '../../time/times.ts';
-import { fileQuery, refetchContent, saveText, useConfirm, useNeedsAttention } from '../data/api.ts';
-import { useFieldNames } from '../data/files.ts';
+import {
+  fileQuery,
+  refetchContent,
+  saveText,
+  useConfirm,
+  useContent,
+  useNeedsAttention,
+} from '../data/api.ts';
+import { groupNames, groupOf, useFieldNames } from '../data/files.ts';
 import { linkTo } from '../data/place.ts';
 import { MistakeList } from './MistakeList.tsx';
 
@@ -55,7 +62,7 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const dueNow = due.filter((fact) => fact.due <= today);
   return (
     <section className="mb-6">
-      <h2 className="text-card">{copy.dueHeading}</h2>
+      <h2 className="mb-1 text-card">{copy.dueHeading}</h2>
       <p className="measure">{dueNow.length > 0 ? copy.dueText : copy.nothingDue}</p>
       <Problem error={stillRight.error} />
       <ul className="divide-y divide-line">
@@ -121,18 +128,23 @@ function useStillRight() {
   });
 }
 
-/** Texts that are still the sample's, by file, each with a button to confirm it. */
+type SampleText = NeedsAttentionResponse['sampleTexts'][number];
+
+/** Texts that are still the sample's, by group and file, each with a button to confirm it. */
 function SampleTexts({
   sampleTexts,
   isSample,
 }: Pick<NeedsAttentionResponse, 'sampleTexts' | 'isSample'>) {
-  const { content: copy } = useCopy();
-  const nameField = useFieldNames();
+  const { content: copy, contentGroups } = useCopy();
+  const content = useContent();
   const confirm = useConfirm();
-  const files = Map.groupBy(sampleTexts, ({ path }) => path);
+  const kinds = new Map(content.data?.files.map(({ path, kind }) => [path, kind]));
+  const groups = Map.groupBy(content.isPending ? [] : sampleTexts, ({ path }) =>
+    groupOf(kinds.get(path) ?? ''),
+  );
   return (
     <section>
-      <h2 className="text-card">{copy.sampleHeading}</h2>
+      <h2 className="mb-1 text-card">{copy.sampleHeading}</h2>
       <p className="measure">
         {sampleTexts.length > 0
           ? `${copy.sampleText} ${interpolate(copy.sampleCount, { COUNT: sampleTexts.length })}`
@@ -147,53 +159,85 @@ function SampleTexts({
         </Link>
       )}
       <Problem error={confirm.error} />
-      <ul className="divide-y divide-line">
-        {[...files].map(([path, texts]) => (
-          <li key={path}>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center justify-between wrap-anywhere">
-                {nameField(path, [])}: {texts.length}
-              </summary>
-              <ul className="divide-y divide-line border-line border-t pl-4">
-                {texts.map(({ pointer, labels, text, reason }) => (
-                  <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
-                    <div className="min-w-0 wrap-anywhere">
-                      <Link
-                        {...linkTo({ path, pointer })}
-                        className="flex min-h-11 min-w-0 items-center underline"
-                      >
-                        {labels.join(' › ')}
-                      </Link>
-                      <SampleText text={text} />
-                      {reason === 'cardiology' && (
-                        <p className="text-small text-soft">{copy.cardiology}</p>
-                      )}
-                    </div>
-                    <button
-                      type="button"
-                      className={buttonClasses('outline', 'shrink-0')}
-                      onClick={({ currentTarget }) => {
-                        const next = buttonAfter(currentTarget);
-                        if (confirm.isPending) return;
-                        confirm.mutate({ path, pointer }, { onSuccess: () => next?.focus() });
-                      }}
-                    >
-                      {copy.isTrue}
-                      <span className="sr-only">: {text}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
+      <ul className="card mt-3 divide-y divide-line empty:hidden">
+        {groupNames.map((name) => {
+          const texts = groups.get(name) ?? [];
+          if (texts.length === 0) return null;
+          const files = Map.groupBy(texts, ({ path }) => path);
+          return (
+            <li key={name}>
+              <details>
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between px-4 font-semibold sm:px-6">
+                  {contentGroups[name]}: {texts.length}
+                </summary>
+                <ul className="divide-y divide-line border-line border-t px-4 sm:px-6">
+                  {[...files].map(([path, fileTexts]) => (
+                    <FileTexts key={path} path={path} texts={fileTexts} confirm={confirm} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
+interface FileTextsProps {
+  path: string;
+  texts: SampleText[];
+  /** Records that a text is true; the parent shows errors. */
+  confirm: ReturnType<typeof useConfirm>;
+}
+
+/** The texts of one file. */
+function FileTexts({ path, texts, confirm }: FileTextsProps) {
+  const { content: copy } = useCopy();
+  const nameField = useFieldNames();
+  return (
+    <li>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between wrap-anywhere">
+          {nameField(path, [])}: {texts.length}
+        </summary>
+        <ul className="divide-y divide-line border-line border-t pl-4">
+          {texts.map(({ pointer, labels, text, reason }) => (
+            <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
+              <div className="min-w-0 wrap-anywhere">
+                <Link
+                  {...linkTo({ path, pointer })}
+                  className="flex min-h-11 min-w-0 items-center underline"
+                >
+                  {labels.join(' › ')}
+                </Link>
+                <SampleValue text={text} />
+                {reason === 'cardiology' && (
+                  <p className="text-small text-soft">{copy.cardiology}</p>
+                )}
+              </div>
+              <button
+                type="button"
+                className={buttonClasses('outline', 'shrink-0')}
+                onClick={({ currentTarget }) => {
+                  const next = buttonAfter(currentTarget);
+                  if (confirm.isPending) return;
+                  confirm.mutate({ path, pointer }, { onSuccess: () => next?.focus() });
+                }}
+              >
+                {copy.isTrue}
+                <span className="sr-only">: {text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
 /** A value that is still the sample's; a picture is shown. */
-function SampleText({ text }: { text: string }) {
+function SampleValue({ text }: { text: string }) {
   const picture = /\s/.test(text) ? null : pictureShownAt(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;
   return <p className="-mt-2 line-clamp-6 whitespace-pre-line pb-1">{text}</p>;

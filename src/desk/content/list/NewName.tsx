@@ -50,7 +50,7 @@ export function NewName(props: NewNameProps) {
         />
       </div>
       {children}
-      <button type="submit" className={buttonClasses('outline', 'mt-7')} disabled={isDisabled}>
+      <button type="submit" className={buttonClasses('outline', 'mt-8.5')} disabled={isDisabled}>
         {action ?? copy.add}
       </button>
     </form>
