@@ -4,6 +4,7 @@ import { parseFile } from '../../../shared/content-document.ts';
 import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
 import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -84,7 +85,7 @@ export function Answers() {
           ) : (
             <button
               type="button"
-              className="mt-4 min-h-11 font-semibold underline"
+              className={buttonClasses('outline', 'mt-4')}
               onClick={() => write({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })}
             >
               {copy.add}

@@ -41,7 +41,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={row}
-      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${layout === 'columns' ? 'gap-4' : ''} hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
+      className={`relative flex items-center ${layout === 'columns' ? 'gap-4' : 'gap-2'} py-2 pl-4 pr-3 hover:bg-panel narrowest:flex-wrap narrowest:px-3 rows:min-h-16 rows:py-1.5 ${isOpened ? 'bg-panel shadow-[inset_3px_0_0_var(--color-brand-ink)]' : ''}`}
     >
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
