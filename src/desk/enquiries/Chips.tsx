@@ -95,7 +95,9 @@ export function UrgentSign() {
 function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
   const stateOf = useVisitState();
   return (
-    <strong className={`${shape} rounded-card border border-ink bg-warm text-ink leading-snug`}>
+    <strong
+      className={`${shape} rounded-card border border-rule bg-warm py-0.5 text-ink leading-snug`}
+    >
       {stateOf(enquiry)}
     </strong>
   );
