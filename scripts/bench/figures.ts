@@ -4,7 +4,7 @@ export interface Figure {
   of: string;
   name: string;
   value: number;
-  unit: 'ms' | 's' | 'MB' | 'KB' | '/s' | 'points' | 'shift';
+  unit: 'ms' | 's' | 'MB' | 'KB' | '/s' | 'times' | 'points' | 'shift';
   atMost?: number;
   atLeast?: number;
 }

@@ -14,10 +14,10 @@ import { serverEnvironment, serverProgram } from '../programs/server-program.ts'
  */
 export async function startOurServer(folder: string) {
   const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  const port = await freePort();
-  const child = spawn(process.execPath, serverProgram, {
-    env: {
-      PATH: process.env['PATH'] ?? '',
+  const server = await startServer('/', (port) => ({
+    program: process.execPath,
+    options: serverProgram,
+    environment: {
       // Empty values override the file, and count as unset.
       ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
       ...serverEnvironment,
@@ -26,26 +26,46 @@ export async function startOurServer(folder: string) {
       DATABASE_URL: `file:${join(folder, 'clinic.db')}`,
       LOG_LEVEL: 'info',
     },
+  }));
+  return { ...server, allPagesAreMade: server.untilLogged('all pages are made') };
+}
+
+interface Command {
+  program: string;
+  options: string[];
+  /** Its environment, apart from PATH. */
+  environment?: Record<string, string>;
+}
+
+/** Starts a server on a free port and waits until it answers a path with success. */
+export async function startServer(
+  path: string,
+  commandFor: (port: number) => Command | Promise<Command>,
+) {
+  const port = await freePort();
+  const { program, options, environment } = await commandFor(port);
+  const child = spawn(program, options, {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   const lines = createInterface({ input: child.stdout }).on('line', (line) => {
     output += `${line}\n`;
   });
-  const untilLogged = async (text: string) => {
-    while (!output.includes(text)) await once(lines, 'line');
-  };
   const url = `http://127.0.0.1:${port}`;
   const requestPage = async () => {
-    const { ok } = await fetch(url);
-    if (!ok) throw new Error(`The server does not answer at ${url}.`);
+    const { ok } = await fetch(url + path);
+    if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
   };
   await pRetry(requestPage, { retries: 600, factor: 1, minTimeout: 50 });
   return {
     url,
     process: child,
     stop: () => end(child),
-    allPagesAreMade: untilLogged('all pages are made'),
+    /** Resolves once the server has written a text. */
+    async untilLogged(text: string): Promise<void> {
+      while (!output.includes(text)) await once(lines, 'line');
+    },
   };
 }
 

@@ -1,18 +1,27 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { installDebianPackages } from '../programs/debian-packages.ts';
 import { type Figure, median } from './figures.ts';
-import { memoryOf, startOurServer } from './our-server.ts';
+import { memoryOf, startOurServer, startServer } from './our-server.ts';
 
+const nginx = '/usr/sbin/nginx';
 const wrk = '/usr/bin/wrk';
 
-const pages = { Home: '/', Blog: '/blog' };
+/** The requested pages, with the minimum speed relative to the other servers. */
+const pages = {
+  Home: { path: '/', nginxShare: 0.4, sirvShare: 2 },
+  Blog: { path: '/blog', nginxShare: 0.3, sirvShare: 1.6 },
+};
 
 const rounds = 3;
 const seconds = 4;
 
-/** Measures a start of our server, its memory, and how many responses it sends a second. */
+/** Measures a start of our server, and how fast it sends pages compared with servers of static files. */
 export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   const start = performance.now();
   const elapsedSeconds = () => (performance.now() - start) / 1_000;
@@ -24,24 +33,55 @@ export async function* measureServer(folder: string): AsyncGenerator<Figure> {
   const memory = () => memoryOf(ourServer.process.pid);
   yield { of, name: 'memory after a start', value: memory(), unit: 'MB', atMost: 250 };
   try {
-    yield* measureThroughput(ourServer.url);
+    yield* compare(folder, ourServer.url);
     yield { of, name: 'memory under load', value: memory(), unit: 'MB', atMost: 250 };
   } finally {
     await ourServer.stop();
   }
 }
 
-async function* measureThroughput(url: string): AsyncGenerator<Figure> {
-  if (!existsSync(wrk)) installDebianPackages(['wrk']);
-  if (!existsSync(wrk)) {
-    console.log('  Not measured: install wrk ("sudo apt-get install wrk").');
+/** Requests the same pages from each server in turn, so that other load affects them equally. */
+async function* compare(folder: string, ourUrl: string): AsyncGenerator<Figure> {
+  const missingPrograms = Object.entries({ nginx, wrk }).filter(
+    ([, program]) => !existsSync(program),
+  );
+  if (missingPrograms.length > 0) installDebianPackages(missingPrograms.map(([name]) => name));
+  if (!existsSync(nginx) || !existsSync(wrk)) {
+    console.log('  Not compared: install nginx and wrk ("sudo apt-get install nginx wrk").');
     return;
   }
-  for (const [of, path] of Object.entries(pages)) {
-    await load(url + path, 1);
-    const speeds: number[] = [];
-    for (let round = 0; round < rounds; round += 1) speeds.push(await load(url + path, seconds));
-    yield { of, name: 'responses', value: median(speeds), unit: '/s', atLeast: 5_000 };
+  const copies = join(folder, 'pages');
+  for (const { path } of Object.values(pages)) await copyPage(copies, ourUrl, path);
+  const servers = [await startNginx(folder, copies, ourUrl), await startSirv(copies)];
+  try {
+    const urls = [ourUrl, ...servers.map(({ url }) => url)];
+    for (const [of, { path, nginxShare, sirvShare }] of Object.entries(pages)) {
+      for (const url of urls) await load(url + path, 1);
+      const speeds = urls.map((): number[] => []);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, url] of urls.entries()) {
+          speeds[index]?.push(await load(url + path, seconds));
+        }
+      }
+      const [ourSpeed = 0, nginxSpeed = 0, sirvSpeed = 0] = speeds.map(median);
+      yield { of, name: 'responses', value: ourSpeed, unit: '/s' };
+      yield {
+        of,
+        name: 'compared with nginx',
+        value: ourSpeed / nginxSpeed,
+        unit: 'times',
+        atLeast: nginxShare,
+      };
+      yield {
+        of,
+        name: 'compared with sirv',
+        value: ourSpeed / sirvSpeed,
+        unit: 'times',
+        atLeast: sirvShare,
+      };
+    }
+  } finally {
+    for (const server of servers) await server.stop();
   }
 }
 
@@ -52,4 +92,72 @@ async function load(url: string, seconds: number): Promise<number> {
   const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(stdout) ?? [];
   if (failures) throw new Error(`${url}: ${failures}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** Writes a page as a file, uncompressed and in Brotli. */
+async function copyPage(folder: string, url: string, path: string): Promise<void> {
+  const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await bodyOf(url + path, 'identity'));
+  await writeFile(`${file}.br`, await bodyOf(url + path, 'br'));
+}
+
+/** A body as it comes over the wire. */
+function bodyOf(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': encoding };
+    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject);
+  });
+}
+
+function startSirv(folder: string) {
+  return startServer('/', (port) => ({
+    program: process.execPath,
+    options: ['scripts/bench/static-server.ts', folder, String(port)],
+  }));
+}
+
+/** Header fields that nginx sends by default. */
+const nginxFields = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
+
+/**
+ * Starts nginx at its fastest: one worker that sends compressed files through the kernel (`sendfile`), without a log, with
+ * the header fields of our pages.
+ */
+async function startNginx(folder: string, pages: string, ourUrl: string) {
+  const { headers } = await fetch(ourUrl, { headers: { 'accept-encoding': 'br' } });
+  const fields = [...headers]
+    .filter(([name]) => !nginxFields.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = (port: number) => `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=10000;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  types {}
+  default_type "text/html; charset=utf-8";
+  server {
+    listen 127.0.0.1:${port};
+    root ${pages};
+    location / {
+      ${fields.join('\n      ')}
+      try_files $uri.html.br $uri/index.html.br =404;
+    }
+  }
+}
+`;
+  const file = join(folder, 'nginx.conf');
+  return startServer('/', async (port) => {
+    await writeFile(file, configuration(port));
+    return { program: nginx, options: ['-p', folder, '-c', file] };
+  });
 }
