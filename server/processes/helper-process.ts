@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** How long the process is kept for the next task, in milliseconds. */
-const idleTime = 10_000;
+/** How long the process is kept for the next task, in milliseconds: a person who edits often publishes twice a minute. */
+const idleTime = 30_000;
 
 /** A task in progress. */
 interface PendingTask<Result> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Document,
   type ErrorCode,
@@ -87,8 +88,24 @@ function mergeConflict(text: string): { content?: never; issue: FieldIssue } | n
   return { issue: { field: `line ${line}`, message } };
 }
 
-/** Parses YAML; `linesAbove` is the number of lines above it in the file. */
+/** What was parsed before: a publication changes a few of 200 files. Limited by the length of their texts. */
+const parsedTexts = new LRUCache<string, Result<YamlContent>>({
+  maxSize: 4 * 1024 ** 2,
+  sizeCalculation: (_parsed, key) => key.length,
+});
+
+/**
+ * Parses YAML; `linesAbove` is the number of lines above it in the file. Later calls return the same values, so nobody
+ * may modify them.
+ */
 function parse(text: string, linesAbove: number): Result<YamlContent> {
+  const key = `${linesAbove} ${text}`;
+  const parsed = parsedTexts.get(key) ?? parseAnew(text, linesAbove);
+  parsedTexts.set(key, parsed);
+  return parsed;
+}
+
+function parseAnew(text: string, linesAbove: number): Result<YamlContent> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
   const [error] = [...document.errors, ...document.warnings];
