@@ -114,9 +114,9 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** A disabled button has no border. */
-const disabledClasses =
-  'aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+/** As the outcomes of an enquiry look; a disabled button has no border. */
+const answerClasses =
+  'max-md:rounded-card! max-md:not-aria-pressed:border-line aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
 interface PhoneAnswersProps {
   enquiry: OpenedEnquiry;
@@ -153,7 +153,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
             <button
               key={state}
               type="button"
-              className={buttonClasses('outline', `flex-col gap-0! py-1 ${disabledClasses}`)}
+              className={buttonClasses('outline', `flex-col gap-0! py-1 ${answerClasses}`)}
               aria-disabled={isDisabled}
               aria-pressed={isSet}
               onClick={() => {
@@ -170,7 +170,11 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
           );
         })}
         {onTold && (
-          <button type="button" className={buttonClasses('outline')} onClick={onTold}>
+          <button
+            type="button"
+            className={buttonClasses('outline', answerClasses)}
+            onClick={onTold}
+          >
             {copy.toldByPhone}
           </button>
         )}
