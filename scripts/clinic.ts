@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readVariables } from '../server/config.ts';
+import { readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
 import { type Database, openUnmigrated } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
@@ -73,7 +73,7 @@ async function exportTo(path: string): Promise<number> {
     console.log(`Wrote ${path} with ${count} published ${files}.\n\n${exportNote}`);
     return 0;
   } catch (error) {
-    if (!(error instanceof PlainError) && !(error instanceof ConfigError)) throw error;
+    if (!(error instanceof PlainError)) throw error;
     console.error(error.message);
     return 1;
   }

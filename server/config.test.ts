@@ -2,13 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configFor } from '../tests/support/config-for.ts';
-import { ConfigError, checkClinicDir, projectRoot } from './config.ts';
+import { checkClinicDir, projectRoot } from './config.ts';
+import { PlainError } from './log.ts';
 
 const complaintAbout = async (environment: Record<string, string>): Promise<string> => {
   try {
     await configFor(environment);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toBeInstanceOf(PlainError);
     return (error as Error).message;
   }
   return 'no complaint';

@@ -5,15 +5,11 @@ import { z } from 'zod';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import { clinicFile } from '../shared/fact-files.ts';
 import { Clinic, type ServerContent } from './clinic.ts';
+import { PlainError } from './log.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '..');
-
-/** A mistake in the configuration. Its message is one line that names the variable, never its value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -129,7 +125,7 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * Checks the variables on their own, without the clinic's folder.
  * @param environment variables by name; an empty one counts as unset
- * @throws ConfigError for the first invalid variable
+ * @throws PlainError for the first invalid variable
  */
 export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
   const setVariables = Object.fromEntries(
@@ -140,7 +136,7 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
   const checked = variables.safeParse(setVariables);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+    throw new PlainError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const values = checked.data;
   if (values.NOTIFY_TO) requireTogether(values, 'SMTP_URL', 'NOTIFY_TO');
@@ -154,7 +150,7 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 /**
  * Reads and checks the whole configuration.
  * @param content the parts of the clinic's content that the server itself uses
- * @throws ConfigError for the first invalid variable
+ * @throws PlainError for the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, content: ServerContent) {
   const values = readVariables(environment);
@@ -209,16 +205,16 @@ function requireTogether<Name extends string>(
 ): (string | undefined)[] {
   const missingName = names.find((name) => values[name] === undefined);
   if (missingName !== undefined && names.some((name) => values[name] !== undefined)) {
-    throw new ConfigError(`${missingName} must also be set: ${names.join(', ')} belong together.`);
+    throw new PlainError(`${missingName} must also be set: ${names.join(', ')} belong together.`);
   }
   return names.map((name) => values[name]);
 }
 
-/** @throws ConfigError if there is no clinic's folder at a path */
+/** @throws PlainError if there is no clinic's folder at a path */
 export function checkClinicDir(clinicDir: string): void {
   const missingPath = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
   if (missingPath)
-    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missingPath}.`);
+    throw new PlainError(`CLINIC_DIR must name a clinic’s folder: no ${missingPath}.`);
 }
 
 /** The address at which a server listens; IPv6 hosts are bracketed. */

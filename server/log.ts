@@ -31,7 +31,10 @@ export async function flushLog(log: Logger): Promise<void> {
   await Promise.race([flushed, wait(flushTimeout, undefined, { ref: false })]);
 }
 
-/** An error whose message is our own text: it contains nothing personal and is safe to log. */
+/**
+ * An error whose message is our own text, for the log or for whoever runs a program. One that may be logged contains
+ * nothing personal; one about the configuration names the variable, never its value.
+ */
 export class PlainError extends Error {
   override name = 'PlainError';
 }

@@ -13,7 +13,7 @@ import { createServices, openConfigured, type Services, type Timings } from './s
  * @param options overrides of the site's defaults; for tests
  * @param timings overrides of the defaults; for tests
  * @param override replaces some of the services; for tests
- * @throws ConfigError for the first invalid variable, or FolderError if the clinic's folder has mistakes
+ * @throws PlainError for the first invalid variable, or FolderError if the clinic's folder has mistakes
  */
 export async function openServer(
   options: SiteOptions = {},

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { Alerts, type AlertsOptions } from './alerts/index.ts';
 import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { deletePublishedInFolder } from './content/decisions.ts';
 import { Folder } from './content/drafts.ts';
 import { PublishedTextsWatcher } from './content/published-texts.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { type DeliveryTimings, Enquiries, type IntakeLimits } from './enquiries/index.ts';
-import { createLog, reasonOf } from './log.ts';
+import { createLog, PlainError, reasonOf } from './log.ts';
 import { type PictureLimits, Pictures } from './pictures/index.ts';
 import { createMetrics } from './plugins/metrics.ts';
 import { createPosts, type PostTiming } from './posts/index.ts';
@@ -45,7 +45,7 @@ export interface Timings extends Partial<DeliveryTimings> {
  * @param timings overrides of the defaults; for tests
  * @param log where it logs; a test passes its own
  * @param existing the database, if it is already open
- * @throws ConfigError when the database cannot be opened
+ * @throws PlainError when the database cannot be opened
  */
 export async function createServices(
   config: Config,
@@ -122,12 +122,12 @@ export async function createServices(
 
 /**
  * Opens the database of a configuration.
- * @throws ConfigError when it cannot be opened
+ * @throws PlainError when it cannot be opened
  */
 export async function openConfigured(url: string, { queryTimeout }: Timings): Promise<Database> {
   try {
     return await openDatabase(url, { queryTimeout });
   } catch (error) {
-    throw new ConfigError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
+    throw new PlainError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
   }
 }

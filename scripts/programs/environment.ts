@@ -1,4 +1,5 @@
-import { ConfigError, loadEnvironmentFile, readVariables } from '../../server/config.ts';
+import { loadEnvironmentFile, readVariables } from '../../server/config.ts';
+import { PlainError } from '../../server/log.ts';
 
 /**
  * Loads `.env` from the root, if there is one; variables already set take precedence. If one of them is invalid, prints a
@@ -9,7 +10,7 @@ export function loadEnvironment(): void {
   try {
     readVariables();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof PlainError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -11,10 +11,10 @@ import {
   recordOutcome,
   restoreBackup,
 } from '../backup/index.ts';
-import { ConfigError, loadEnvironmentFile, readVariables } from '../config.ts';
+import { loadEnvironmentFile, readVariables } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
 import { openUnmigrated, retryWhileLocked } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
+import { PlainError, reasonOf } from '../log.ts';
 
 const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
 
@@ -36,7 +36,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const [first, second, ...extraArguments] = process.argv.slice(2);
 try {
   loadEnvironmentFile();
-  if (extraArguments.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
+  if (extraArguments.length > 0 || first?.startsWith('-')) throw new PlainError(usage);
   if (first === 'help') console.log(usage);
   else if (first === 'restore' && second !== undefined) await restore(second);
   else process.exitCode = (await makeBackup(first, second)) ? 0 : 1;
@@ -49,7 +49,7 @@ try {
 async function makeBackup(target?: string, daysText?: string): Promise<boolean> {
   const isFile = target?.endsWith('.tar.gz') === true;
   if (daysText !== undefined && (isFile || !/^[1-9]\d{0,3}$/.test(daysText))) {
-    throw new ConfigError(usage);
+    throw new PlainError(usage);
   }
   const days = Number(daysText ?? 0);
   const { BACKUP_TO: copyTo } = readVariables();
@@ -93,7 +93,7 @@ function folderFor(target: string | undefined): string {
     return folder;
   }
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
-  throw new ConfigError(
+  throw new PlainError(
     `${target} is not a folder: create it, correct the path, or name a file that ends in .tar.gz.`,
   );
 }

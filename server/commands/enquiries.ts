@@ -12,12 +12,11 @@ import { moveEnquiry } from '../enquiries/inbox/move.ts';
 import { addNote } from '../enquiries/inbox/notes.ts';
 import type { StoredEnquiry } from '../enquiries/inbox/repository.ts';
 import { howToSend } from '../enquiries/outbox/channels.ts';
-import { reasonOf } from '../log.ts';
+import { PlainError, reasonOf } from '../log.ts';
 import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
 import { enquiryLine, enquiryPage } from './output/enquiry.ts';
 import {
   type Action,
-  CommandError,
   type CommandServices,
   type Options,
   printable,
@@ -99,12 +98,12 @@ function withEnquiry(
 
 /**
  * Finds an enquiry by the beginning of its id.
- * @throws CommandError unless exactly one id begins with it
+ * @throws PlainError unless exactly one id begins with it
  */
 async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEnquiry> {
   const enquiry = await enquiries.repository.find(id);
   if (enquiry) return enquiry;
-  throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
+  throw new PlainError(`No enquiry, or more than one, begins with ${id}.`);
 }
 
 /** Lists enquiries, newest first: all, or the matches of `--search`. */
@@ -152,7 +151,7 @@ async function markAnswered(
 /** Adds a note to an enquiry. */
 async function note({ database }: Context, { id }: StoredEnquiry, args: string[]): Promise<void> {
   const text = args.join(' ').trim();
-  if (text === '') throw new CommandError('note needs a text after the ID.');
+  if (text === '') throw new PlainError('note needs a text after the ID.');
   expectDone(await addNote(database, commandLine, id, { id: randomUUID(), text }));
   console.log(`The note was added to enquiry ${id}.`);
 }
@@ -167,11 +166,11 @@ async function retry(context: Context, [idPrefix]: string[]): Promise<void> {
     return;
   }
   if ((await enquiries.channels()).length === 0)
-    throw new CommandError(`Nothing can be sent; ${howToSend}.`);
+    throw new PlainError(`Nothing can be sent; ${howToSend}.`);
   const isSent = await send(context, id, delivery);
   const status = (await enquiries.repository.find(id))?.delivery;
   console.log(`Enquiry ${id} is ${status}.`);
-  if (!isSent) throw new CommandError('It could not be delivered; the server will try again.');
+  if (!isSent) throw new PlainError('It could not be delivered; the server will try again.');
 }
 
 /** Sends an enquiry and records the outcome in the access log. */
@@ -206,7 +205,7 @@ async function forget(
 ): Promise<void> {
   const description = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${formatTime(receivedAt)}`;
   if (!yes && !(await confirm(`Delete ${description}, for good?`))) {
-    throw new CommandError(`Nothing was deleted. To delete ${description}: forget ${id} --yes`);
+    throw new PlainError(`Nothing was deleted. To delete ${description}: forget ${id} --yes`);
   }
   expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);
@@ -215,7 +214,7 @@ async function forget(
 
 function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
-  throw new CommandError('Someone else has just changed it. Look at it again, then retry.');
+  throw new PlainError('Someone else has just changed it. Look at it again, then retry.');
 }
 
 /** Asks for confirmation of something irreversible; without a terminal the answer is no. */
@@ -233,7 +232,7 @@ async function exportAll(
   [file = '']: string[],
 ): Promise<void> {
   if (!/\.csv$/i.test(file)) {
-    throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
+    throw new PlainError(`${file} does not end in .csv, so it is not overwritten.`);
   }
   const ids = await enquiries.repository.ids();
   await logExport(database, commandLine, ids);
@@ -245,7 +244,7 @@ async function exportAll(
 /**
  * Writes a file that no other user of this machine can read, even if the file that it replaces was readable.
  * @param parts its text, written as it arrives
- * @throws CommandError if it cannot be written; the previous file stays
+ * @throws PlainError if it cannot be written; the previous file stays
  */
 async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
   const partial = `${file}.part`;
@@ -256,6 +255,6 @@ async function writePrivately(file: string, parts: AsyncIterable<string>): Promi
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw new CommandError(`${file}: cannot be written (${reasonOf(error)})`);
+    throw new PlainError(`${file}: cannot be written (${reasonOf(error)})`);
   }
 }

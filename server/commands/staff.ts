@@ -2,15 +2,10 @@ import { pino } from 'pino';
 import { newPerson, type Person } from '../../shared/desk/people.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { PlainError } from '../log.ts';
 import { commandLine, logAccess } from '../staff/access-log.ts';
 import { Staff } from '../staff/staff.ts';
-import {
-  type Action,
-  CommandError,
-  type Options,
-  printableLine,
-  runCommand,
-} from './output/run-command.ts';
+import { type Action, type Options, printableLine, runCommand } from './output/run-command.ts';
 
 const usage = `Manages the accounts of staff.
 
@@ -62,10 +57,10 @@ async function add(
   const newAccount = newPerson.safeParse({ email, name, role });
   if (!newAccount.success) {
     const field = String(newAccount.error.issues[0]?.path[0]);
-    throw new CommandError(`${argumentErrors[field]}\n\n${usage}`);
+    throw new PlainError(`${argumentErrors[field]}\n\n${usage}`);
   }
   const invitation = await people.add(newAccount.data);
-  if (!invitation) throw new CommandError(`${email} already has an account. ${seeAll}`);
+  if (!invitation) throw new PlainError(`${email} already has an account. ${seeAll}`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };
   await logAccess(database, commandLine, 'person-added', details);
@@ -84,7 +79,7 @@ async function list({ people }: Context): Promise<void> {
 
 async function reset({ config, database, people }: Context, email: string): Promise<void> {
   const invitation = await people.reset((await find(people, email)).id);
-  if (!invitation) throw new CommandError(`${email} has just been removed.`);
+  if (!invitation) throw new PlainError(`${email} has just been removed.`);
   await logAccess(database, commandLine, 'person-reset', { subject: invitation.person.email });
   showLink(invitation.person.name, invitation.link, config);
 }
@@ -92,7 +87,7 @@ async function reset({ config, database, people }: Context, email: string): Prom
 async function remove({ database, people }: Context, email: string): Promise<void> {
   const person = await find(people, email);
   if ((await people.remove(person.id)) === 'last-doctor') {
-    throw new CommandError(
+    throw new PlainError(
       'This is the last doctor who can sign in. First add another, who must choose a password.',
     );
   }
@@ -103,7 +98,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
 
 async function find(people: Context['people'], email: string): Promise<Person> {
   const person = (await people.list()).find((person) => person.email === email.toLowerCase());
-  if (!person) throw new CommandError(`No account has the address ${email}. ${seeAll}`);
+  if (!person) throw new PlainError(`No account has the address ${email}. ${seeAll}`);
   return person;
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
-import { addressOf, type Config, ConfigError } from '../config.ts';
+import { addressOf, type Config } from '../config.ts';
 import { type Database, openUnmigrated } from '../database/index.ts';
 import { MailSender } from '../enquiries/outbox/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
@@ -132,7 +132,7 @@ async function sendTestMail(
   address: string,
 ): Promise<void> {
   const { mail } = config;
-  if (!mail) throw new ConfigError('SMTP_URL must be set to send an email.');
+  if (!mail) throw new PlainError('SMTP_URL must be set to send an email.');
   if (!database) {
     throw new PlainError('The test email was not sent: the database cannot be opened.');
   }

@@ -6,19 +6,19 @@ import type { Content } from '../../src/content/snapshot/snapshot.ts';
 import type { ServerContent } from '../clinic.ts';
 import {
   type Config,
-  ConfigError,
   checkClinicDir,
   loadEnvironmentFile,
   readConfig,
   readVariables,
 } from '../config.ts';
 import { contentLocation } from '../data-folder.ts';
+import { PlainError } from '../log.ts';
 import { readSavedContent } from './live-content.ts';
 
 /**
  * Reads the configuration of a program beside the server; a `.env` file at the root supplies what is unset. It has the
  * facts that the server shows or, before its first start, the facts of the clinic's folder.
- * @throws ConfigError for the first invalid variable, or if the clinic's folder has no valid facts
+ * @throws PlainError for the first invalid variable, or if the clinic's folder has no valid facts
  */
 export async function loadConfig(): Promise<Config> {
   loadEnvironmentFile();
@@ -44,7 +44,7 @@ async function factsInFolder(folder: string): Promise<ServerContent> {
   if (!facts) {
     const [issue] = issues;
     const reason = issue ? issueLine(issue) : 'it has no facts';
-    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
+    throw new PlainError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
   }
   const clinic = [{ id: 'clinic', data: facts }];
   return { clinic, emergency: emergency.entries, packages: [], services: [], articles: [] };

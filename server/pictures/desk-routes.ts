@@ -6,9 +6,9 @@ import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { maxUploadSize, uploadFormatNames } from '../../shared/pictures.ts';
 import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import type { PictureProblem } from './make-files.ts';
-import { PicturesBusyError } from './pictures.ts';
 
 /** Maximum number of simultaneous uploads; each is held in memory. */
 const maxUploads = 4;
@@ -44,7 +44,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
   );
 
   app.setErrorHandler((error: FastifyError) => {
-    if (error instanceof PicturesBusyError) throw busyRefusal();
+    if (error instanceof OverloadedError) throw busyRefusal();
     if (error.statusCode === 413) throw new Refusal('picture-too-large');
     const isOtherType = error.statusCode === 415 || error.validationContext === 'body';
     throw isOtherType ? refusalFor('picture-format') : error;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import {
   maxUploadSize,
   type PictureFormat,
@@ -11,18 +10,13 @@ import {
 } from '../../shared/pictures.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
-import { fairQueue } from '../queue.ts';
+import { fairQueue, serialQueue } from '../queue.ts';
 import type { MadeFile, PictureProblem } from './make-files.ts';
 import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
 /** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
 export interface StoredPicture extends PictureSize {
   src: string;
-}
-
-/** Thrown if too many pictures are waiting. */
-export class PicturesBusyError extends Error {
-  override name = 'PicturesBusyError';
 }
 
 /** How many uploads of up to 15 MB may wait to be processed. */
@@ -41,7 +35,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
-  readonly #makeLimit = pLimit(1);
+  readonly #makeQueue = serialQueue(maxWaiting);
   readonly #queue = fairQueue(readLimits);
   /** Each read is queued for the network that requests it first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
@@ -59,20 +53,19 @@ export class Pictures {
   /**
    * Stores a picture. Storing the same bytes again returns the same picture.
    * @param isTransparent whether transparency is kept; otherwise it becomes white
-   * @throws PicturesBusyError if too many are waiting
+   * @throws OverloadedError if too many are waiting
    */
   async add(
     upload: Uint8Array,
     isTransparent = false,
   ): Promise<StoredPicture | { problem: PictureProblem }> {
     if (upload.length > maxUploadSize) return { problem: 'large' };
-    if (this.#makeLimit.pendingCount >= maxWaiting) throw new PicturesBusyError();
     const hash = createHash('sha256')
       .update(isTransparent ? 'transparent' : '')
       .update(upload)
       .digest('hex')
       .slice(0, 32);
-    return this.#makeLimit(async () => {
+    return this.#makeQueue(async () => {
       const existingPicture = await this.#find(hash);
       if (existingPicture) return existingPicture;
       const outcome = await makePicture(upload, this.#limits, isTransparent);

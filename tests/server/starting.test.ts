@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
-import { ConfigError } from '../../server/config.ts';
+import { PlainError } from '../../server/log.ts';
 import { createServices } from '../../server/services.ts';
 import { configFor } from '../support/config-for.ts';
 import { SiteServer } from '../support/site/site-server.ts';
@@ -30,7 +30,7 @@ describe('a start that cannot succeed ends with one line', () => {
       );
     const message = await start().then(
       () => 'started',
-      (error: unknown) => (error instanceof ConfigError ? error.message : 'another error'),
+      (error: unknown) => (error instanceof PlainError ? error.message : 'another error'),
     );
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+$`));
     expect(message).not.toContain('secret-word');

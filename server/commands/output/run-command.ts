@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { sqliteFile } from '../../data-folder.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { loadConfig } from '../../pages/load-config.ts';
-
-/** A failure whose message is written for the person who runs the command. */
-export class CommandError extends Error {}
 
 /** The options of all commands. */
 const optionTypes = {
@@ -43,9 +40,6 @@ interface Call {
   options: Options;
 }
 
-/** Errors whose messages are written for the people who run commands. */
-const plainErrors = [CommandError, ConfigError, PlainError];
-
 /**
  * Runs the action that the arguments of this process name. If it fails, prints why, and sets exit code 1.
  * @param usage printed if the arguments name no action or ask for help, and after an error in them
@@ -57,7 +51,7 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
     if (call) await run(call);
     else console.log(usage);
   } catch (error) {
-    const isPlain = error instanceof Error && plainErrors.some((kind) => error instanceof kind);
+    const isPlain = error instanceof PlainError;
     console.error(isPlain ? error.message : `The command failed: ${reasonOf(error)}.`);
     process.exitCode = 1;
   }
@@ -83,12 +77,12 @@ function parseCall(args: string[], usage: string, actions: Record<string, Action
     const [name = 'help', ...positionals] = all;
     if (name === 'help') return null;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CommandError(`There is no command "${name}".`);
+    if (!action) throw new PlainError(`There is no command "${name}".`);
     checkArguments(name, { action, positionals, options });
     return { action, positionals, options };
   } catch (error) {
     const reason = error instanceof Error ? error.message : reasonOf(error);
-    throw new CommandError(`${reason}\n\n${usage}`);
+    throw new PlainError(`${reason}\n\n${usage}`);
   }
 }
 
@@ -101,9 +95,9 @@ function checkArguments(name: string, { action, positionals, options }: Call): v
   const unsupported = Object.keys(options).find(
     (option) => !action.options?.some((supported) => supported === option),
   );
-  if (unsupported) throw new CommandError(`"${name}" does not take --${unsupported}.`);
+  if (unsupported) throw new PlainError(`"${name}" does not take --${unsupported}.`);
   if (positionals.length < min || positionals.length > max) {
-    throw new CommandError(`"${name}" needs a different number of arguments.`);
+    throw new PlainError(`"${name}" needs a different number of arguments.`);
   }
 }
 
