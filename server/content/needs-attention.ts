@@ -16,12 +16,12 @@ import { PlainError } from '../log.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { serialQueue } from '../queue.ts';
 import { currentText, type FileTexts, type Folder, readFiles, valuesOf } from './drafts.ts';
-import type { NotesResult, NotesTask } from './notes-program.ts';
+import type { NeedsAttentionResult, NeedsAttentionTask } from './needs-attention-program.ts';
 import { revisionOf } from './published-texts.ts';
 import { pathsOf } from './read-desk.ts';
 
-const program = resolve(import.meta.dirname, 'notes-program.ts');
-const finder = new HelperProcess<NotesTask, NotesResult>(program);
+const program = resolve(import.meta.dirname, 'needs-attention-program.ts');
+const finder = new HelperProcess<NeedsAttentionTask, NeedsAttentionResult>(program);
 
 /** How many requests may wait for the result. */
 const maxWaiting = 4;
@@ -39,7 +39,7 @@ interface NeedsAttentionOptions {
 export class NeedsAttention {
   readonly #options: NeedsAttentionOptions;
   readonly #queue = serialQueue(maxWaiting);
-  #cache: { state: string; result: NotesResult } | null = null;
+  #cache: { state: string; result: NeedsAttentionResult } | null = null;
 
   constructor(options: NeedsAttentionOptions) {
     this.#options = options;
@@ -76,7 +76,7 @@ export class NeedsAttention {
     };
   }
 
-  #find(files: ReadonlyMap<string, FileTexts>): Promise<NotesResult> {
+  #find(files: ReadonlyMap<string, FileTexts>): Promise<NeedsAttentionResult> {
     const { database, config } = this.#options;
     return this.#queue(async () => {
       const state = JSON.stringify([

@@ -139,9 +139,9 @@ const siteHistory = createRoute({
   component: lazyView(async () => (await import('./content/publish/History.tsx')).History),
 });
 
-const siteNotes = createRoute({
+const siteNeedsAttention = createRoute({
   getParentRoute: () => site,
-  path: '/notes',
+  path: '/needs-attention',
   component: lazyView(
     async () => (await import('./content/list/NeedsAttention.tsx')).NeedsAttention,
   ),
@@ -201,7 +201,7 @@ const views = signedIn.addChildren([
   enter,
   answers,
   notices,
-  site.addChildren([siteList, sitePublish, siteHistory, siteNotes, sitePage, siteFile]),
+  site.addChildren([siteList, sitePublish, siteHistory, siteNeedsAttention, sitePage, siteFile]),
   account,
   numbers,
   clinic,

@@ -42,7 +42,7 @@ describe.each([
     expect(await Promise.all([readTitle(), readTitle(), readTitle()])).toEqual(
       Array(3).fill('Post number 1'),
     );
-    remote.behaviour = { kind: 'well' };
+    remote.behaviour = { kind: 'normal' };
     await expect.poll(readTitle).toBe('Changed');
     expect(requestsFor(request)).toHaveLength(2);
   });

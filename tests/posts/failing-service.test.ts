@@ -59,7 +59,7 @@ describe('a service that fails', () => {
       expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
 
       vi.restoreAllMocks();
-      remote.behaviour = { kind: 'well' };
+      remote.behaviour = { kind: 'normal' };
       expect(await slugs()).toEqual(['post-number-2', 'post-number-1']);
       expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
     },
@@ -95,7 +95,7 @@ describe('a service that fails', () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const response = server.ask('/api/blogs');
     await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);
-    remote.behaviour = { kind: 'well' };
+    remote.behaviour = { kind: 'normal' };
     expect((await response).status).toBe(200);
   });
 });
@@ -105,7 +105,7 @@ describe('a slow service', () => {
     remote.behaviour = { kind: 'waiting' };
     expect(await server.posts.listWithin(0)).toEqual({ status: 'pending' });
     expect(await server.posts.postWithin('post-number-1', 0)).toEqual({ status: 'pending' });
-    remote.behaviour = { kind: 'well' };
+    remote.behaviour = { kind: 'normal' };
     expect(await server.posts.list()).toMatchObject({ status: 'loaded', rows: 2 });
     expect(await server.posts.listWithin(60_000)).toMatchObject({ status: 'loaded' });
     expect((await server.posts.postWithin('post-number-1', 60_000)).status).toBe('found');
@@ -122,7 +122,7 @@ describe('a slow service', () => {
       remote.behaviour = { kind: 'waiting' };
       const { status, body } = await server.ask(path);
       expect([status, body.error]).toEqual([502, 'The blog service did not answer in time.']);
-      remote.behaviour = { kind: 'well' };
+      remote.behaviour = { kind: 'normal' };
       const next =
         path === '/api/blogs'
           ? server.posts.list()

@@ -129,7 +129,7 @@ describe('the page of a post', () => {
       ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'),
       ask('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'),
     ]);
-    site.remote.behaviour = { kind: 'well' };
+    site.remote.behaviour = { kind: 'normal' };
     expect([visitor.status, crawler.status, crawler.headers.get('retry-after')]).toEqual([
       200,
       503,

@@ -9,7 +9,7 @@ let runs = 0;
 
 /**
  * Runs one of the project's commands like `runCommand`, but in the test's own process, which saves
- * starting another. Only one at a time, as it replaces this process's arguments, environment, working
+ * starting another. Only one at a time, because it replaces this process's arguments, environment, working
  * directory and console.
  */
 export async function runInProcess(
@@ -32,7 +32,7 @@ export async function runInProcess(
   process.chdir(folder);
   try {
     runs += 1;
-    // A different URL each time, as a module is evaluated only once.
+    // A different URL each time, because a module is evaluated only once.
     await import(`${resolve(project, program)}?run=${runs}`);
     return { code: Number(process.exitCode), ...result };
   } finally {

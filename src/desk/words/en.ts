@@ -703,7 +703,7 @@ export const en = {
     undoes: 'Undoes number {NUMBER}',
     undoneBy: 'Undone by number {NUMBER}',
     number: 'Number {NUMBER}',
-    notesHeading: 'Needs attention',
+    needsAttention: 'Needs attention',
     warnings: 'Probably overlooked',
     dueHeading: 'Due for review',
     dueText:

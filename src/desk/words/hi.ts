@@ -673,7 +673,7 @@ export const hi: DeskWords = {
     undoes: 'नंबर {NUMBER} को वापस लिया',
     undoneBy: 'नंबर {NUMBER} में वापस लिया गया',
     number: 'नंबर {NUMBER}',
-    notesHeading: 'देखना है',
+    needsAttention: 'देखना है',
     warnings: 'लगता है, यह करना रह गया',
     dueHeading: 'फिर से देखना है',
     dueText: 'मरीज़ इन पर भरोसा करते हैं। बताएँ कि ये अब भी सही हैं, या इन्हें ठीक करें। फिर साइट पर डालें।',

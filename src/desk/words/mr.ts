@@ -667,7 +667,7 @@ export const mr: DeskWords = {
     undoes: 'क्रमांक {NUMBER} मागे घेतला',
     undoneBy: 'क्रमांक {NUMBER} ने मागे घेतला',
     number: 'क्रमांक {NUMBER}',
-    notesHeading: 'बघायचे आहे',
+    needsAttention: 'बघायचे आहे',
     warnings: 'बहुधा हे करायचे राहून गेले',
     dueHeading: 'पुन्हा बघायचे',
     dueText: 'पेशंट यावर विश्वास ठेवतात. हे अजून बरोबर असेल तर तसे सांगा, नसेल तर दुरुस्त करा. मग साइटवर टाका.',

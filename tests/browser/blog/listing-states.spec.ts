@@ -37,7 +37,7 @@ test.describe('while the clinic’s posts are slow', () => {
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
     await expect(article(page)).toBeVisible();
     await expectNoViolation(page);
-    remote.behaviour = { kind: 'well' };
+    remote.behaviour = { kind: 'normal' };
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
     await expect(loading(page)).toBeHidden();
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
@@ -134,7 +134,7 @@ for (const arrival of ['with the page', 'late']) {
     await waitForPosts(page);
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
     if (arrival === 'late') await expect(loading(page).first()).toBeVisible();
-    remote.behaviour = { kind: 'well' };
+    remote.behaviour = { kind: 'normal' };
     const warning = page.getByRole('alert');
     const sentence = 'Blog data loaded but display issue detected';
     await expect(warning.getByText(sentence, { exact: true })).toBeVisible();

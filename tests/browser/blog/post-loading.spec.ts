@@ -10,7 +10,7 @@ const loading = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog post...' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = { kind: 'waiting' } as const;
-const well = { kind: 'well' } as const;
+const normal = { kind: 'normal' } as const;
 
 test('a slow post shows a spinner, then its text', async ({ page, startSite }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waiting });
@@ -20,7 +20,7 @@ test('a slow post shows a spinner, then its text', async ({ page, startSite }) =
   await expectNoViolation(page);
   await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
   await expect(page.locator('main').getByRole('link', { name: 'Back to Blog' })).toHaveCount(2);
-  remote.behaviour = well;
+  remote.behaviour = normal;
   await expect(heading(page)).toHaveText('Post number 1');
   await expect(page.getByText('The text of post 1.')).toBeVisible();
   await expect(loading(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('a slow post shows a spinner, then its text', async ({ page, startSite }) =
 const unavailable = /The article you asked for has moved or could not be loaded\./;
 
 for (const [what, later] of [
-  ['is missing', well],
+  ['is missing', normal],
   ['never comes', waiting],
 ] as const) {
   const title = `a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`;

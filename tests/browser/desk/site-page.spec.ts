@@ -99,7 +99,7 @@ test('a doctor looks around the site on a phone, and finds a text in the list', 
   // “What needs attention” names articles by their titles, even if it is opened directly.
   const { files } = await (await page.request.get('/api/desk/content')).json();
   const article = files.find(({ path }: { path: string }) => path.startsWith('en/articles/'));
-  await page.goto('/desk/site/notes');
+  await page.goto('/desk/site/needs-attention');
   await page.locator('summary', { hasText: 'Articles' }).click();
   await expect(page.locator('summary', { hasText: article.title })).toBeVisible();
 });

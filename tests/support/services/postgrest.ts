@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How the service responds from now on. */
 export type Behaviour =
-  | { kind: 'well' }
+  | { kind: 'normal' }
   /** An error with a body like PostgREST's. */
   | { kind: 'error'; status: number; message: string }
   /** An HTML page, as from a proxy. */
@@ -81,7 +81,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     url: '',
     key: 'public-anonymous-key',
     rows,
-    behaviour: { kind: 'well' },
+    behaviour: { kind: 'normal' },
     slowPart: null,
     maxRows: 1_000,
     tellsCount: true,
@@ -101,7 +101,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
 /** Misbehaves as configured; returns false if an ordinary response is to follow. */
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
-    case 'well':
+    case 'normal':
     case 'waiting':
       return false;
     case 'slow':

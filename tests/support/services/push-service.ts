@@ -60,7 +60,10 @@ export class FakePushService {
   get connection(): NonNullable<AlertsOptions['connection']> {
     const { port } = this.#server.address() as AddressInfo;
     const agent = new Agent({
-      ...{ host: '127.0.0.1', port, ca: fixture('certificate'), servername: 'push.example' },
+      host: '127.0.0.1',
+      port,
+      ca: fixture('certificate'),
+      servername: 'push.example',
     });
     return { agent, timeout: 60_000 };
   }

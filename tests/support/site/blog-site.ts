@@ -13,7 +13,7 @@ export interface BlogSiteOptions {
   rows?: FakeRow[];
   /**
    * How the hosted table answers from the first visitor on, when the server does not know any posts
-   * yet. By default it answers well, and the server has read its posts.
+   * yet. By default it answers normally, and the server has read its posts.
    */
   behaviour?: Behaviour;
   /** Overrides of the default timings. */

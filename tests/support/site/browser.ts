@@ -3,7 +3,7 @@ import { expectNoServerErrors } from './server-errors.ts';
 import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 interface TestFixtures {
-  /** Judges the errors of the servers after each test. */
+  /** Checks the errors that the servers logged during each test. */
   serverErrors: undefined;
 }
 

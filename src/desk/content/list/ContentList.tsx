@@ -98,7 +98,7 @@ function Overview({ content }: { content: ContentResponse }) {
 }
 
 interface OverviewRowProps {
-  to: '/site/history' | '/site/notes';
+  to: '/site/history' | '/site/needs-attention';
   label: string;
   /** At the end of the row, how much there is to do. */
   count?: number;
@@ -137,7 +137,7 @@ function NeedsAttentionRow() {
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
   const total = kinds.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
-    <OverviewRow to="/site/notes" label={copy.notesHeading} count={total}>
+    <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={total}>
       {counts.join(' · ') || (data && copy.nothingDue)}
     </OverviewRow>
   );

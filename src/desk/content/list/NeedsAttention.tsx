@@ -35,7 +35,7 @@ export function NeedsAttention() {
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
         {copy.back}
       </Link>
-      <Heading>{copy.notesHeading}</Heading>
+      <Heading>{copy.needsAttention}</Heading>
       <Loading query={query} />
       {data && data.warnings.length > 0 && (
         <section className="mb-6">

@@ -10,7 +10,7 @@ import { cacheFolders } from '../../src/content/snapshot/content-cache.ts';
 import { serveTasks } from '../processes/helper-process.ts';
 
 /** A clinic's folder, and texts that replace some of its own. */
-export interface NotesTask {
+export interface NeedsAttentionTask {
   folder: string;
   /** The folder of the content cache. */
   cacheFolder: string;
@@ -18,19 +18,25 @@ export interface NotesTask {
 }
 
 /** What needs attention in the folder. */
-export interface NotesResult {
+export interface NeedsAttentionResult {
   isSample: boolean;
   leftovers: Leftover[];
   warnings: ContentMistake[];
 }
 
-serveTasks(async ({ folder, cacheFolder, changedTexts }: NotesTask): Promise<NotesResult> => {
-  const folderFiles = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-  const files = withChanges(folderFiles, changedTexts);
-  const { warnings } = await checkContent(files);
-  return {
-    isSample: isSample(files),
-    leftovers: await leftovers(files, { isLeavingSample: true }),
-    warnings: warnings.map((warning) => mistakeOf(warning, files.texts.get(warning.file))),
-  };
-});
+serveTasks(
+  async ({
+    folder,
+    cacheFolder,
+    changedTexts,
+  }: NeedsAttentionTask): Promise<NeedsAttentionResult> => {
+    const folderFiles = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
+    const files = withChanges(folderFiles, changedTexts);
+    const { warnings } = await checkContent(files);
+    return {
+      isSample: isSample(files),
+      leftovers: await leftovers(files, { isLeavingSample: true }),
+      warnings: warnings.map((warning) => mistakeOf(warning, files.texts.get(warning.file))),
+    };
+  },
+);
