@@ -5,7 +5,7 @@ import { fieldOf, marked } from '../content/snapshot/marks.ts';
 import type { PageCopy } from '../pages.ts';
 import { clockTime, localeOf, longDate } from './dates.ts';
 import { hospitalWords } from './hospital.ts';
-import { distanceText } from './journey.ts';
+import { distanceText, townFacts } from './journey.ts';
 
 /** What somebody from a town needs to know. */
 export interface TownTexts {
@@ -20,11 +20,8 @@ export interface TownTexts {
 }
 
 /** What somebody from a town needs to know, in paragraphs. */
-export function townTexts(
-  { name, paragraphs, nearby, wayThere, journey, easyAccess }: Town,
-  copy: PageCopy<'town'>,
-  site: Site,
-): TownTexts {
+export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownTexts {
+  const { name, paragraphs, nearby, wayThere, journey, easyAccess } = town;
   const { clinic } = site;
   const { hours } = site.copy;
   const fillWith = (sentence: string | undefined, name: string, value: string | undefined) =>
@@ -36,6 +33,7 @@ export function townTexts(
   return {
     emergency: [
       ...paragraphs,
+      copy.emergency && interpolate(copy.emergency, townFacts(town)),
       fillWith(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
       fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
     ].filter((text) => text !== undefined),

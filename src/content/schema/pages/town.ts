@@ -81,6 +81,9 @@ export const town = z.strictObject({
     .describe(
       'Below what to bring: {SCHEMES} are the cards and schemes that the page of costs says only other hospitals take. Without it, nothing is said.',
     ),
+  emergency: townText
+    .optional()
+    .describe('Whom to call first in an emergency, if the towns’ paragraphs do not say it.'),
   hoursHeading: text.describe('Heading above the opening hours.'),
   quickLinks: text.describe('Heading above the links to other pages.'),
   townLink: textWith('TOWN').meta(clinicSpecific).describe('A link to another town.'),
