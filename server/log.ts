@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
-import { type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import { type LevelWithSilent, type Logger, pino } from 'pino';
 
 /** How many bytes of log are kept in memory while its reader hangs; further lines are dropped. */
 const maxLength = 1_000_000;
@@ -13,7 +12,7 @@ const flushTimeout = 1_000;
  * Creates a log that writes JSON lines or, on a terminal, short readable ones. The program that reads the lines
  * may hang or exit without affecting the server, which awaits `flushLog` before it exits.
  */
-export function createLog(level: Config['logLevel']): Logger {
+export function createLog(level: LevelWithSilent): Logger {
   if (process.stdout.isTTY) {
     const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } };
     return pino({ level, transport });
