@@ -166,7 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, content: ServerConten
     clinicDir: values.CLINIC_DIR,
     /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
     timeZone: facts.timeZone,
-    /** The languages of the site, the main one first. */
+    /** The languages of the site, the default one first. */
     languages: facts.languages,
     /** The other content that the server itself uses; it may change while the server runs. */
     clinic,

@@ -14,7 +14,7 @@ export const siteOrigin = z
 
 const timeZoneError = 'must be a time zone such as Asia/Kolkata';
 
-/** The languages of a site, the main one first. */
+/** The languages of a site, the default one first. */
 const languageList = z
   .array(
     z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),

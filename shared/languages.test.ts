@@ -17,6 +17,6 @@ it.each([
   expect(languageOf(path, languages)).toBe(language);
 });
 
-it('addresses of the first language have no prefix', () => {
+it('addresses of the default language have no prefix', () => {
   expect(languages.map((language) => prefixOf(language, languages))).toEqual(['', '/hi', '/mr']);
 });

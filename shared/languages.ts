@@ -1,12 +1,12 @@
-/** The language codes of a site, such as `hi`. Addresses in the first language have no prefix. */
+/** The language codes of a site, such as `hi`. Addresses in the default language have no prefix. */
 export type Languages = readonly [string, ...string[]];
 
 /**
- * The prefix of addresses in a language: empty for the first language, `/hi` for another.
+ * The prefix of addresses in a language: empty for the default language, `/hi` for another.
  * @param language one of the languages
  */
-export function prefixOf(language: string, [mainLanguage]: readonly string[]): string {
-  return language === mainLanguage ? '' : `/${language}`;
+export function prefixOf(language: string, [defaultLanguage]: readonly string[]): string {
+  return language === defaultLanguage ? '' : `/${language}`;
 }
 
 /** The language of the page at a path. */

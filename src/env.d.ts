@@ -20,7 +20,7 @@ declare namespace App {
     head: {
       /** The address of the doctor's portrait as a file. */
       portrait: string;
-      /** The day on which a page was last revised, by its path in the first language. */
+      /** The day on which a page was last revised, by its path in the default language. */
       revised: ReadonlyMap<string, string>;
     };
     /** Tells the server why a page could not be rendered. */

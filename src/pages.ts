@@ -23,7 +23,7 @@ export type Subject = 'services' | 'packages' | 'towns' | 'articles' | 'reviews'
 interface PageDefinition {
   /** The schema of its texts, in `pages/{name}.yaml`. */
   copy: z.ZodType;
-  /** Its path in the first language; absent if it has no single address. `:about` is from `clinic.yaml`. */
+  /** Its path in the default language; absent if it has no single address. `:about` is from `clinic.yaml`. */
   path?: `/${string}`;
   /** The page exists only if the clinic has some of these. */
   onlyWith?: Subject;
@@ -125,7 +125,7 @@ export function definitionOf(name: PageName): PageDefinition {
 }
 
 /**
- * The path of a page in the first language.
+ * The path of a page in the default language.
  * @param clinic the facts, which name the page about the doctor
  */
 export function pathOf(name: SinglePage, clinic: { routes: { about: string } }): string {

@@ -92,7 +92,7 @@ function momentOf(date: string, timeZone: string): string | undefined {
   }
 }
 
-/** The paths of a file in each language, the main one first. */
+/** The paths of a file in each language, the default one first. */
 export function pathsOf(name: string, languages: readonly string[]): string[] {
   const isShared = !name.includes('/') && kindOf(name) !== undefined;
   return isShared ? [name] : languages.map((language) => `${language}/${name}`);

@@ -17,7 +17,7 @@ const maxTextLength = 200;
 /** What is searched, and for whom. */
 interface SearchScope {
   files: FileTexts[];
-  /** The languages of the site, the main one first. */
+  /** The languages of the site, the default one first. */
   languages: readonly string[];
   /** The language of the person. */
   language: string;
@@ -32,7 +32,7 @@ export async function searchContent(
   const results = new Map<string, ContentSearchResponse['found'][number]>();
   const order = [null, ...languages];
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
-  // The main language first: the same text in another language is not listed twice.
+  // The default language first: the same text in another language is not listed twice.
   const siteFiles = files.filter((file) => rank(file) >= 0);
   for (const file of siteFiles.sort((a, b) => rank(a) - rank(b))) {
     const { path } = file;

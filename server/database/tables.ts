@@ -32,7 +32,7 @@ export interface EnquiriesTable {
   /** The rule that put it under Spam on arrival; null if none did. Kept when staff move it. */
   spam_rule: SpamRule | null;
   created_at: string;
-  /** Code of the language to answer in, such as `hi`; null means the clinic's first language. */
+  /** Code of the language to answer in, such as `hi`; null means the clinic's default language. */
   language: string | null;
   /** What staff did with it. */
   state: Generated<'new' | 'answered' | 'archived'>;

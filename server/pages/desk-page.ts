@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type DeskLanguages, wordsFor } from '../words/words.ts';
 
-/** The path of the desk's page, a single-page application, in the main language of the site. */
+/** The path of the desk's page, a single-page application, in the default language of the site. */
 export const deskPath = '/desk';
 
 /** Whether a path is the desk or may be a view of it; its own router decides which. */

@@ -11,7 +11,7 @@ export interface OnDemandPage {
 }
 
 /**
- * The pages that are rendered on demand, by their route in the first language. Only these routes, in
+ * The pages that are rendered on demand, by their route in the default language. Only these routes, in
  * each language, are ever handed to Astro's handler.
  */
 export const onDemandPages: OnDemandPage[] = [

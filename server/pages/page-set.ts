@@ -284,17 +284,18 @@ export type ErrorPagesFor = (path: string) => ErrorPages;
 const retryAfter = '5';
 
 /**
- * The error pages of a site. A language that lacks one uses that of the first language.
+ * The error pages of a site. A language that lacks one uses that of the default language.
  * @param page returns the error page on a subject in a language
- * @throws PlainError if the first language lacks one
+ * @throws PlainError if the default language lacks one
  */
 function errorPagesIn(
   page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {
-  const [firstLanguage, ...otherLanguages] = languages;
+  const [defaultLanguage, ...otherLanguages] = languages;
   const pagesIn = (language: string): ErrorPages => {
-    const find = (subject: ErrorSubject) => page(language, subject) ?? page(firstLanguage, subject);
+    const find = (subject: ErrorSubject) =>
+      page(language, subject) ?? page(defaultLanguage, subject);
     const [notFound, failure] = [find(404), find(500)];
     if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
     return {
@@ -304,7 +305,7 @@ function errorPagesIn(
       endedPreview: withStatus(404, find('preview') ?? notFound),
     };
   };
-  const firstPages = pagesIn(firstLanguage);
+  const firstPages = pagesIn(defaultLanguage);
   const otherPages = new Map(otherLanguages.map((language) => [language, pagesIn(language)]));
   return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
 }

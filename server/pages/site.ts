@@ -81,7 +81,7 @@ export async function openSite(services: Services, options: SiteOptions = {}) {
     has: (path: string) => livePages.current.has(path) || code.has(path) || files.has(path),
     /** The error pages, in the language of a path. */
     errorPages: ((path) => livePages.current.errorPages(path)) satisfies ErrorPagesFor,
-    /** The languages of the site, the main one first. */
+    /** The languages of the site, the default one first. */
     languages: config.languages,
     /** The clinic as the content that visitors see describes it. */
     clinic: config.clinic,

@@ -15,7 +15,7 @@ export interface ServerWords extends ServerCatalogue {
   language: string;
 }
 
-/** The languages in which staff can use the desk, the main one first. */
+/** The languages in which staff can use the desk, the default one first. */
 export type DeskLanguages = readonly [ServerWords, ...ServerWords[]];
 
 /** The key of a message with which the desk refuses a request. */
@@ -33,7 +33,7 @@ export function deskWordsOf(languages: Languages): DeskLanguages {
   return [catalogueIn(main), ...deskLanguagesOf(languages).slice(1).map(catalogueIn)];
 }
 
-/** The words in a language; the main language's if staff cannot use the desk in it. */
+/** The words in a language; the default language's if staff cannot use the desk in it. */
 export function wordsIn(languages: DeskLanguages, language: string | null): ServerWords {
   return languages.find((words) => words.language === language) ?? languages[0];
 }

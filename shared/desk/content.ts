@@ -100,7 +100,7 @@ const fileInLanguage = z.object({
   mistakes: z.array(mistake),
 });
 
-/** The response to it: the file in all languages side by side, the main one first. */
+/** The response to it: the file in all languages side by side, the default one first. */
 export const contentFileResponse = z.object({
   form: formField,
   /** Whether the site works without it. */
@@ -241,7 +241,7 @@ export const needsAttentionResponse = z.object({
   due: z.array(
     z.object({
       path: z.string(),
-      /** The JSON pointer of the date of the last review, in the main language. */
+      /** The JSON pointer of the date of the last review, in the default language. */
       pointer: z.string(),
       /** The same date in each language that has it. */
       dates: z.array(z.object({ path: z.string(), pointer: z.string() })),

@@ -9,9 +9,9 @@ export function wordsLanguageOf(language: string): DeskLanguage {
 }
 
 /**
- * The languages in which staff can use the desk: the main one, and every other language of the site that the desk is
+ * The languages in which staff can use the desk: the default one, and every other language of the site that the desk is
  * translated into.
- * @param languages the languages of the site, the main one first
+ * @param languages the languages of the site, the default one first
  */
 export function deskLanguagesOf(languages: readonly string[]): string[] {
   return languages.filter(

@@ -67,7 +67,7 @@ export const sessionResponse = z.object({
   mail: z.object({ available: z.boolean(), on: z.boolean() }),
   /** The clinic's time zone, in which all days and times are shown; an IANA name. */
   timeZone: z.string(),
-  /** Codes of the languages of the site, the main one first. */
+  /** Codes of the languages of the site, the default one first. */
   languages: z.array(z.string()),
   /** Code of the language in which this person uses the desk; null if they have not chosen one. */
   language: z.string().nullable(),

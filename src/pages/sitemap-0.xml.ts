@@ -8,8 +8,8 @@ export const prerender = false;
 
 /** The sitemap: all pages except posts, each with the addresses of its translations. */
 export const GET: APIRoute = async ({ locals }) => {
-  const [firstLanguage = ''] = await getLanguages();
-  const site = await getSite(firstLanguage);
+  const [defaultLanguage = ''] = await getLanguages();
+  const site = await getSite(defaultLanguage);
   const days = new Map(
     await Promise.all(
       [...site.pages.keys()].map(async (each) => [each, await daysOfRevision(each)] as const),
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ locals }) => {
       language,
       address: locals.config.siteUrl + pathIn(site, language, path),
     }));
-    const links = alternateLinks(addresses, firstLanguage);
+    const links = alternateLinks(addresses, defaultLanguage);
     return addresses.map(({ language, address }) => {
       const day = days.get(language)?.get(path);
       const lastmod = day ? `<lastmod>${day}</lastmod>` : '';

@@ -50,7 +50,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   }
 }
 
-/** The documents in the first language: many readers of other languages type its words too. */
+/** The documents in the default language: many readers of other languages type its words too. */
 async function documentsInFirst(language: string): Promise<Map<string, SearchDocument>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();

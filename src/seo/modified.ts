@@ -4,7 +4,7 @@ import { isoDate } from '../words/dates.ts';
 import { pricesOf } from '../words/prices.ts';
 
 /**
- * The day on which a page was last revised, by its path in the first language: for an article, when it was written or
+ * The day on which a page was last revised, by its path in the default language: for an article, when it was written or
  * last checked; for prices, when they were last checked. No other page has such a day.
  */
 export const daysOfRevision = cachedByLanguage(

@@ -7,7 +7,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The name of the cache, which changes with the content of the pages; defined by the server (`page-set.ts`). */
 declare const version: string;
 /**
- * The pages cached for each language, its offline page first, and the first language first; defined by
+ * The pages cached for each language, its offline page first, and the default language first; defined by
  * `service-worker.js.ts`.
  */
 declare const pagesOfLanguages: string[][];

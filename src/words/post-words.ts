@@ -2,7 +2,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { PostCard } from '../../shared/post.ts';
 import { longDateAt } from './dates.ts';
 
-/** How posts are linked and worded on the pages of a language. All posts are in the first language of the site. */
+/** How posts are linked and worded on the pages of a language. All posts are in the default language of the site. */
 export interface PostWords {
   /** Path of the listing in the language of the page. */
   listing: string;

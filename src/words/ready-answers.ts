@@ -33,7 +33,7 @@ function answerText({ answer, rows }: Question): string {
 /**
  * The facts of a clinic that its desk's ready answers may mention; one that the clinic does not have is empty.
  * @param site in the language of the answer
- * @param mainClinic the clinic in the site's main language, used for the link to the map, because each Devanagari
+ * @param defaultClinic the clinic in the site's default language, used for the link to the map, because each Devanagari
  *   letter takes nine characters in an address
  */
 export function answerFacts(
@@ -42,7 +42,7 @@ export function answerFacts(
     packages: { title: string; price: number }[];
     costs: Pick<PageCopy<'costs'>, 'amounts' | 'prices'> | null;
   },
-  mainClinic: Clinic,
+  defaultClinic: Clinic,
 ): Record<string, string> {
   const { phoneText, addressText } = contactLinks(clinic);
   const { packages, costs } = content;
@@ -52,7 +52,7 @@ export function answerFacts(
     PHONE: phoneText,
     AMBULANCE: clinic.contact.ambulance,
     ADDRESS: addressText,
-    MAP: contactLinks(mainClinic).maps,
+    MAP: contactLinks(defaultClinic).maps,
     HOURS: hoursLines(clinic, copy.hours).map(hoursSentence).join('; '),
     FEES: costs ? feeLines(costs, clinic).join('\n') : '',
     PRICES: prices.join('\n'),

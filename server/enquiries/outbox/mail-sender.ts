@@ -113,7 +113,7 @@ export class MailSender {
     }
   }
 
-  /** The recipients by language; the main language, with the clinic's own addresses, comes first. */
+  /** The recipients by language; the default language, with the clinic's own addresses, comes first. */
   async #groups(isForDoctors = false): Promise<Group[]> {
     const { database, config } = this.#options;
     const all = await staffAddresses(database, isForDoctors);

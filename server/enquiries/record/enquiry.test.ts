@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     }
   });
 
-  it('is in the language of its form, or in the first language if the site does not have that one', () => {
+  it('is in the language of its form, or in the default language if the site does not have that one', () => {
     const languageOf = (language: unknown) => formOf({ ...content, language }).language;
     expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
       'hi',

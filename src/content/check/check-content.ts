@@ -53,9 +53,9 @@ export async function checkContent(files: ContentFiles): Promise<ContentReport> 
   const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
   const reader = new FolderReader({ files, language, placeholders, sample });
   const firstFiles = await readLanguageFiles(reader, unneededPages(reader, fields));
-  const firstLanguage = { all: files, sample, fields, files: firstFiles };
+  const defaultLanguage = { all: files, sample, fields, files: firstFiles };
   const furtherLanguages = await Promise.all(
-    others.map((other) => readFurtherLanguage(firstLanguage, other, countWords(counts, other))),
+    others.map((other) => readFurtherLanguage(defaultLanguage, other, countWords(counts, other))),
   );
   const languages = [{ files: firstFiles, facts: {} }, ...furtherLanguages];
   issues.push(
@@ -176,7 +176,7 @@ function isRead(file: string, languages: string[]): boolean {
   if (file === emergencyFile) return true;
   const language = languageOfFile(file);
   const isSiteFile = language === null || languages.includes(language);
-  // The facts in the first language are the clinic's own.
+  // The facts in the default language are the clinic's own.
   const isRepeated = file === `${languages[0]}/facts.yaml`;
   return isSiteFile && !isRepeated && file === plainPath(file) && kindOf(file) !== undefined;
 }

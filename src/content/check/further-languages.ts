@@ -16,7 +16,7 @@ import { type PlaceholderValues, placeholderValues } from '../folder/placeholder
 import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
 
 /** What the further languages of a site are compared with. */
-export interface FirstLanguage {
+export interface DefaultLanguage {
   /** The files of the clinic's folder, in all languages. */
   all: ContentFiles;
   sample: SampleFiles;
@@ -41,7 +41,7 @@ export interface FurtherLanguage {
  * @param counts the values of `{towns}` and the like in this language
  */
 export async function readFurtherLanguage(
-  first: FirstLanguage,
+  first: DefaultLanguage,
   language: string,
   counts: PlaceholderValues,
 ): Promise<FurtherLanguage> {
@@ -85,7 +85,7 @@ function consequence(file: string, language: string): string {
   return `the pages that need it do not exist in ${language}`;
 }
 
-/** Pages that the first language does not have either. */
+/** Pages that the default language does not have either. */
 function pagesMissingIn(first: LanguageFiles) {
   return pageNames.filter((name) => {
     const { optionalWithout, isOptional } = definitionOf(name);
@@ -93,7 +93,7 @@ function pagesMissingIn(first: LanguageFiles) {
   });
 }
 
-/** The towns, articles, services and packages that the first language has and this one does not. */
+/** The towns, articles, services and packages that the default language has and this one does not. */
 function missingEntries(
   reader: FolderReader,
   files: LanguageFiles,
@@ -124,7 +124,7 @@ function missingEntries(
   ];
 }
 
-/** Finds prices, dates and other facts that differ from the first language's. */
+/** Finds prices, dates and other facts that differ from the default language's. */
 function differingFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
   const firstValues = new Map(factsOf(first).map(({ key, value }) => [key, asText(value)]));
   return factsOf(files).flatMap(({ key, file, field, value }) => {

@@ -10,7 +10,7 @@ import type { Collection, Entry, LanguageFiles } from './folder-reader.ts';
 
 /**
  * Checks the references between the files of a language.
- * @param first the files of the first language, whose towns, articles and packages may be referred to
+ * @param first the files of the default language, whose towns, articles and packages may be referred to
  */
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
   const entries = Object.values(files).flatMap((file) => file.entries as Entry<unknown>[]);
@@ -50,7 +50,7 @@ export function checkLanguageCopy(
 
 /**
  * Checks that each town's journey has a number for every stop of its way.
- * @param first the towns of the first language, whose journeys count in all languages
+ * @param first the towns of the default language, whose journeys count in all languages
  */
 function checkJourneys(
   { entries }: Collection<Pick<Town, 'wayThere' | 'journey'>>,

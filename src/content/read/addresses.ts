@@ -1,6 +1,6 @@
 import { prefixOf } from '../../../shared/languages.ts';
 
-/** The paths of the pages that exist in each language, without its prefix, the first language first. */
+/** The paths of the pages that exist in each language, without its prefix, the default language first. */
 export type PagesByLanguage = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What knows which pages exist, such as the site. */
@@ -31,7 +31,7 @@ export interface Breadcrumb {
 /** What links need to know about the site. */
 type Languages = WithPages & { clinic: { language: string } };
 
-/** The path of a town's page in the first language. */
+/** The path of a town's page in the default language. */
 export function townPath(slug: string): string {
   return `/locations/${slug}`;
 }
@@ -39,7 +39,7 @@ export function townPath(slug: string): string {
 /**
  * The path of a page in a language: `/hi/contact`.
  * @param site the site in any language
- * @param path the path in the first language, without prefix: `/contact`
+ * @param path the path in the default language, without prefix: `/contact`
  */
 export function pathIn({ pages }: WithPages, language: string, path: string): string {
   const prefix = prefixOf(language, [...pages.keys()]);
@@ -48,9 +48,9 @@ export function pathIn({ pages }: WithPages, language: string, path: string): st
 }
 
 /**
- * The link to a page in the language of the linking page, or, if it does not exist there, in the first language
+ * The link to a page in the language of the linking page, or, if it does not exist there, in the default language
  * that has it.
- * @param path the path in the first language; a query and a fragment may follow
+ * @param path the path in the default language; a query and a fragment may follow
  */
 export function linkTo(site: Languages, path: string): PageLink {
   const { language } = site.clinic;
@@ -93,7 +93,7 @@ export interface LanguageOffer {
 }
 
 /**
- * The invitations on a page; only pages in the first language have any.
+ * The invitations on a page; only pages in the default language have any.
  * @param paths the paths of the page, by the languages that it exists in
  */
 export function languageOffers(

@@ -37,7 +37,7 @@ export interface Site {
   beforeYouCome: LinkedPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: PagesByLanguage;
-  /** The menu in the first language, for pages that exist in that language only. */
+  /** The menu in the default language, for pages that exist in that language only. */
   firstNavigation: SiteCopy['navigation'];
   /** The title and the excerpt of a post that has none, in each language. */
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
@@ -88,9 +88,9 @@ export const getSite = cachedByLanguage(async (language): Promise<Site> => {
   const { navigation } = await getSingle('site', first);
   const paths = languages.map(async (code) => [code, await getPaths(code)] as const);
   const pages = new Map(await Promise.all(paths));
-  const chestPain = await findPageOrFirst('chest-pain', language);
-  const costs = await findPageOrFirst('costs', language);
-  const beforeYouCome = await findPageOrFirst('before-you-come', language);
+  const chestPain = await findPageOrDefault('chest-pain', language);
+  const costs = await findPageOrDefault('costs', language);
+  const beforeYouCome = await findPageOrDefault('before-you-come', language);
   const linkContext = { pages, clinic: { language } };
   const copies = await Promise.all(
     languages.map(async (code) => [code, await getSingle('site', code)] as const),
@@ -153,7 +153,7 @@ export async function getPackages(language: string) {
 
 /**
  * The towns, sorted by `order`; a town without a file in this language is returned in another one. Distances are in
- * the first language's files only.
+ * the default language's files only.
  */
 export const getTowns = cachedByLanguage(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
@@ -288,8 +288,8 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The copy of a page in a language, or in the first language if it is missing there. */
-async function findPageOrFirst<Name extends PageName>(
+/** The copy of a page in a language, or in the default language if it is missing there. */
+async function findPageOrDefault<Name extends PageName>(
   name: Name,
   language: string,
 ): Promise<PageCopy<Name> | null> {

@@ -12,7 +12,7 @@ export async function languageOfParameter(parameter: string | undefined): Promis
 
 /**
  * The language of a page, from its route parameter.
- * @param path in the first language
+ * @param path in the default language
  * @returns null if the page does not exist
  */
 export async function languageOfPage(

@@ -5,7 +5,7 @@ import { ownFactsSchema } from './clinic.ts';
 
 /**
  * Translations of the clinic's facts that are texts: `facts.yaml` in the folder of a further language. A fact that is
- * missing there stays as in the first language.
+ * missing there stays as in the default language.
  */
 export const languageFactsSchema = z.strictObject({
   name: clinicText.optional().describe('The clinic’s name.'),

@@ -12,7 +12,7 @@ import {
   text,
 } from '../fields/fields.ts';
 
-/** Distance and duration of the journey from a town; all languages take them from the first language's file. */
+/** Distance and duration of the journey from a town; all languages take them from the default language's file. */
 const journey = z.strictObject({
   kilometres: z
     .array(z.number().int().nonnegative())

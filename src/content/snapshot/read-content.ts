@@ -142,7 +142,7 @@ async function drawingOfIcon(pictures: PictureFiles, file: string): Promise<Uint
 
 /**
  * Points the links of an article to pages in its language, if these exist.
- * @param markdown the article, with links to pages of the first language: `[Contact](/contact)`
+ * @param markdown the article, with links to pages of the default language: `[Contact](/contact)`
  * @param content the content of the whole folder
  */
 function localLinks(markdown: string, language: string, content: ClinicContent): string {

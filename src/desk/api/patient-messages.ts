@@ -232,15 +232,16 @@ function collapseGaps(message: string): string {
   return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
 }
 
-/** The clinic's name and its messages in the language of an enquiry, or else in the clinic's main one. */
+/** The clinic's name and its messages in the language of an enquiry, or else in the default one. */
 function inLanguageOf(
   { language }: Pick<ListedEnquiry, 'language'>,
   { clinicNames, messages, languages }: MessageSetup,
 ) {
-  const [main = ''] = languages;
-  const messagesInLanguage = messages[language] ?? messages[main];
+  const [defaultLanguage = ''] = languages;
+  const messagesInLanguage = messages[language] ?? messages[defaultLanguage];
   if (!messagesInLanguage) throw new Error('The clinic has no messages to patients.');
-  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: messagesInLanguage };
+  const clinic = clinicNames[language] ?? clinicNames[defaultLanguage] ?? '';
+  return { clinic, messages: messagesInLanguage };
 }
 
 /** What a greeting omits from a name: "(my son writes)", "Retd.", "ji". */

@@ -26,7 +26,7 @@ export interface DeskSetup {
   placesPerHour: number;
   /** Code of the language of the page. */
   language: string;
-  /** Codes of the languages of the desk, the site's main one first. */
+  /** Codes of the languages of the desk, the site's default one first. */
   languages: string[];
   /** The language of the page; a BCP 47 tag with the clinic's country and Latin digits. */
   locale: string;

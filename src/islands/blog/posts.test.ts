@@ -63,7 +63,7 @@ describe('the listing of articles and posts', () => {
     expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);
   });
 
-  it('links to a post in the first language, and names that language on pages in another one', () => {
+  it('links to a post in the default language, and names that language on pages in another one', () => {
     const card = toCard(post, frame);
     expect(card).toMatchObject({
       href: '/blog/a%20b',

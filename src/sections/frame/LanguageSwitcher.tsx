@@ -4,7 +4,7 @@ import { languageName } from '../../words/languages.ts';
 
 interface LanguageSwitcherProps {
   site: Site;
-  /** Path of the page in the first language. */
+  /** Path of the page in the default language. */
   path: string;
   /** The page's paths, by each language that it exists in. */
   paths: Record<string, string>;

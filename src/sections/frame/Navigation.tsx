@@ -16,7 +16,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   const { copy } = site;
   const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
-  // A page that exists only in the first language is named in that language.
+  // A page that exists only in the default language is named in that language.
   const nameOf = (name: MenuEntry, { hrefLang }: PageLink) =>
     (hrefLang ? site.firstNavigation : copy.navigation)[name];
   return (

@@ -48,7 +48,7 @@ describe('the files of a site in three languages, at the desk', () => {
     expect((await desk.doctor.get('/content/file?file=pages/other.yaml')).status).toBe(404);
   });
 
-  it('can be searched by what the page says: a price is found once, in the main language', async () => {
+  it('can be searched by what the page says: a price is found once, in the default language', async () => {
     const found = (await find('consultation 800')).filter(({ text }) => text === '800');
     expect(found).toEqual([
       expect.objectContaining({

@@ -56,7 +56,7 @@ describe('a language with a single translated page', () => {
     expect(alternatesOf('/privacy')).toEqual([]);
   });
 
-  it('links to pages in the first language, named in it and marked', () => {
+  it('links to pages in the default language, named in it and marked', () => {
     const menu = 'body > header nav:not(:has([lang="kn"])) a:not([href="/kn/contact"])';
     const links = pageAt('/kn/contact').select(menu);
     expect(links.length).toBeGreaterThan(3);

@@ -8,7 +8,7 @@ import { WebPage } from './web-page.ts';
 export interface WholeSite {
   readonly server: ServedSite;
   readonly crawl: Crawl;
-  /** Each page in the first language, without its variants under another query. */
+  /** Each page in the default language, without its variants under another query. */
   readonly pages: WebPage[];
   /** Each page in all languages, without its variants under another query. */
   readonly allPages: WebPage[];

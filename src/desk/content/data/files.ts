@@ -13,7 +13,7 @@ export interface Entry {
   name: string;
   kind: string;
   title: string;
-  /** One for each language that has it, the main one first; empty if it can be added. */
+  /** One for each language that has it, the default one first; empty if it can be added. */
   files: ListedFile[];
 }
 

@@ -46,7 +46,7 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const [main] = all;
   const [firstCell, ...others] = cells;
   if (!main || !firstCell) return null;
-  // Beside one language, the text of the main one is shown, unless a note shows it.
+  // Beside one language, the text of the default one is shown, unless a note shows it.
   const isOutdated = firstCell.language.file.outdated.some(({ pointer }) =>
     isWithin(pointer, firstCell.pointer),
   );

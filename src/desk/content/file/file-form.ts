@@ -33,7 +33,7 @@ export interface FileForm {
   response: ContentFileResponse;
   files: OpenFiles;
   form: FormField;
-  /** The file in all languages, the main one first. */
+  /** The file in all languages, the default one first. */
   languages: EditedLanguage[];
   /** The languages that are shown: all side by side on a wide screen, otherwise one. */
   shownLanguages: EditedLanguage[];
