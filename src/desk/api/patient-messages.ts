@@ -165,14 +165,13 @@ export function reminderText(
 ): string {
   const { clinic, messages } = inLanguageOf(visit, setup);
   const { ADDRESS = '' } = setup.facts[visit.language] ?? {};
-  const message = interpolate(messages.reminder, {
+  return fillParagraphs(messages.reminder, {
     NAME: greetingName(visit.name),
     CLINIC: clinic,
     TIME: momentFor(visit, visit.at, setup, timeZone),
     ADDRESS: ADDRESS && `\n${ADDRESS}\n`,
     LINK: visit.link,
   });
-  return collapseGaps(message);
 }
 
 /**
@@ -207,13 +206,12 @@ export function offerText(
     replacementLine && !template.includes('{LINE}') ? `${template}\n${replacementLine}` : template;
   const packages = bookedNames(booked, setup.packageNames[language]);
   const address = setup.facts[language]?.['ADDRESS'];
-  const message = interpolate(fullTemplate, {
+  return fillParagraphs(fullTemplate, {
     ...values,
     PACKAGE: packages.length > 0 ? `\n${packages.join(', ')}\n` : '',
     ADDRESS: address ? `\n${address}\n` : '',
     LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
   });
-  return collapseGaps(message);
 }
 
 /**
@@ -227,9 +225,19 @@ export function bookedNames(
   return booked.map(({ kind, id, title }) => (kind === 'package' && packages[id]) || title);
 }
 
-/** Removes the gaps left by empty placeholders. */
-function collapseGaps(message: string): string {
-  return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
+/** Fills in each paragraph of a template; an empty placeholder leaves no gap and no empty paragraph. */
+function fillParagraphs(template: string, values: Record<string, string>): string {
+  return template
+    .split(/\n\s*\n/)
+    .map((paragraph) => interpolate(paragraph, values))
+    .map((text) =>
+      text
+        .replace(/\s*\n\s*/g, '\n')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 /** The clinic's name and its messages in the language of an enquiry, or else in the default one. */
@@ -244,11 +252,12 @@ function inLanguageOf(
   return { clinic, messages: messagesInLanguage };
 }
 
-/** What a greeting omits from a name: "(my son writes)", "Retd.", "ji". */
+/** What a greeting omits from a name, wherever it is: "(my son writes)", "Retd." */
 const additions = [
   /[([{][^)\]}]*[)\]}]?/gu,
   /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,
 ];
+/** Omitted at the end of a name: the Hindi greeting adds its own "जी". */
 const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\.?$/iu;
 
 /** The name in a greeting, without brackets, "Retd." or a final "ji". */
