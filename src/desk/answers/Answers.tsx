@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseFile } from '../../../shared/content-document.ts';
 import type { ContentFileResponse } from '../../../shared/desk/content.ts';
@@ -23,7 +23,7 @@ interface MessagesFile {
   path: string;
   text: string | null;
   version: string;
-  /** Who has an unpublished change to it under Site. */
+  /** The name of whoever has an unpublished draft of it (Site). */
   draftBy: string | null;
   answers: ReadyAnswer[];
 }
@@ -41,13 +41,17 @@ export function Answers() {
     staleTime: 0,
   });
   const { data } = query;
-  const { kept, keep, clear } = useFormDraft<ReadyAnswer>(person.id, 'answer');
-  const [editedAnswer, setEditedAnswer] = useState(kept);
-  const write = (next: ReadyAnswer | null) => {
-    setEditedAnswer(next);
-    if (next) keep(next);
-    else clear();
+  const isSaving = useIsMutating({ mutationKey: queryKey }) > 0;
+  const { kept, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
+  const [drafts, setDrafts] = useState(kept ?? []);
+  const [openedAnswer, setOpenedAnswer] = useState<ReadyAnswer>();
+  const shownAnswer =
+    drafts.find(({ id }) => id === openedAnswer?.id) ?? openedAnswer ?? drafts.at(-1);
+  const keepDrafts = (next: ReadyAnswer[]) => {
+    setDrafts(next);
+    keep(next);
   };
+  const withoutDraftOf = ({ id }: ReadyAnswer) => drafts.filter((draft) => draft.id !== id);
   return (
     <div className="max-w-2xl">
       <Heading>{copy.heading}</Heading>
@@ -66,7 +70,9 @@ export function Answers() {
                 <button
                   type="button"
                   className="w-full px-4 py-2 text-left hover:bg-panel"
-                  onClick={() => write(answer)}
+                  // The page reloads once it is saved.
+                  disabled={isSaving}
+                  onClick={() => setOpenedAnswer(answer)}
                 >
                   <span className="block font-semibold">{answer.name}</span>
                   <span className="line-clamp-2 text-small text-soft">{answer.text}</span>
@@ -74,19 +80,24 @@ export function Answers() {
               </li>
             ))}
           </ul>
-          {editedAnswer ? (
+          {shownAnswer ? (
             <AnswerForm
-              key={editedAnswer.id}
+              key={shownAnswer.id}
               file={data}
-              answer={editedAnswer}
-              onChange={write}
-              onDone={() => write(null)}
+              answer={shownAnswer}
+              onChange={(answer) => keepDrafts([...withoutDraftOf(answer), answer])}
+              onDone={() => {
+                keepDrafts(withoutDraftOf(shownAnswer));
+                setOpenedAnswer(undefined);
+              }}
             />
           ) : (
             <button
               type="button"
               className={buttonClasses('outline', 'mt-4')}
-              onClick={() => write({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })}
+              onClick={() =>
+                setOpenedAnswer({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })
+              }
             >
               {copy.add}
             </button>
@@ -110,6 +121,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const client = useQueryClient();
   const index = file.answers.findIndex(({ id }) => id === answer.id);
   const save = useMutation({
+    mutationKey: queryKey,
     mutationFn: (next: ReadyAnswer | null) => {
       const document = parseFile(file.path, file.text);
       const pointer = `/readyAnswers/${index < 0 ? '-' : index}`;
@@ -119,7 +131,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
     },
     onSuccess: () => {
       onDone();
-      // Enquiries take the ready answers from the page.
+      // Enquiries use the ready answers that the page was loaded with.
       location.reload();
     },
     onError: () => client.invalidateQueries({ queryKey }),

@@ -84,6 +84,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
 
 test('reception writes a ready answer in her language, and it is there for the next patient', async ({
   page,
+  context,
   clinic,
 }) => {
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
@@ -93,6 +94,18 @@ test('reception writes a ready answer in her language, and it is there for the n
   await page.getByLabel('Name on the button').fill('Parking');
   await page.getByLabel('Message').fill('Dear {NAME}, you can park behind the clinic.');
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await page.getByRole('button', { name: /^Fees/ }).click();
+  await expect(page.getByLabel('Name on the button')).toHaveValue('Fees');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const languageCookie = { name: 'desk.language', url: clinic.site.url };
+  await context.addCookies([{ ...languageCookie, value: 'mr' }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('textbox'), 'the draft is for the file in English').toHaveCount(0);
+  await context.addCookies([{ ...languageCookie, value: 'en' }]);
+  await page.reload();
+  await expect(page.getByLabel('Name on the button')).toHaveValue('Parking');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('Parking');
   await page.goto(`/desk${path}`);
