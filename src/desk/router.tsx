@@ -112,7 +112,10 @@ const visits = createRoute({
   component: lazyView(async () => (await import('./visits/Visits.tsx')).Visits),
 });
 
-const answers = viewAt('/answers', async () => (await import('./answers/Answers.tsx')).Answers);
+const answers = viewAt(
+  '/answers',
+  async () => (await import('./answers/ReadyAnswers.tsx')).ReadyAnswers,
+);
 
 const enter = viewAt('/enter', async () => (await import('./enquiries/Entry.tsx')).EnterEnquiry);
 

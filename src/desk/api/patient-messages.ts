@@ -25,8 +25,8 @@ export interface PhoneLinks {
 /** A patient's number, in groups; unchanged if the text is more than one number. */
 export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phones'>): string {
   const [first, ...others] = phones;
-  const isOne = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);
-  return isOne ? first.text : phone;
+  const isOnlyNumber = first && others.length === 0 && /^[\p{Nd}\s()+-]*$/u.test(phone);
+  return isOnlyNumber ? first.text : phone;
 }
 
 /** The part of an enquiry that a reply needs. */
@@ -84,11 +84,11 @@ export function greetingTo(
   const { clinic, messages } = inLanguageOf(enquiry, setup);
   const callAt = upcomingCall(pending, now);
   const wasNotAnswered = pending?.reason === 'no-answer';
-  const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
+  const isWithDoctor = pending?.reason === 'doctor' && !pending.doctorsNote;
   const greeting =
     (callAt && messages.callBackGreeting) ||
     (wasNotAnswered && messages.noAnswerGreeting) ||
-    (isAsked && messages.doctorGreeting) ||
+    (isWithDoctor && messages.doctorGreeting) ||
     messages.greeting;
   const emergency = [
     messages.emergencyGreeting,

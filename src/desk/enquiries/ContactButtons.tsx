@@ -36,10 +36,10 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   const visitMessage = useVisitMessage(enquiry);
   const { phones, mail } = replyLinks(enquiry, setup, visitMessage?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
-  const isOne = others.length === 0;
-  const toCall = first ? 'call' : 'mail';
-  const toWrite = first?.chat ? 'chat' : mail ? 'mail' : 'call';
-  const next = isNext ? (visitMessage ? toWrite : toCall) : undefined;
+  const isOnly = others.length === 0;
+  const callChannel = first ? 'call' : 'mail';
+  const writeChannel = first?.chat ? 'chat' : mail ? 'mail' : 'call';
+  const next = isNext ? (visitMessage ? writeChannel : callChannel) : undefined;
   const sendText = isNext && visitMessage && enquiry.visit.isUnsent ? visits.sendOffer : undefined;
   const mailText = next === 'mail' ? sendText : undefined;
   const { mutate: recordContact } = useRecordContact(enquiry.id);
@@ -57,25 +57,31 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {first && (
-        <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto md:flex-none' : ''}`}>
-          <PhoneButtons phone={first} isOne={isOne} next={next} sendText={sendText} {...handlers} />
+        <div className={`flex gap-2 narrowest:flex-wrap ${isOnly ? 'flex-auto md:flex-none' : ''}`}>
+          <PhoneButtons
+            phone={first}
+            isOnly={isOnly}
+            next={next}
+            sendText={sendText}
+            {...handlers}
+          />
         </div>
       )}
       {mail && (
         <ButtonLink
           href={mail}
           variant={next === 'mail' ? 'primary' : 'outline'}
-          className={isOne ? wideButton : compactButton}
+          className={isOnly ? wideButton : compactButton}
           onFollow={() => {
             visitMessage?.recordSent();
             onContact();
           }}
         >
-          <Icon name="mail" size={18} className={isOne && !mailText ? 'max-md:hidden' : ''} />
-          <span className={isOne || mailText ? '' : 'sr-only'}>{mailText ?? copy.email}</span>
+          <Icon name="mail" size={18} className={isOnly && !mailText ? 'max-md:hidden' : ''} />
+          <span className={isOnly || mailText ? '' : 'sr-only'}>{mailText ?? copy.email}</span>
         </ButtonLink>
       )}
-      {!isOne && (
+      {!isOnly && (
         <details className="ml-2 open:ml-0 open:w-full">
           <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
             {copy.otherNumbers}
@@ -83,7 +89,7 @@ export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsPro
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
               <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
-                <PhoneButtons phone={phone} isOne={false} {...handlers} />
+                <PhoneButtons phone={phone} isOnly={false} {...handlers} />
               </div>
             ))}
           </div>
@@ -98,7 +104,8 @@ const wideButton = 'min-h-11! px-2! py-1! md:px-3! sm:text-small!';
 
 interface PhoneButtonsProps {
   phone: PhoneLinks;
-  isOne: boolean;
+  /** Whether the patient has no other number. */
+  isOnly: boolean;
   /** The next step, whose button is filled. */
   next?: 'call' | 'chat' | 'mail' | undefined;
   /** What the button of the next step says if it sends an offered time. */
@@ -108,7 +115,7 @@ interface PhoneButtonsProps {
 }
 
 /** Calls a number, or opens a chat with it; the number is written out on a wide screen, or if there are several. */
-function PhoneButtons({ phone, isOne, next, sendText, onCall, onChat }: PhoneButtonsProps) {
+function PhoneButtons({ phone, isOnly, next, sendText, onCall, onChat }: PhoneButtonsProps) {
   const { enquiry: copy } = useCopy();
   const isWide = useIsWide();
   const { text, call, chat } = phone;
@@ -122,7 +129,7 @@ function PhoneButtons({ phone, isOne, next, sendText, onCall, onChat }: PhoneBut
         onFollow={onCall}
       >
         <Icon name="phone" size={18} />
-        {isOne && !isWide ? copy.call : interpolate(copy.callOne, { PHONE: text })}
+        {isOnly && !isWide ? copy.call : interpolate(copy.callNumber, { PHONE: text })}
       </ButtonLink>
       {chat && (
         <ButtonLink
@@ -130,23 +137,23 @@ function PhoneButtons({ phone, isOne, next, sendText, onCall, onChat }: PhoneBut
           variant={next === 'chat' ? 'primary' : 'outline'}
           isNewTab
           onFollow={onChat}
-          className={isOne ? wideButton : compactButton}
-          label={isOne || chatText ? undefined : interpolate(copy.chatOne, { PHONE: text })}
+          className={isOnly ? wideButton : compactButton}
+          label={isOnly || chatText ? undefined : interpolate(copy.chatNumber, { PHONE: text })}
         >
-          <Icon name="whatsapp" size={18} className={isOne && !chatText ? 'max-md:hidden' : ''} />
-          <span className={isOne || chatText ? '' : 'sr-only'}>{chatText ?? copy.chat}</span>
+          <Icon name="whatsapp" size={18} className={isOnly && !chatText ? 'max-md:hidden' : ''} />
+          <span className={isOnly || chatText ? '' : 'sr-only'}>{chatText ?? copy.chat}</span>
         </ButtonLink>
       )}
     </>
   );
 }
 
-/** A button that opens something else, quieter than buttons that act. */
+/** Classes of a link or button that only shows something else; hidden in the three-pane layout. */
 export const quietButton =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-semibold underline panes:hidden';
 
 /** The ready answers and the language of the answer: collapsed on a wide screen, in a dialog on others. */
-export function Answers({
+export function ReadyAnswersPanel({
   enquiry,
   onContact,
 }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
@@ -160,7 +167,7 @@ export function Answers({
   };
   const tools = (
     <>
-      <ReadyAnswers enquiry={enquiry} onContact={follow} />
+      <AnswerLinks enquiry={enquiry} onContact={follow} />
       <AnswerLanguage enquiry={enquiry} />
     </>
   );
@@ -231,7 +238,7 @@ function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
  * Messages that staff send often, each a single press: a WhatsApp draft, or an email if there is no mobile number. For
  * an urgent enquiry, the first one says which number to call in an emergency.
  */
-function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
+function AnswerLinks({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
   const setup = useSetup();
   const { answers: copy } = setup.copy;
   const { mutate: recordContact } = useRecordContact(enquiry.id);

@@ -19,7 +19,7 @@ import { useTimes } from '../time/times.ts';
 import { visitPart } from '../visits/OfferForm.tsx';
 import { useVisitMessage } from '../visits/SendOffer.tsx';
 import { Visit } from '../visits/Visit.tsx';
-import { Answers, ContactButtons, quietButton } from './ContactButtons.tsx';
+import { ContactButtons, quietButton, ReadyAnswersPanel } from './ContactButtons.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { ListPane } from './EnquiryList.tsx';
 import { type Filter, rememberOpened } from './filter.ts';
@@ -113,7 +113,7 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
               />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
                 <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />
-                <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
+                <ReadyAnswersPanel enquiry={enquiry} onContact={() => setContacted(true)} />
               </div>
             </div>
           </div>

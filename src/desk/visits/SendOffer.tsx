@@ -67,7 +67,7 @@ export function SendOffer({ enquiry, mail: offerMail, markSent }: Props) {
             <Icon name="whatsapp" size={18} />
             {chats.length === 1
               ? (isClosed ? enquiryCopy : copy).chat
-              : interpolate(copy.chatOne, { PHONE: phone })}
+              : interpolate(copy.chatNumber, { PHONE: phone })}
           </ButtonLink>
         ))}
         {!canMail && mail && (

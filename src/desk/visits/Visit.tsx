@@ -42,7 +42,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   };
   const { visit } = enquiry;
   const isClosed = isClosedThen(enquiry);
-  const isToSend = visit.isUnsent && !mail.isPending;
+  const needsSending = visit.isUnsent && !mail.isPending;
   const { offer } = visit;
   // An unsent offer is sent before it is answered. Once it is sent, that order stays, so that no button moves.
   const [order, setOrder] = useState({ offer, isSendFirst: visit.isUnsent });
@@ -50,17 +50,17 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   else if (order.isSendFirst && visit.state !== 'offered') {
     setOrder({ ...order, isSendFirst: false });
   }
-  const canTell = isToSend && offer !== null && !isTooLateToSend(enquiry);
+  const canRecordTold = needsSending && offer !== null && !isTooLateToSend(enquiry);
   const answers = visit.at && (
     <PhoneAnswers
       key="answers"
       enquiry={enquiry}
-      onTold={canTell ? () => markSent.mutate(offer) : undefined}
+      onTold={canRecordTold ? () => markSent.mutate(offer) : undefined}
     />
   );
   // Hidden while the mail is being sent.
-  const hasSending = visit.state === 'offered' ? !visit.isUnsent || isToSend : isClosed;
-  const sendOffer = hasSending && <SendOffer key="send" {...sending} />;
+  const showsSendOffer = visit.state === 'offered' ? !visit.isUnsent || needsSending : isClosed;
+  const sendOffer = showsSendOffer && <SendOffer key="send" {...sending} />;
   const state = useRef<HTMLParagraphElement>(null);
   const [newOffer, setNewOffer] = useState<number | null>(null);
   const [shownOffer, setShownOffer] = useState<number | null>(null);
@@ -90,7 +90,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {/* With keys, so that an answer keeps the focus on its button. */}
       {order.isSendFirst ? [sendOffer, answers] : [answers, sendOffer]}
-      {isToSend && <Withdraw enquiry={enquiry} move={withdraw} />}
+      {needsSending && <Withdraw enquiry={enquiry} move={withdraw} />}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
@@ -114,7 +114,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** As the outcomes of an enquiry look; a disabled button has no border. */
+/** As the outcomes of an enquiry, except that a disabled button has no border. */
 const answerClasses =
   'max-md:rounded-card! max-md:not-aria-pressed:border-line aria-pressed:bg-panel aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
@@ -134,7 +134,7 @@ function PhoneAnswers({ enquiry: { id, visit, request }, onTold }: PhoneAnswersP
   // While Undo is offered, a second press may be accidental.
   const canUndo = Boolean(request?.isEntered) && !(lastMove?.id === id && lastMove.isAnswer);
   const isBusy = record.isPending || undo.isPending;
-  // A patient who asked for another time or cancelled may mean another hour by now.
+  // Named, so that a patient who asked for another time or cancelled agrees to the right one.
   const keptText = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   // On the patient's page, not by phone.
   const isCancelledByPatient = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;

@@ -14,10 +14,10 @@ import {
   useLocalTimes,
   useShortDays,
 } from '../time/times.ts';
-import { heldInHour, hoursOpen, isRequested } from './visit-times.ts';
+import { heldInHour, isRequested, startTimes } from './visit-times.ts';
 
 interface WeekProps {
-  /** The clinic's days, and the times of patients; undefined until loaded. */
+  /** The special days, and the times that patients hold; undefined while loading. */
   times: VisitTimesResponse | undefined;
   /** The half days that a patient asked for, such as `2026-12-03-morning`, which are outlined. */
   requestedHalfDays?: string[];
@@ -51,7 +51,7 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
   const { specialDays = [], held: heldTimes = [] } = times ?? {};
   const days = Array.from({ length: 7 }, (_, ahead) => {
     const day = localDay(timeZone, 7 * week + ahead);
-    return { day, hours: hoursOpen(hoursOn(day, openingHours, specialDays)) };
+    return { day, hours: startTimes(hoursOn(day, openingHours, specialDays)) };
   });
   const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
   const weekday = formatOf(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -111,26 +111,26 @@ export function Week({ times, requestedHalfDays = [], chosenTime, onChoose }: We
                   return row > 0 ? null : wholeDay(day, copy.closedDay);
                 }
                 if (day === today && open.every((each) => `${day}T${each}` <= now)) {
-                  return row > 0 ? null : wholeDay(day, copy.overDay);
+                  return row > 0 ? null : wholeDay(day, copy.dayOver);
                 }
                 const at = `${day}T${hour}`;
                 if (!open.includes(hour) || at <= now) return <td key={day} />;
-                const takenCount = heldInHour(at, heldTimes).length;
-                const counts = { COUNT: takenCount, PLACES: placesPerHour };
+                const heldCount = heldInHour(at, heldTimes).length;
+                const counts = { COUNT: heldCount, PLACES: placesPerHour };
                 return (
                   <td key={day}>
                     <button
                       type="button"
                       data-taken={
-                        takenCount >= placesPerHour ? 'full' : takenCount > 0 ? 'some' : undefined
+                        heldCount >= placesPerHour ? 'full' : heldCount > 0 ? 'some' : undefined
                       }
                       data-requested={isRequested(at, requestedHalfDays) || undefined}
                       aria-pressed={at === chosenTime}
                       onClick={() => onChoose(at)}
                     >
                       <span aria-hidden="true">
-                        {takenCount > 0 && `${takenCount}/${placesPerHour}`}
-                        {takenCount === 0 && at === chosenTime && (
+                        {heldCount > 0 && `${heldCount}/${placesPerHour}`}
+                        {heldCount === 0 && at === chosenTime && (
                           <Icon name="check" size={16} className="mx-auto" />
                         )}
                       </span>

@@ -4,19 +4,19 @@ import {
   hasHourBegun,
   heldInHour,
   heldWhileClosed,
-  hoursOpen,
   isRequested,
   shownDays,
+  startTimes,
   visitsAndOffers,
 } from './visit-times.ts';
 
-it('a visit may begin at each full hour at which the clinic is open', () => {
+it('a visit may begin on each hour at which the clinic is open', () => {
   const open = [
     { opens: '09:30', closes: '13:00' },
     { opens: '17:00', closes: '18:30' },
   ];
-  expect(hoursOpen(open)).toEqual(['10:00', '11:00', '12:00', '17:00', '18:00']);
-  expect(hoursOpen([]), 'a closed day').toEqual([]);
+  expect(startTimes(open)).toEqual(['10:00', '11:00', '12:00', '17:00', '18:00']);
+  expect(startTimes([]), 'a closed day').toEqual([]);
 });
 
 it('an hour counts as requested if it is in a half day that the patient asked for', () => {

@@ -7,8 +7,8 @@ import {
 import { afternoonFrom } from '../../words/half-days.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 
-/** The full hours of a day at which a visit may begin: `10:00`. */
-export function hoursOpen(intervals: Interval[]): string[] {
+/** The times on the hour at which a visit may begin: `10:00`. */
+export function startTimes(intervals: Interval[]): string[] {
   return Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).filter(
     (time) => intervals.some(({ opens, closes }) => opens <= time && time < closes),
   );
@@ -29,13 +29,13 @@ const hourOf = (local: string) => local.slice(0, '2026-12-03T09'.length);
  */
 export const hasHourBegun = (at: string, now: string): boolean => hourOf(at) <= hourOf(now);
 
-/** The taken times in the same hour as a time by the clinic's clock. */
+/** The held times in the same hour as a time by the clinic's clock. */
 export function heldInHour(at: string, heldTimes: HeldTime[]): HeldTime[] {
   const hour = hourOf(at);
   return hour === '' ? [] : heldTimes.filter((each) => each.at.startsWith(hour));
 }
 
-/** The taken times at which special days close the clinic. */
+/** The held times at which special days close the clinic. */
 export function heldWhileClosed(days: SpecialDays, heldTimes: HeldTime[]): HeldTime[] {
   return heldTimes.filter(({ at }) => isSpeciallyClosed(at, [days]));
 }
@@ -75,6 +75,7 @@ export function shownDays(
   { days, later }: Pick<VisitsResponse, 'days' | 'later'>,
   { openDays, isClosed }: { openDays: string[]; isClosed: (day: string) => boolean },
 ): Pick<VisitsResponse, 'days' | 'later'> {
+  // `days` are today and tomorrow.
   const tomorrow = days.at(-1)?.day ?? '';
   const nextOpen = openDays.find((day) => day >= tomorrow) ?? tomorrow;
   const isShown = (each: VisitDay) =>

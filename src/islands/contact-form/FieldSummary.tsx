@@ -13,7 +13,7 @@ interface FieldSummaryProps {
 export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: FieldSummaryProps) {
   const invalidFields = fieldNames.flatMap((name) => {
     const problem = fields[name];
-    return problem ? [{ name, words: copy.problems[name][problem] }] : [];
+    return problem ? [{ name, message: copy.problems[name][problem] }] : [];
   });
   if (invalidFields.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
         </p>
       )}
       <p className="font-semibold">
-        {/* Problems that the browser has found were never sent. */}
+        {/* If the browser found the errors, nothing was sent, so nothing failed. */}
         {offersCall && (
           <span className="text-emergency-ink">
             <TextParts parts={copy.failures.failed} />{' '}
@@ -41,10 +41,10 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
         <TextParts parts={copy.failures.invalid} />
       </p>
       <ul className="mt-1">
-        {invalidFields.map(({ name, words }) => (
+        {invalidFields.map(({ name, message }) => (
           <li key={name}>
             <a href={`#contact-${name}`} className="inline-flex min-h-11 items-center underlined">
-              {words}
+              {message}
             </a>
           </li>
         ))}

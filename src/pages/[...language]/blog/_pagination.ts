@@ -23,9 +23,9 @@ export interface Pagination {
  * @param frame what making the posts' cards needs
  */
 export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
-  const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
-  const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
-  const firstLength = mergeCards(builtIn, firstPosts, isOne).length;
+  const isSinglePage = builtIn.length + posts.length <= maxCardsOnOnePage;
+  const firstPosts = isSinglePage ? posts : posts.slice(0, cardsPerPage);
+  const firstLength = mergeCards(builtIn, firstPosts, isSinglePage).length;
   return {
     pageCount: 1 + Math.ceil((builtIn.length + posts.length - firstLength) / cardsPerPage),
     firstPosts,

@@ -31,7 +31,7 @@ interface MessagesFile {
 const queryKey = ['ready answers'];
 
 /** The ready answers in the language of the desk, which reception can edit. */
-export function Answers() {
+export function ReadyAnswers() {
   const { answers: copy } = useCopy();
   const { language } = useSetup();
   const { person } = useSignedIn();
