@@ -10,11 +10,11 @@ declare namespace App {
     enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'requests'>;
     posts: import('../server/posts/index.ts').Posts;
     searches: Pick<import('../server/searches/index.ts').MissedSearches, 'record'>;
-    /** Whether a person asked for the page: only then is a search without a result counted. */
-    isByPerson: boolean;
+    /** Whether a person requested the page: only then is a search without a result counted. */
+    isFromPerson: boolean;
     /** On a page with the contact form: the form that was refused without JavaScript, to be shown again. */
     form?: import('../shared/enquiry.ts').RefusedForm;
-    /** On the contact page: that a message was received without JavaScript, and cannot show its private page. */
+    /** On the contact page, if a message sent without JavaScript was accepted, and its private page cannot be shown. */
     received?: 'yes' | 'urgent';
     /** Read before the page is rendered: a layout that awaited it would be too late for the page’s Content-Security-Policy. */
     head: {

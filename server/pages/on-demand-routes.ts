@@ -44,7 +44,7 @@ export async function onDemandRoutes(
       const cachedPage = isShared ? cache.get(url) : undefined;
       const network = networkOf(request.ip);
       const renderPage = () => {
-        const pageRequest = { url, network, isCommon, isByPerson: isByPerson(request) };
+        const pageRequest = { url, network, isCommon, isFromPerson: isFromPerson(request) };
         return isShared ? cache.render(pageRequest, render) : render(pageRequest);
       };
       const response = cachedPage ?? (await renderPage());
@@ -71,7 +71,7 @@ export function isCrawler(userAgent = ''): boolean {
  * Whether a page seems to be requested by a person, directly or from a page of this site, and not by another
  * website, by a browser that prefetches it, or by a crawler.
  */
-function isByPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+function isFromPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: olderPurpose } = headers;
   const isPrefetch = purpose !== undefined || olderPurpose !== undefined;
   return (

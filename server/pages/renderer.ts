@@ -24,7 +24,7 @@ export interface PageRequest {
   /** The network that an uncommon page is rendered for; one network cannot keep others waiting. */
   network?: string;
   /** Whether a person requested it: only then is a search without a result counted. */
-  isByPerson?: boolean;
+  isFromPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind uncommon pages. */
   isCommon: boolean;
   /** For a page of a set: the snapshot to make it from. Other pages use the one that visitors see. */
@@ -81,7 +81,7 @@ export function createRenderer(
       pageError = error;
     };
     const snapshot = pageRequest.snapshot ?? currentSnapshot();
-    const { isByPerson = false } = pageRequest;
+    const { isFromPerson = false } = pageRequest;
     const locals = {
       config,
       enquiries,
@@ -89,7 +89,7 @@ export function createRenderer(
       searches,
       snapshot,
       report,
-      isByPerson,
+      isFromPerson,
       form,
       received,
     };

@@ -26,10 +26,10 @@ export function writeHalfDays(): void {
 const sentenceOf = ({ dataset }: HTMLInputElement) => dataset['sentence'];
 
 /** Shows under the boxes which half day is chosen. */
-function showChosenHalfDay(label = ''): void {
-  const place = document.querySelector<HTMLElement>('[data-half-day-choice]');
-  const words = place?.querySelector('p');
-  if (!place || !words) return;
-  place.hidden = !label;
-  words.textContent = (place.dataset['halfDayChoice'] ?? '').replace('{CHOICE}', label);
+function showChosenHalfDay(choice = ''): void {
+  const container = document.querySelector<HTMLElement>('[data-half-day-choice]');
+  const label = container?.querySelector('p');
+  if (!container || !label) return;
+  container.hidden = !choice;
+  label.textContent = (container.dataset['halfDayChoice'] ?? '').replace('{CHOICE}', choice);
 }

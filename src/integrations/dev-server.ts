@@ -45,7 +45,7 @@ export function devServer(): AstroIntegration {
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
           const snapshot = site.snapshot();
-          const locals = { config, enquiries, posts, searches, snapshot, isByPerson: true };
+          const locals = { config, enquiries, posts, searches, snapshot, isFromPerson: true };
           Reflect.set(request, localsOfRequest, locals);
           next();
         });

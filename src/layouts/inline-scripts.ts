@@ -16,17 +16,17 @@ export const markFontsLoaded = inlineScript(
 );
 
 /**
- * Shows the offer to switch to the browser's preferred language, once: it stays hidden if it was shown before or if the
- * browser blocks storage. Runs before the first paint, so that the layout does not shift.
+ * Suggests switching to the browser's preferred language, once: it stays hidden if it was shown before or if the browser
+ * blocks storage. Runs before the first paint, so that the layout does not shift.
  */
-export const offerLanguage = inlineScript(
+export const suggestLanguage = inlineScript(
   `
 try{
   for(const code of navigator.languages){
     const language=code.slice(0, 2);
     if(language===document.documentElement.lang||localStorage.languageOffered)break;
-    const offer=document.querySelector('[data-language-offer][lang='+language+']');
-    if(offer)offer.hidden=!(localStorage.languageOffered=language);
+    const suggestion=document.querySelector('[data-language-suggestion][lang='+language+']');
+    if(suggestion)suggestion.hidden=!(localStorage.languageOffered=language);
   }
 }catch{}`.replace(/\n\s*/g, ''),
 );

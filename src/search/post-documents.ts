@@ -25,7 +25,7 @@ export function postDocumentsOf(site: Site): PostDocument {
       headings: '',
       summary: excerpt.slice(0, maxExcerpt),
       text: '',
-      ...(words.language && { language: words.language.code }),
+      ...(words.postLanguage && { language: words.postLanguage.code }),
     };
   };
 }

@@ -2,8 +2,7 @@
 const maxLength = 100;
 
 /**
- * The query in the parameters of an address: on one line, trimmed, and cut off if it is too long. Empty if
- * nothing is left.
+ * The search query of a URL: on one line, trimmed, and cut off if it is too long. Empty if nothing is left.
  */
 export function readQuery(parameters: URLSearchParams): string {
   const line = (parameters.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -65,7 +65,7 @@ describe('a search', () => {
     ['haert attack', '/heart'],
     ['chest presure', '/heart'],
   ])('tolerates a typing error, and reports it: %s', (query, href) => {
-    expect(find(query).fit).toBe('similar');
+    expect(find(query).quality).toBe('similar');
     expect(hrefs(query)).toEqual([href]);
   });
 
@@ -76,7 +76,7 @@ describe('a search', () => {
   });
 
   it('ignores stop words, unless the query has nothing else', () => {
-    expect(find('is the stent में').fit).toBe('exact');
+    expect(find('is the stent में').quality).toBe('exact');
     expect(hrefs('is the stent में')).toEqual(['/stent']);
     expect(hrefs('the').sort()).toEqual(['/pulse', '/stent']);
   });

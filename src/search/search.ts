@@ -63,7 +63,7 @@ const indexOptions: Options<SearchDocument> = {
 
 /** The results of a search, best first, and how well they match. */
 interface SearchOutcome {
-  fit: MatchQuality;
+  quality: MatchQuality;
   documents: FoundDocument[];
 }
 
@@ -92,7 +92,7 @@ export function search(
     index.search(terms.join(' '), { ...commonOptions, ...options }) as FoundDocument[];
 
   const exactMatches = find(words);
-  if (exactMatches.length > 0) return { fit: 'exact', documents: exactMatches };
+  if (exactMatches.length > 0) return { quality: 'exact', documents: exactMatches };
   const unknownWords = new Set<string>();
   const correctedWords: string[] = [];
   for (const word of words) {
@@ -104,9 +104,9 @@ export function search(
   }
   const allowedErrors = (word: string) => unknownWords.has(word) && typingErrors(word);
   const similarMatches = find(correctedWords, { fuzzy: allowedErrors });
-  if (similarMatches.length > 0) return { fit: 'similar', documents: similarMatches };
+  if (similarMatches.length > 0) return { quality: 'similar', documents: similarMatches };
   return {
-    fit: 'some',
+    quality: 'some',
     documents: find(correctedWords, { fuzzy: allowedErrors, combineWith: 'OR' }),
   };
 }

@@ -25,7 +25,7 @@ export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title
 
 /** The results of a search. */
 export interface SearchResponse {
-  fit: MatchQuality;
+  quality: MatchQuality;
   /** The number of all results; `hits` has the best of them. */
   count: number;
   hits: SearchHit[];
@@ -76,11 +76,12 @@ export class SiteSearch {
       (cards !== null || document.kind !== 'post') && isRelevant(document);
     const ignoredWords = this.#ignoredWords;
     const soundAlikes = this.#alike;
-    const { fit, documents } = search(this.#index, query, { ignoredWords, soundAlikes, filter });
+    const settings = { ignoredWords, soundAlikes, filter };
+    const { quality, documents } = search(this.#index, query, settings);
     const hits = this.#namesakesFirst(documents, query)
       .slice(0, maxShown)
       .flatMap((result) => this.#hitOf(result));
-    return { fit, count: documents.length, hits, postsMissing: !isComplete };
+    return { quality, count: documents.length, hits, postsMissing: !isComplete };
   }
 
   /** Brings the index up to date with the posts; only changes take time. */

@@ -1,3 +1,3 @@
-/** The size of the pictures for shared links, in pixels. */
+/** The size of social sharing images, in pixels. */
 export const cardWidth = 1200;
 export const cardHeight = 630;

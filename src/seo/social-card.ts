@@ -14,7 +14,7 @@ import { cardHeight, cardWidth } from './card-size.ts';
 /** Dimensions of the picture, in pixels. */
 const [width, height, padding, markSize] = [cardWidth, cardHeight, 80, 84];
 
-/** The texts of a picture for shared links. */
+/** The texts on a social sharing image. */
 export interface SocialCard {
   title: string;
   /** Line above the title: the clinic's name and city. */
@@ -25,7 +25,7 @@ export interface SocialCard {
   language: string;
 }
 
-/** Draws the picture for shared links: a PNG of 1200 by 630 pixels. */
+/** Draws a social sharing image: a PNG of 1200 by 630 pixels. */
 export async function socialCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, page, text } = clinicFacts().theme;
   const { language } = card;

@@ -45,13 +45,13 @@ const sources = {
 export type ColourName = keyof typeof sources;
 
 /** A colour, and the field of the theme that it derives from, if any. */
-export interface MadeColour {
+export interface DerivedColour {
   value: string;
   from?: Field;
 }
 
 /** The colours of one colour scheme. */
-export type Colours = Record<ColourName, MadeColour>;
+export type Colours = Record<ColourName, DerivedColour>;
 
 /** The colours of both schemes, derived from the clinic's few. */
 export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
@@ -62,7 +62,7 @@ export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
   return { light: scheme(0), dark: scheme(1) };
 }
 
-function colourOf(theme: Theme, source: Source): MadeColour {
+function colourOf(theme: Theme, source: Source): DerivedColour {
   if ('fixed' in source) return { value: source.fixed };
   if ('field' in source) return { value: theme[source.field], from: source.field };
   const { from, tone } = source;

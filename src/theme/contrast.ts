@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { type ColourName, type Colours, coloursOf, type MadeColour } from './colours.ts';
+import { type ColourName, type Colours, coloursOf, type DerivedColour } from './colours.ts';
 import { designTheme, type Theme, themeSchema } from './theme.ts';
 
 /** Colours, the backgrounds that they are used on, and the contrast that they need there. */
@@ -76,7 +76,7 @@ export function contrast(front: string, back: string): number {
 }
 
 /** The field of the foreground colour, unless only the background is the clinic's own choice. */
-function fieldToChange(theme: Theme, front: MadeColour, back: MadeColour): keyof Theme {
+function fieldToChange(theme: Theme, front: DerivedColour, back: DerivedColour): keyof Theme {
   const [frontField, backField] = [front.from, back.from];
   if (frontField && theme[frontField] !== designTheme[frontField]) return frontField;
   return backField ?? frontField ?? 'brand';

@@ -19,12 +19,12 @@ interface PictureProps {
   alt: string;
   className?: string;
   /** True for the picture at the top of the page, which is not lazy-loaded. */
-  first?: boolean;
+  isAboveFold?: boolean;
 }
 
 /** A picture, lazy-loaded by default. */
-export function Picture({ picture, alt, className, first = false }: PictureProps) {
-  // Beside a drawing there is text that a patient waits for; a photograph may be what the page is about.
+export function Picture({ picture, alt, className, isAboveFold = false }: PictureProps) {
+  // The text matters more than a drawing; a photograph may be the main content.
   const fetchPriority = picture.src.endsWith('.svg') ? ('low' as const) : ('high' as const);
   const image = (
     <img
@@ -36,8 +36,8 @@ export function Picture({ picture, alt, className, first = false }: PictureProps
       height={picture.height}
       className={className}
       data-field={picture.field}
-      decoding={first ? 'sync' : 'async'}
-      {...(first ? { fetchPriority } : { loading: 'lazy' as const })}
+      decoding={isAboveFold ? 'sync' : 'async'}
+      {...(isAboveFold ? { fetchPriority } : { loading: 'lazy' as const })}
     />
   );
   if (picture.sources.length === 0) return image;

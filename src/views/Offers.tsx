@@ -75,7 +75,7 @@ export function Offers({ site, copy, packages, costs }: OffersProps) {
               className="mt-4 md:mt-14 lg:mt-18"
             />
           )}
-          {costs && <CostsLink site={site} words={costs} className="mt-2 md:mt-8" />}
+          {costs && <CostsLink site={site} label={costs} className="mt-2 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}

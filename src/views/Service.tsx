@@ -102,7 +102,7 @@ export function Service({
                   hasDates
                 />
                 <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
-                <CostsLink site={site} words={costs.link} className="mt-2" />
+                <CostsLink site={site} label={costs.link} className="mt-2" />
               </div>
             )}
             {prices.length === 0 && service.price !== undefined && (

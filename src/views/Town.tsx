@@ -67,7 +67,7 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
             </div>
             <ClinicHours site={site} heading={copy.hoursHeading} />
             {!hasBring && costs && (
-              <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />
+              <CostsLink site={site} label={costs.link} className="mt-3 md:mt-4" />
             )}
           </div>
           {hasBring && <Bring site={site} copy={copy} town={town} costs={costs} />}
@@ -130,7 +130,7 @@ function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns' | 'portr
           {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhereText })}
         </p>
       )}
-      {costs && <CostsLink site={site} words={costs.link} className="mt-2" />}
+      {costs && <CostsLink site={site} label={costs.link} className="mt-2" />}
     </section>
   );
 }

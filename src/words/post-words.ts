@@ -9,7 +9,7 @@ export interface PostWords {
   /** Path of the listing in the language of posts; the page of each is below it. */
   home: string;
   /** The language of posts, if it differs from the language of the page: its code and its native name. */
-  language?: { code: string; name: string };
+  postLanguage?: { code: string; name: string };
   /** The title and the excerpt of a post that has none, in the language of posts. */
   title: string;
   excerpt: string;

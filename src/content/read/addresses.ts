@@ -3,7 +3,7 @@ import { prefixOf } from '../../../shared/languages.ts';
 /** The paths of the pages that exist in each language, without its prefix, the default language first. */
 export type PagesByLanguage = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What knows which pages exist, such as the site. */
+/** Anything that knows which pages exist, such as a `Site`. */
 interface WithPages {
   pages: PagesByLanguage;
 }
@@ -29,7 +29,7 @@ export interface Breadcrumb {
 }
 
 /** What links need to know about the site. */
-type Languages = WithPages & { clinic: { language: string } };
+type LinkContext = WithPages & { clinic: { language: string } };
 
 /** The path of a town's page in the default language. */
 export function townPath(slug: string): string {
@@ -52,7 +52,7 @@ export function pathIn({ pages }: WithPages, language: string, path: string): st
  * that has it.
  * @param path the path in the default language; a query and a fragment may follow
  */
-export function linkTo(site: Languages, path: string): PageLink {
+export function linkTo(site: LinkContext, path: string): PageLink {
   const { language } = site.clinic;
   const [page = path] = path.split(/[?#]/);
   if (hasPage(site, language, page)) return { href: pathIn(site, language, path) };
@@ -62,7 +62,7 @@ export function linkTo(site: Languages, path: string): PageLink {
 }
 
 /** The path that `linkTo` leads to, for places that need no more than the address. */
-export function hrefTo(site: Languages, path: string): string {
+export function hrefTo(site: LinkContext, path: string): string {
   return linkTo(site, path).href;
 }
 
@@ -70,7 +70,7 @@ export function hrefTo(site: Languages, path: string): string {
  * The link to the form that books a visit; its id is `form`.
  * @param choice what is booked, as parameters of the contact page: `{ package: 'basic' }`
  */
-export function bookingLink(site: Languages, choice: Record<string, string> = {}): PageLink {
+export function bookingLink(site: LinkContext, choice: Record<string, string> = {}): PageLink {
   const query = new URLSearchParams(choice).toString();
   return linkTo(site, `/contact${query && `?${query}`}#form`);
 }
@@ -85,26 +85,26 @@ export function languagesOf({ pages }: WithPages, path: string): string[] {
   return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
 }
 
-/** An invitation to read a page in a language other than the first, written in that language. */
-export interface LanguageOffer {
+/** A suggestion to read a page in another language, written in that language. */
+export interface LanguageSuggestion {
   language: string;
   href: string;
   text: string;
 }
 
 /**
- * The invitations on a page; only pages in the default language have any.
+ * The suggestions on a page; only pages in the default language have any.
  * @param paths the paths of the page, by the languages that it exists in
  */
-export function languageOffers(
-  site: Languages & { invitations: ReadonlyMap<string, { offer: string }> },
+export function languageSuggestions(
+  site: LinkContext & { invitations: ReadonlyMap<string, { offer: string }> },
   paths: Record<string, string>,
-): LanguageOffer[] {
-  const [first] = site.pages.keys();
-  if (site.clinic.language !== first) return [];
+): LanguageSuggestion[] {
+  const [defaultLanguage] = site.pages.keys();
+  if (site.clinic.language !== defaultLanguage) return [];
   return Object.entries(paths).flatMap(([language, path]) => {
     const invitation = site.invitations.get(language);
-    if (language === first || !invitation) return [];
+    if (language === defaultLanguage || !invitation) return [];
     const href = pathIn(site, language, path);
     return [{ language, href, text: invitation.offer }];
   });

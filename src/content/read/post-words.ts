@@ -16,7 +16,7 @@ export function postWords(site: Site): PostWords {
   return {
     listing: pathIn(site, language, '/blog'),
     home: pathIn(site, code, '/blog'),
-    ...(code !== language && { language: { code, name: languageName(code) } }),
+    ...(code !== language && { postLanguage: { code, name: languageName(code) } }),
     title,
     excerpt,
     times: { locale: dateLocale(site.clinic), timeZone, readTime, noDate },

@@ -26,8 +26,8 @@ export function useSession() {
 }
 
 /**
- * The session, for the views inside the frame. They do not read the cache, because when a session ends they would see
- * that before the frame has shown the sign-in form.
+ * The session, for the views inside `SignedIn`. If they read the cache, they would see that the session has ended before
+ * `SignedIn` shows the sign-in form.
  */
 export const SessionContext = createContext<SessionResponse | null>(null);
 

@@ -14,7 +14,7 @@ import { localeOf } from '../../words/dates.ts';
 import { afternoonFrom } from '../../words/half-days.ts';
 import { randomId } from '../api/drafts.ts';
 import type { DeskSetup } from '../parts/setup.ts';
-import { timeWriter } from '../time/clinic-time.ts';
+import { timeFormatter } from '../time/clinic-time.ts';
 import type { DaysAndNotices } from './published.ts';
 
 /** The ways in which the clinic is closed on a day. */
@@ -186,7 +186,7 @@ export function readyNotice(
   const sentence = kind === 'closing' ? (opens ? hoursKey : daysKey) : kind;
   const country = new Intl.Locale(locale).region ?? '';
   const texts = languages.map((code) => {
-    const write = timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
+    const write = timeFormatter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
     const values = {
       PHONE: facts[code]?.['PHONE'] ?? '',
       DAY: write.weekday(day),

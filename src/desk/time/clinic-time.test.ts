@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicTime, isSameDay, momentOf, timeWriter } from './clinic-time.ts';
+import { clinicTime, isSameDay, momentOf, timeFormatter } from './clinic-time.ts';
 
 test('the desk uses the clinic’s time zone, not the browser’s', () => {
   const moment = new Date('2026-12-02T22:05:59Z');
@@ -27,7 +27,7 @@ test.each([
   expect(clinicTime(new Date(moment), timeZone)).toBe(local);
 });
 
-const marathi = timeWriter({
+const marathi = timeFormatter({
   locale: 'mr-IN-u-nu-latn',
   partsOfDay: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' },
 });
@@ -41,7 +41,7 @@ test('the desk writes times in Marathi as the patient’s page does, and adds th
 });
 
 test('the desk writes times in English with short names', () => {
-  const english = timeWriter({ locale: 'en-IN', partsOfDay: undefined });
+  const english = timeFormatter({ locale: 'en-IN', partsOfDay: undefined });
   expect(english.time('2026-11-23T10:00', '2026-11-23T09:00')).toBe('Mon, 23 Nov, 10:00 am');
   expect(english.time('2027-01-05T17:30', '2026-11-23T09:00')).toBe('Tue, 5 Jan, 2027, 5:30 pm');
   expect(english.hour('11:00')).toBe('11 am');

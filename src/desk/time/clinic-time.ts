@@ -9,8 +9,8 @@ export function clinicTime(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment of a time by the clinic's clock, in ISO 8601 and UTC. It may be an hour off
- * when daylight saving time begins or ends.
+ * The instant of a clinic-local time, in ISO 8601 and UTC. It may be an hour off when daylight saving time begins or
+ * ends.
  */
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
@@ -26,7 +26,7 @@ export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
 }
 
 /** How days and times are formatted. */
-interface TimeWords {
+interface TimeFormat {
   /** BCP 47 tag: `mr-IN-u-nu-latn`. */
   locale: string;
   /** For languages that put them before the hour. */
@@ -38,43 +38,46 @@ const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * Writes days and times by the clinic's clock, given as `2026-12-03T09:30`. A language that names the parts
+ * Formats days and times by the clinic's clock, given as `2026-12-03T09:30`. A language that names the parts
  * of the day has an order of its own, and does not abbreviate days and months: “सोमवार, 23 नोव्हेंबर, सकाळी
  * 10:00”.
  */
-export function timeWriter({ locale, partsOfDay }: TimeWords) {
-  const write = (local: string, shape: Intl.DateTimeFormatOptions) => {
+export function timeFormatter({ locale, partsOfDay }: TimeFormat) {
+  const format = (local: string, shape: Intl.DateTimeFormatOptions) => {
     const [day = '', time = '00:00'] = local.split('T');
     return formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}T${time}Z`));
   };
   const yearOf = (local: string) => local.slice(0, 4);
   const timeOfDay = (local: string) =>
-    partsOfDay ? clockTime(local.slice(11, 16), locale, partsOfDay) : write(local, clock);
+    partsOfDay ? clockTime(local.slice(11, 16), locale, partsOfDay) : format(local, clock);
   return {
     /** A day and time, with the year if it is not the current one. */
     time: (local: string, today: string) => {
       const isThisYear = yearOf(local) === yearOf(today);
       if (!partsOfDay) {
-        return write(local, { ...short, ...(!isThisYear && { year: 'numeric' }), ...clock });
+        return format(local, { ...short, ...(!isThisYear && { year: 'numeric' }), ...clock });
       }
       const year = isThisYear ? '' : ` ${yearOf(local)}`;
-      return `${write(local, long)}${year}, ${timeOfDay(local)}`;
+      return `${format(local, long)}${year}, ${timeOfDay(local)}`;
     },
     /** The time of day alone. */
     timeOfDay,
-    /** A full hour such as `10:00`, where space is scarce. */
+    /** A whole hour such as `10:00`, where space is scarce. */
     hour: (hour: string) =>
       partsOfDay
         ? shortClockTime(hour, locale, partsOfDay)
-        : write(`2026-01-01T${hour}`, { hour: 'numeric' }),
+        : format(`2026-01-01T${hour}`, { hour: 'numeric' }),
     /** A day such as `2026-12-03`, with weekday and year. */
     day: (day: string) =>
-      partsOfDay ? `${write(day, long)} ${yearOf(day)}` : write(day, { ...long, year: 'numeric' }),
+      partsOfDay
+        ? `${format(day, long)} ${yearOf(day)}`
+        : format(day, { ...long, year: 'numeric' }),
     /** A day with weekday, without year. */
-    weekday: (day: string) => write(day, long),
+    weekday: (day: string) => format(day, long),
     /** The same where space is scarce. */
-    briefWeekday: (day: string) => write(day, partsOfDay ? long : short),
+    briefWeekday: (day: string) => format(day, partsOfDay ? long : short),
     /** A day without weekday and year. */
-    shortDay: (day: string) => write(day, { day: 'numeric', month: partsOfDay ? 'long' : 'short' }),
+    shortDay: (day: string) =>
+      format(day, { day: 'numeric', month: partsOfDay ? 'long' : 'short' }),
   };
 }

@@ -1,14 +1,14 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { clinicTime, isSameDay, timeWriter } from './clinic-time.ts';
+import { clinicTime, isSameDay, timeFormatter } from './clinic-time.ts';
 
 const dayLength = 86_400_000;
 
 /** Writes days and times in the language of the desk. */
 function useWriter() {
   const { language, locale, partsOfDay } = useSetup();
-  return timeWriter({ locale, partsOfDay: partsOfDay[language] });
+  return timeFormatter({ locale, partsOfDay: partsOfDay[language] });
 }
 
 /** Writes days and times as the clinic reads them: in its language and its time zone. */

@@ -60,8 +60,8 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
 }
 
 /**
- * The hours of a day, in order. `shared/hours/week-hours.ts` has the same rule, but importing it costs every visitor
- * another request and 1.2 KB, as other programs of the site share that file.
+ * The hours of a day, in order. `shared/hours/week-hours.ts` has the same rule, but importing it would cost every visitor
+ * another request and 1.2 KB, because the bundler puts that file into a chunk shared with other scripts.
  */
 function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {
   const date = day.toISOString().slice(0, 10);

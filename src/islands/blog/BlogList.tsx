@@ -14,7 +14,7 @@ import {
   toCard,
 } from './posts.ts';
 import { createQueryClient, pageDeadline } from './query.ts';
-import { scrollToAdditional } from './scroll-to-additional.ts';
+import { scrollToNewCards } from './scroll-to-new-cards.ts';
 
 export interface BlogListProps extends CardFrame {
   copy: ListingCopy;
@@ -38,8 +38,8 @@ export default function BlogList(props: BlogListProps) {
 
 function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps) {
   const { listing } = frame.words;
-  const [shownAll, setShownAll] = useState(showAll);
-  const query = usePosts(knownPosts, shownAll);
+  const [isShowingAll, setShowingAll] = useState(showAll);
+  const query = usePosts(knownPosts, isShowingAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(knownPosts, pages, query.error);
   const remote = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
@@ -48,9 +48,9 @@ function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps
 
   function showMore(event: SubmitEvent) {
     event.preventDefault();
-    if (!shownAll) scrollToAdditional();
+    if (!isShowingAll) scrollToNewCards();
     if (query.isFetchNextPageError) void query.fetchNextPage();
-    setShownAll(true);
+    setShowingAll(true);
   }
 
   return (
@@ -62,8 +62,8 @@ function Listing({ copy, builtIn, knownPosts, showAll, ...frame }: BlogListProps
         copy={copy}
         readMore={frame.readMore}
         listing={listing}
-        shownAll={shownAll}
-        hasMore={shownAll ? query.isFetchNextPageError : query.hasNextPage}
+        isShowingAll={isShowingAll}
+        hasMore={isShowingAll ? query.isFetchNextPageError : query.hasNextPage}
         onShowMore={showMore}
       />
       {query.isFetchingNextPage && <Spinner copy={copy.loading} />}

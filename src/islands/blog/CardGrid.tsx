@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
 import type { ListingCopy } from './listing-copy.ts';
-import { additionalPosts } from './scroll-to-additional.ts';
+import { additionalPosts } from './scroll-to-new-cards.ts';
 
 /** Cards that are shown at first. */
 const firstCards = 6;
@@ -14,7 +14,7 @@ interface CardGridProps {
   /** Path of the listing. */
   listing: string;
   /** False while only the first six are shown. */
-  shownAll: boolean;
+  isShowingAll: boolean;
   /** True while there are cards that have to be requested. */
   hasMore: boolean;
   /** Called when a visitor asks for the others; without it, the form loads the page that shows them. */
@@ -27,7 +27,7 @@ export function CardGrid({
   copy,
   readMore,
   listing,
-  shownAll,
+  isShowingAll,
   hasMore,
   onShowMore,
 }: CardGridProps) {
@@ -44,7 +44,7 @@ export function CardGrid({
       )}
       {remainingCards.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
-          <div className={shownAll ? 'sm:mt-12' : 'until-requested sm:mt-12'}>
+          <div className={isShowingAll ? 'sm:mt-12' : 'until-requested sm:mt-12'}>
             <Cards
               list="additional"
               cards={remainingCards}
@@ -54,7 +54,7 @@ export function CardGrid({
           </div>
         </div>
       )}
-      {((remainingCards.length > 0 && !shownAll) || hasMore) && (
+      {((remainingCards.length > 0 && !isShowingAll) || hasMore) && (
         <form
           action={listing}
           onSubmit={onShowMore}

@@ -30,7 +30,7 @@ export function PostArticle({
   const { excerptParts, image, createdAt, html, hasContent } = post;
   const { title } = postTexts(frame.words, post);
   const { date, readTime } = postTimes(frame.words, post);
-  const lang = frame.words.language?.code;
+  const lang = frame.words.postLanguage?.code;
   const otherCards = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (
     <>
@@ -52,7 +52,7 @@ export function PostArticle({
             picture={postPicture(image)}
             alt=""
             className="mt-8 aspect-video w-full rounded-card bg-panel object-cover lg:aspect-21/9"
-            first
+            isAboveFold
           />
         )}
         {html ? (

@@ -78,7 +78,10 @@ describe('the listing of articles and posts', () => {
       noDate: 'कोई तारीख नहीं',
     };
     const language = { code: 'en', name: 'English' };
-    const inHindi = { ...frame, words: { ...words, listing: '/hi/blog', language, times } };
+    const inHindi = {
+      ...frame,
+      words: { ...words, listing: '/hi/blog', postLanguage: language, times },
+    };
     expect(toCard(post, inHindi)).toMatchObject({
       href: '/blog/a%20b',
       language,
@@ -103,7 +106,7 @@ describe('reading more posts', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 
-  it('drops the English words in place of a missing title and excerpt', async () => {
+  it('discards the English placeholders of a missing title and excerpt', async () => {
     const body = { posts: [nameless, complete], error: null, total: 2, next: null };
     vi.stubGlobal('fetch', async () => Response.json(body));
     const { cards } = await fetchPosts(0, null);

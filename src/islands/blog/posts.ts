@@ -42,7 +42,7 @@ export function toCard(post: PostCard, { defaultPicture, words }: CardFrame): Ca
   return {
     slug,
     href: postPath(words, slug),
-    ...(words.language && { language: words.language }),
+    ...(words.postLanguage && { language: words.postLanguage }),
     ...postTexts(words, post),
     ...postTimes(words, post),
     picture: image ? postPicture(image) : defaultPicture,

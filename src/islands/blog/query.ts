@@ -10,15 +10,15 @@ const retries = 3;
 const firstPause = 250;
 
 /**
- * Milliseconds after a page was opened when it gives up on posts that the server did not have in time. With
- * the last pause between two attempts, a visitor knows within five seconds.
+ * How long after it was opened a page stops waiting for posts, in milliseconds: with the last pause before a retry, the
+ * visitor knows within five seconds.
  */
-const pageWaits = 3_500;
+const pageTimeout = 3_500;
 
 /** The minimum time for a request, in milliseconds, if a slow network has delayed the scripts. */
 const minTime = 1_000;
 
-/** Thrown by reads that are given up: they are not retried. */
+/** Why a request is aborted at the deadline; it is not retried. */
 class TooLateError extends Error {
   override name = 'TooLateError';
 }
@@ -46,7 +46,7 @@ export function createQueryClient(): QueryClient {
 let deadline: AbortSignal | undefined;
 
 /**
- * Ends the reads without which a page cannot be shown; the time counts from when it was opened. The reason
+ * Aborts the requests that the page cannot be shown without; the time counts from when the page was opened. The reason
  * has the message of the last failure, if there was one.
  */
 export function pageDeadline(): AbortSignal {
@@ -60,6 +60,6 @@ function startDeadline(): AbortSignal {
     const message = lastFailure?.message ?? 'The posts did not arrive in time.';
     controller.abort(new TooLateError(message));
   };
-  setTimeout(giveUp, Math.max(minTime, pageWaits - performance.now()));
+  setTimeout(giveUp, Math.max(minTime, pageTimeout - performance.now()));
   return controller.signal;
 }

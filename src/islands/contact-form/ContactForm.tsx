@@ -54,8 +54,8 @@ export default function ContactForm({
   const [state, dispatch] = useReducer(nextState, {
     phase: refused ? 'error' : sent ? 'success' : 'idle',
     failure: refused?.problem ?? 'failed',
-    fields: refused?.fields ?? {},
-    fieldProblems: refused?.fields ?? {},
+    listedProblems: refused?.fields ?? {},
+    inlineProblems: refused?.fields ?? {},
     isEmptied: refused?.problem === 'too-large',
     offersCall: refused !== undefined,
     receipt: null,
@@ -73,8 +73,8 @@ export default function ContactForm({
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const name = fieldNames.find((each) => each === (target as HTMLInputElement).name);
-    const isRight = name !== undefined && !(name in checkFields(currentTarget));
-    dispatch({ type: 'changed', ...(isRight && { right: name }) });
+    const isValid = name !== undefined && !(name in checkFields(currentTarget));
+    dispatch({ type: 'changed', ...(isValid && { validField: name }) });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -147,8 +147,8 @@ export default function ContactForm({
             key={name}
             name={name}
             copy={copy}
-            problem={state.fieldProblems[name]}
-            saysEmergency={name === firstRefused(state.fields)}
+            problem={state.inlineProblems[name]}
+            saysEmergency={name === firstRefused(state.listedProblems)}
             value={submittedValues?.[name] ?? (name === 'message' ? message : '')}
             readOnly={sending}
           />

@@ -5,14 +5,17 @@ import type { FormState } from './state.ts';
 import { UrgentBox } from './UrgentBox.tsx';
 
 interface FieldSummaryProps {
-  state: Pick<FormState, 'fields' | 'isUrgent' | 'offersCall'>;
+  state: Pick<FormState, 'listedProblems' | 'isUrgent' | 'offersCall'>;
   copy: ContactFormCopy;
 }
 
 /** The list of mistakes above the fields, each with a link to its field. An emergency comes first. */
-export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: FieldSummaryProps) {
+export function FieldSummary({
+  state: { listedProblems, isUrgent, offersCall },
+  copy,
+}: FieldSummaryProps) {
   const invalidFields = fieldNames.flatMap((name) => {
-    const problem = fields[name];
+    const problem = listedProblems[name];
     return problem ? [{ name, message: copy.problems[name][problem] }] : [];
   });
   if (invalidFields.length === 0) return null;

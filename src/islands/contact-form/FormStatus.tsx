@@ -15,9 +15,9 @@ interface FormStatusProps {
  * the ambulance number comes first, and stays when the green message disappears.
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
-  const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;
+  const { phase, failure, isEmptied, offersCall, isUrgent, listedProblems } = state;
   // If fields are wrong, the emergency is shown above them.
-  const hasNoFieldErrors = Object.keys(fields).length === 0;
+  const hasNoFieldErrors = Object.keys(listedProblems).length === 0;
   const urgent = isUrgent && hasNoFieldErrors && copy.receipt.urgent;
   const isTextKept = failure === 'too-large' && !isEmptied;
   const isUnsent = failure === 'failed' && hasNoFieldErrors && !isEmptied;

@@ -4,8 +4,8 @@ import { type FormEvent, type FormState, nextState } from './state.ts';
 const idle: FormState = {
   phase: 'idle',
   failure: 'failed',
-  fields: {},
-  fieldProblems: {},
+  listedProblems: {},
+  inlineProblems: {},
   isEmptied: false,
   offersCall: false,
   receipt: null,
@@ -31,10 +31,10 @@ function formAfter(...events: FormEvent[]): FormState {
 
 describe('the contact form', () => {
   it('hides the error beside a field once its value is valid, but not the one above the fields', () => {
-    const refused = formAfter({ type: 'send' }, refusal, { type: 'changed', right: 'name' });
-    expect(refused.fieldProblems).toEqual(refusal.fields);
-    const corrected = nextState(refused, { type: 'changed', right: 'email' });
-    expect([corrected.fieldProblems, corrected.fields]).toEqual([{}, refusal.fields]);
+    const refused = formAfter({ type: 'send' }, refusal, { type: 'changed', validField: 'name' });
+    expect(refused.inlineProblems).toEqual(refusal.fields);
+    const corrected = nextState(refused, { type: 'changed', validField: 'email' });
+    expect([corrected.inlineProblems, corrected.listedProblems]).toEqual([{}, refusal.fields]);
   });
 
   it('shows the red message for its full time even if a field is changed', () => {

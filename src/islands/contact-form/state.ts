@@ -10,10 +10,10 @@ export interface FormState {
   phase: 'idle' | 'sending' | 'success' | 'error';
   /** Why the last attempt failed. */
   failure: Failure;
-  /** Listed above the fields until the next attempt. */
-  fields: FieldProblems;
-  /** The error beside each of these fields, until its value is valid. */
-  fieldProblems: FieldProblems;
+  /** The errors in the list above the fields, until the next attempt. */
+  listedProblems: FieldProblems;
+  /** The errors beside the fields, each until its value is valid. */
+  inlineProblems: FieldProblems;
   /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
   isEmptied: boolean;
   /** After a failure, the phone number is offered until a field changes: longer than the red message. */
@@ -30,8 +30,7 @@ export type FormEvent =
   | { type: 'delivered'; receipt: Receipt }
   | { type: 'refused'; failure: Failure; fields: FieldProblems; isUrgent: boolean }
   | { type: 'dismissed' }
-  /** With the name of the field, if its value is now valid. */
-  | { type: 'changed'; right?: string };
+  | { type: 'changed'; validField?: string };
 
 /** Milliseconds after which a status message disappears and the form is idle again. */
 export const statusDuration = 5_000;
@@ -43,14 +42,14 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'checked':
       return sending
         ? state
-        : { ...state, phase: 'idle', fields: event.fields, fieldProblems: event.fields };
+        : { ...state, phase: 'idle', listedProblems: event.fields, inlineProblems: event.fields };
     case 'send':
       if (sending) return state;
       return {
         ...state,
         phase: 'sending',
-        fields: {},
-        fieldProblems: {},
+        listedProblems: {},
+        inlineProblems: {},
         offersCall: false,
         receipt: null,
         isUrgent: false,
@@ -67,8 +66,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
         ...state,
         phase: 'error',
         failure,
-        fields,
-        fieldProblems: fields,
+        listedProblems: fields,
+        inlineProblems: fields,
         isUrgent,
         isEmptied: false,
         offersCall: true,
@@ -77,12 +76,12 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };
     case 'changed': {
-      const remainingProblems = Object.entries(state.fieldProblems).filter(
-        ([name]) => name !== event.right,
+      const remainingProblems = Object.entries(state.inlineProblems).filter(
+        ([name]) => name !== event.validField,
       );
-      const isSame = remainingProblems.length === Object.keys(state.fieldProblems).length;
+      const isSame = remainingProblems.length === Object.keys(state.inlineProblems).length;
       if (isSame && !state.offersCall) return state;
-      return { ...state, offersCall: false, fieldProblems: Object.fromEntries(remainingProblems) };
+      return { ...state, offersCall: false, inlineProblems: Object.fromEntries(remainingProblems) };
     }
   }
 }

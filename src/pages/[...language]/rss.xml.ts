@@ -33,7 +33,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
       pubDate: new Date(published),
     }));
   const words = postWords(site);
-  const cards = posts.status === 'loaded' && !words.language ? posts.cards : [];
+  const cards = posts.status === 'loaded' && !words.postLanguage ? posts.cards : [];
   const postItems = cards.map((card) => {
     const { title, excerpt } = postTexts(words, card);
     return {

@@ -34,7 +34,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
             picture={portrait}
             alt={copy.hero.portraitAlt}
             className="w-full object-cover object-top max-md:head-and-shoulders md:aspect-4/5"
-            first
+            isAboveFold
           />
         </div>
         <div className="about-proof">

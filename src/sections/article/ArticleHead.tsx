@@ -103,7 +103,7 @@ export function ArticleHead({
             picture={picture}
             alt={data.imageAlt ?? ''}
             className="aspect-video w-full rounded-card bg-panel object-cover"
-            first
+            isAboveFold
           />
           <Note article={article} />
         </div>

@@ -18,7 +18,7 @@ interface ContactSectionProps {
   head?: ReactNode;
   /** The contact form, an island. */
   form: ReactNode;
-  /** Whether a folded form is open, as it is after a refusal. */
+  /** Whether a collapsed form is open, as it is after a refusal. */
   isFormOpen?: boolean;
 }
 
@@ -100,7 +100,7 @@ interface StepsAfterSendingProps {
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
 }
 
-/** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
+/** What happens after a message is sent: on wide screens beside the form, on phones collapsed below it. */
 function StepsAfterSending({ site, copy }: StepsAfterSendingProps) {
   return (
     <details

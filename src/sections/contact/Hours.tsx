@@ -12,8 +12,8 @@ interface HoursProps {
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
   const off = closedWeekdays(site.clinic, site.copy.hours, site.copy.hours.daysOff);
-  // Times are not broken across lines if they fit on one. On phones they have a line of their own. Beside the days they
-  // would fit in the fallback typeface and not in the clinic's, or the reverse, and what follows would then move.
+  // Times are not broken across lines if they fit on one. On phones they have a line of their own: otherwise the line
+  // could break differently once the web font loads, and what follows would move.
   const lineClasses = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
   const times = strong ? `${lineClasses} font-semibold` : lineClasses;
   return (

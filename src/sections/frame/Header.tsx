@@ -49,7 +49,7 @@ export function Header({ site, path, paths }: HeaderProps) {
               picture={unchangedPicture(logo)}
               alt=""
               className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
-              first
+              isAboveFold
             />
           ) : (
             <Logo

@@ -52,7 +52,7 @@ export function Hero({ site, heading, copy, portrait }: HeroProps) {
             picture={portrait}
             alt={copy.portraitAlt}
             className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
-            first
+            isAboveFold
           />
         </div>
         <p className="hero-lead text-soft max-sm:text-plain max-sm:leading-snug lg:text-lead below-notice-and-offer:hidden">

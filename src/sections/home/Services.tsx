@@ -56,7 +56,7 @@ export function Services({ site, copy, services, outcomes, costs }: ServicesProp
             </div>
           );
         })}
-        {costs && <CostsLink site={site} words={costs} className="mt-4" />}
+        {costs && <CostsLink site={site} label={costs} className="mt-4" />}
       </div>
     </section>
   );

@@ -4,19 +4,19 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface CostsLinkProps {
   site: Site;
-  words: string;
+  label: string;
   className: string;
 }
 
-/** The link from services, packages and towns to the page of costs. */
-export function CostsLink({ site, words, className }: CostsLinkProps) {
+/** The link from services, packages and towns to the costs page. */
+export function CostsLink({ site, label, className }: CostsLinkProps) {
   return (
     <p className={className}>
       <a
         {...linkTo(site, '/costs')}
         className="link-onward min-h-11 inline-block text-balance underline"
       >
-        {words}
+        {label}
         <Icon name="arrow-right" size={20} className="ml-2 inline" />
       </a>
     </p>

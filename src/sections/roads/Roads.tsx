@@ -14,7 +14,7 @@ interface RoadsProps {
   towns: Town[];
 }
 
-/** All towns on one map, each name a link; beside it a list of them by distance, folded on phones. */
+/** All towns on one map, each name a link; beside it a list of them by distance, collapsed on phones. */
 export function Roads({ site, copy, towns }: RoadsProps) {
   const nearestFirst = towns.toSorted((a, b) => distanceTo(a) - distanceTo(b));
   const mappedTowns = townsOnMap(nearestFirst);

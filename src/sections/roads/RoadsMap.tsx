@@ -16,8 +16,8 @@ interface RoadsMapProps {
 /** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
 export function RoadsMap({ site, label, towns, city, currentTown, className = '' }: RoadsMapProps) {
   const frame = currentTown
-    ? { width: 640, heights: [340, 420] as const, margin: { x: 184, y: 56 }, letters: 32 }
-    : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 32 };
+    ? { width: 640, heights: [340, 420] as const, margin: { x: 184, y: 56 }, fontSize: 32 }
+    : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, fontSize: 32 };
   const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, currentTown);
   const [x, y] = map.city.at;
   const outlines = (isLit: boolean) =>

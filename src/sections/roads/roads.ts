@@ -13,8 +13,8 @@ interface Frame {
   heights: readonly [number, number];
   /** Room at each side beyond the towns. */
   margin: { x: number; y: number };
-  /** Size of the names. */
-  letters: number;
+  /** Of the names. */
+  fontSize: number;
 }
 
 type Point = [x: number, y: number];
@@ -41,7 +41,7 @@ export interface RoadMap {
 const narrowest = 6;
 
 /** How much larger the name of the city is. */
-const cityLetters = 1.2;
+const cityScale = 1.2;
 
 /** Half the size of the heart that marks the city. */
 const heartRoom = 38;
@@ -58,7 +58,7 @@ const [ambiguous, leaderCost] = [10, 6];
 /** How far from the edge of the frame the roads to other towns are half faded. */
 export const fade = 48;
 
-/** The largest target of a link: at the width of a small phone 44 px, twice as wide on others. */
+/** The largest target of a link, in units of the `viewBox`: 44 px on a small phone, up to twice that on others. */
 const maxTarget = 94;
 
 /** A name that was placed early may find a better position once the others are placed. */
@@ -82,7 +82,8 @@ export function roadMap(
   const at = new Map(towns.map((town) => [town.slug, project(town.place)]));
   const home = project(city);
   const point = (town: RoadTown | undefined) => (town && at.get(town.slug)) ?? home;
-  const behind = (town: RoadTown) =>
+  /** How many towns' roads pass through a town, itself included. */
+  const townsThrough = (town: RoadTown) =>
     towns.filter((each) => townsOnRoad(each, parentOf).includes(town)).length;
   const childrenOf = (town: RoadTown) => towns.filter((each) => parentOf(each) === town);
 
@@ -95,6 +96,7 @@ export function roadMap(
     const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
     return unit([x - fromX, y - fromY]);
   };
+  /** Varied but always the same, so that the roads do not look ruled. */
   const bendOf = (town: RoadTown) => ((town.slug.length % 3) - 1) * 0.12;
   /** The direction in which the road arrives at a town, slightly bent. */
   const arrivingAt = (town: RoadTown) => rotate(heading(town), -bendOf(town));
@@ -116,8 +118,8 @@ export function roadMap(
       leavingFor(town),
       arrivingAt(town),
     );
-    const wide = narrowest * Math.cbrt(behind(town));
-    const narrow = narrowest * Math.cbrt(Math.max(0.5, behind(town) - 1));
+    const wide = narrowest * Math.cbrt(townsThrough(town));
+    const narrow = narrowest * Math.cbrt(Math.max(0.5, townsThrough(town) - 1));
     return {
       slug: town.slug,
       parts: pointsOf(curve).map((part) => squareAround(part, wide / 2 + roadGap)),
@@ -128,12 +130,12 @@ export function roadMap(
   const namedTowns = litTowns.map((town) => ({ town, at: point(town) }));
   const [cityName, ...names] = placeLabels(
     [
-      { name: city.name, at: home, half: heartRoom, letters: frame.letters * cityLetters },
+      { name: city.name, at: home, half: heartRoom, fontSize: frame.fontSize * cityScale },
       ...namedTowns.map(({ town, at }) => ({
         name: town.name,
         at,
         half: dotRoom,
-        letters: frame.letters,
+        fontSize: frame.fontSize,
       })),
     ],
     vessels.flatMap(({ parts }) => parts),
@@ -201,12 +203,13 @@ function curveBetween(start: Point, end: Point, away: Point, arriving: Point): C
 function pointsOf([start, first, second, end]: Curve): Point[] {
   const steps = Math.ceil(Math.hypot(end[0] - start[0], end[1] - start[1]) / 6);
   return Array.from({ length: steps + 1 }, (_, part): Point => {
-    const [far, near] = [part / steps, 1 - part / steps];
+    const t = part / steps;
+    const s = 1 - t;
     const along = (axis: 0 | 1) =>
-      near ** 3 * start[axis] +
-      3 * near ** 2 * far * first[axis] +
-      3 * near * far ** 2 * second[axis] +
-      far ** 3 * end[axis];
+      s ** 3 * start[axis] +
+      3 * s ** 2 * t * first[axis] +
+      3 * s * t ** 2 * second[axis] +
+      t ** 3 * end[axis];
     return [along(0), along(1)];
   });
 }
@@ -245,27 +248,27 @@ interface Box {
 
 /** Places each name so that it covers no other name, no town and as little as possible of the roads. */
 function placeLabels(
-  places: { name: string; at: Point; half: number; letters: number }[],
+  places: { name: string; at: Point; half: number; fontSize: number }[],
   roads: Box[],
   frame: Size,
 ): { label: Label; box: Box }[] {
   const dots = places.map(({ at, half }) => squareAround(at, half));
   const placements: { label: Label; box: Box; drawn: Box[]; cost: number }[] = [];
-  const best = ({ name, at, half, letters }: (typeof places)[number], index: number) => {
-    const long = widthOf(name) * letters;
+  const best = ({ name, at, half, fontSize }: (typeof places)[number], index: number) => {
+    const nameWidth = widthOf(name) * fontSize;
     const otherDots = dots.filter((_, other) => other !== index);
     const others = placements.flatMap(({ drawn }, other) => (other === index ? [] : drawn));
-    const choices = labelsAround(at, half, letters).map((label) => {
-      const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
-      const [top, bottom] = [label.y - letters * 0.8, label.y + letters * 0.3];
-      const box = { left, top, right: left + long, bottom };
+    const choices = labelsAround(at, half, fontSize).map((label) => {
+      const left = label.x - { start: 0, middle: nameWidth / 2, end: nameWidth }[label.anchor];
+      const [top, bottom] = [label.y - fontSize * 0.8, label.y + fontSize * 0.3];
+      const box = { left, top, right: left + nameWidth, bottom };
       const drawn = label.leader ? [box, lineBox(at, label.leader, half)] : [box];
-      const paddedBoxes = drawn.map((each) => expand(each, letters * 0.4));
+      const paddedBoxes = drawn.map((each) => expand(each, fontSize * 0.4));
       const cost =
         200 * Number(!isWithin(box, frame)) +
-        60 * countCovered([...otherDots, ...others], drawn) +
-        ambiguous * countCovered(otherDots, paddedBoxes) +
-        countCovered(roads, drawn) +
+        60 * countOverlapped([...otherDots, ...others], drawn) +
+        ambiguous * countOverlapped(otherDots, paddedBoxes) +
+        countOverlapped(roads, drawn) +
         (label.leader ? leaderCost : 0);
       return { label, box, drawn, cost };
     });
@@ -318,7 +321,7 @@ function targetsOf(names: Box[], dots: Box[], frame: Size) {
   return targets;
 }
 
-/** About how wide a name is, as a multiple of the size of its letters. */
+/** About how wide a name is, as a multiple of its font size. */
 function widthOf(name: string): number {
   const letters = removeMarks(name).replace(/\p{Mn}/gu, '');
   const narrow = letters.match(/[fijlrt]/g)?.length ?? 0;
@@ -331,21 +334,21 @@ function squareAround([x, y]: Point, half: number): Box {
 }
 
 /** The places for a name around its town, best first; the last are at the end of a line. */
-function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
-  const gap = half + letters * 0.15;
-  const middle = y + letters * 0.33;
-  const [above, below] = [y - gap, y + gap + letters * 0.7];
+function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
+  const gap = half + fontSize * 0.15;
+  const middle = y + fontSize * 0.33;
+  const [above, below] = [y - gap, y + gap + fontSize * 0.7];
   const near = [
     { x: x + gap, y: middle, anchor: 'start' },
     { x: x - gap, y: middle, anchor: 'end' },
-    { x: x + gap * 0.6, y: below - letters * 0.1, anchor: 'start' },
-    { x: x - gap * 0.6, y: below - letters * 0.1, anchor: 'end' },
+    { x: x + gap * 0.6, y: below - fontSize * 0.1, anchor: 'start' },
+    { x: x - gap * 0.6, y: below - fontSize * 0.1, anchor: 'end' },
     { x: x + gap * 0.6, y: above, anchor: 'start' },
     { x: x - gap * 0.6, y: above, anchor: 'end' },
     { x, y: below, anchor: 'middle' },
     { x, y: above, anchor: 'middle' },
-    { x, y: below + letters * 0.5, anchor: 'middle' },
-    { x: x - gap * 0.6, y: below + letters * 0.75, anchor: 'start' },
+    { x, y: below + fontSize * 0.5, anchor: 'middle' },
+    { x: x - gap * 0.6, y: below + fontSize * 0.75, anchor: 'start' },
   ].map(
     ({ x, y, anchor }): Label => ({
       x: Math.round(x),
@@ -356,12 +359,12 @@ function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
   const away = [1.1, 1.8].flatMap((far) =>
     [1, -1].flatMap((down) =>
       (['start', 'middle', 'end'] as const).map((anchor): Label => {
-        const base = down === 1 ? below + far * letters : above - far * letters;
+        const base = down === 1 ? below + far * fontSize : above - far * fontSize;
         return {
           x: Math.round(x + { start: -gap, middle: 0, end: gap }[anchor] * 0.6),
           y: Math.round(base),
           anchor,
-          leader: [x, Math.round(down === 1 ? base - letters * 0.9 : base + letters * 0.4)],
+          leader: [x, Math.round(down === 1 ? base - fontSize * 0.9 : base + fontSize * 0.4)],
         };
       }),
     ),
@@ -377,8 +380,8 @@ function isWithin({ left, top, right, bottom }: Box, { width, height }: Size): b
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
-/** How many of some boxes others cover, even in part. */
-function countCovered(boxes: Box[], others: Box[]): number {
+/** How many of `boxes` overlap at least one of `others`. */
+function countOverlapped(boxes: Box[], others: Box[]): number {
   return boxes.filter((each) => others.some((other) => overlap(other, each))).length;
 }
 

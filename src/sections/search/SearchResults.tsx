@@ -9,9 +9,9 @@ import { localeOf } from '../../words/dates.ts';
 import { groupDigits } from '../../words/numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
-/** Results that are shown at first, and the fewest that are folded. */
+/** Results that are shown at first, and the fewest that are collapsed. */
 const firstShown = 8;
-const minFolded = 3;
+const minCollapsed = 3;
 
 interface SearchResultsProps {
   site: Site;
@@ -20,12 +20,12 @@ interface SearchResultsProps {
   answer: SearchResponse;
 }
 
-/** The number of results, how well they match, and the best of them by kind; all but the first are folded, if they are several. */
+/** The number of results, how well they match, and the best by kind: the first `firstShown`, and the rest collapsed. */
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
-  const { fit, count, hits } = answer;
+  const { quality, count, hits } = answer;
   const countKey = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
-  const shownCount = hits.length < firstShown + minFolded ? hits.length : firstShown;
-  const foldedHits = hits.slice(shownCount);
+  const shownCount = hits.length < firstShown + minCollapsed ? hits.length : firstShown;
+  const collapsedHits = hits.slice(shownCount);
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
@@ -36,18 +36,18 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
           <bdi>{query}</bdi>
         </q>
       </h2>
-      {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
+      {count > 0 && quality !== 'exact' && <p className="measure mt-2">{copy[quality]}</p>}
       <HitsByKind site={site} copy={copy} hits={hits.slice(0, shownCount)} />
-      {foldedHits.length > 0 && (
+      {collapsedHits.length > 0 && (
         <details className="group mt-5">
           <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">
-            {interpolate(copy.more, { COUNT: foldedHits.length })}
+            {interpolate(copy.more, { COUNT: collapsedHits.length })}
             <Icon name="chevron-down" size={18} className="turns-when-open" />
           </summary>
           {count > hits.length && (
             <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
           )}
-          <HitsByKind site={site} copy={copy} hits={foldedHits} />
+          <HitsByKind site={site} copy={copy} hits={collapsedHits} />
         </details>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../site.ts';
 
-const offer = '[data-language-offer]:visible';
+const offer = '[data-language-suggestion]:visible';
 
 test.describe('a browser that prefers Marathi to English', () => {
   test.use({ locale: 'mr-IN', viewport: phone });

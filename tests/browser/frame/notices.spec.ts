@@ -47,7 +47,7 @@ for (const [locale, below] of [
       await recordShifts(page);
       await page.goto('/');
       await expect(notice(page).locator('p')).toHaveText(sentence);
-      await expect(page.locator('[data-language-offer]:visible')).toHaveCount(below ? 1 : 0);
+      await expect(page.locator('[data-language-suggestion]:visible')).toHaveCount(below ? 1 : 0);
       expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
       const top = (await bar(page).boundingBox())?.y;
       for (const name of ['Call 108', 'Call the clinic']) {

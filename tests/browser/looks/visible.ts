@@ -23,7 +23,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const exempt =
-      'details, svg, script, style, #additional-posts, .article-card-rest, [data-offline-notice], [data-language-offer], [data-half-day-choice], [data-read-aloud], .state-pictures';
+      'details, svg, script, style, #additional-posts, .article-card-rest, [data-offline-notice], [data-language-suggestion], [data-half-day-choice], [data-read-aloud], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {

@@ -48,7 +48,7 @@ async function townCards(language: string) {
   }));
 }
 
-/** The texts of the picture of a page for shared links; `server/pages/drawings.ts` draws it. */
+/** The texts on a page's social sharing image; `server/pages/drawings.ts` draws it. */
 export const GET: APIRoute = async ({ params }) => {
   const language = await languageOfParameter(params['language']);
   const found =

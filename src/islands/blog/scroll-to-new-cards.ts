@@ -5,7 +5,7 @@ const pause = 100;
 export const additionalPosts = 'additional-posts';
 
 /** Scrolls smoothly to the additional cards once they are shown, and moves the focus there. */
-export function scrollToAdditional(): void {
+export function scrollToNewCards(): void {
   setTimeout(() => {
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const anchor = document.getElementById(additionalPosts);

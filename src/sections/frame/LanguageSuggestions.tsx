@@ -1,15 +1,15 @@
-import type { LanguageOffer } from '../../content/read/addresses.ts';
+import type { LanguageSuggestion } from '../../content/read/addresses.ts';
 
 /**
- * Invitations to read the page in another language. A script shows the one in the language that the
+ * Suggestions to read the page in another language. A script shows the one in the language that the
  * browser prefers, once (`layouts/inline-scripts.ts`).
  */
-export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
-  return offers.map(({ language, href, text }) => (
+export function LanguageSuggestions({ suggestions }: { suggestions: LanguageSuggestion[] }) {
+  return suggestions.map(({ language, href, text }) => (
     <p
       key={language}
       lang={language}
-      data-language-offer=""
+      data-language-suggestion=""
       data-screen-only=""
       hidden
       className="border-line border-b bg-panel"
