@@ -1,6 +1,6 @@
 import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
 import { isWithin } from './content-document.ts';
-import { marks, removeMarks } from './unmarked.ts';
+import { marks, removePreviewMarks } from './remove-preview-marks.ts';
 
 /** A field of the content: a file by its path in the clinic's folder, and a JSON pointer in it. */
 export interface ContentField {
@@ -24,7 +24,7 @@ export function parseField(name: unknown): ContentField | null {
  * A text with an invisible mark at its end that names its field. Marks of texts interpolated into it are removed.
  */
 export function withMark(text: string, field: ContentField): string {
-  return removeMarks(text) + vercelStegaEncode(fieldName(field));
+  return removePreviewMarks(text) + vercelStegaEncode(fieldName(field));
 }
 
 /** A mark in a text: its position in the text without marks, and its field. */
@@ -65,6 +65,6 @@ const nonText =
  */
 export function withMarksInTextsOnly(html: string): string {
   return html.replace(nonText, (part) =>
-    part.startsWith('<astro-island') ? part : removeMarks(part).replace(linkMarks, ''),
+    part.startsWith('<astro-island') ? part : removePreviewMarks(part).replace(linkMarks, ''),
   );
 }

@@ -1,4 +1,4 @@
-import { removeMarks } from '../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../shared/remove-preview-marks.ts';
 
 /** Characters; search results cut off longer titles. */
 const maxLength = 62;
@@ -6,5 +6,5 @@ const maxLength = 62;
 /** The title of an article's page, followed by the clinic's name if both fit. */
 export function pageTitle(title: string, clinicName: string): string {
   const withName = `${title} | ${clinicName}`;
-  return removeMarks(withName).length <= maxLength ? withName : title;
+  return removePreviewMarks(withName).length <= maxLength ? withName : title;
 }

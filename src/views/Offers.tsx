@@ -1,5 +1,5 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import { removeMarks } from '../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../shared/remove-preview-marks.ts';
 import { bookingLink } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
@@ -299,7 +299,7 @@ function PackageTable({ packages, clinic, copy, priceHeading, className = '' }: 
                 {copy.package}
               </th>
               <th scope="col" className="p-3 text-right sm:p-4">
-                {marked(removeMarks(priceHeading).replace(/:$/, ''), fieldOf(priceHeading))}
+                {marked(removePreviewMarks(priceHeading).replace(/:$/, ''), fieldOf(priceHeading))}
               </th>
               <th scope="col" className="p-3 sm:p-4">
                 {copy.adds}

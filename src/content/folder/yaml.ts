@@ -11,7 +11,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { splitMarkdown } from '../../../shared/content-document.ts';
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import { invisibleError } from '../fields/fields.ts';
 import type { ContentFiles } from '../files.ts';
 
@@ -55,7 +55,7 @@ export function readParsed<Content>(
 ): Result<Content> {
   const text = texts.get(path);
   // A text copied from the desk's preview may contain the preview's invisible marks.
-  if (text !== undefined) return parse(removeMarks(text));
+  if (text !== undefined) return parse(removePreviewMarks(text));
   const message = unreadable?.get(path);
   if (message !== undefined) return fileIssue(message);
   return { issue: { field: '', message: 'there is no such file', isMissing: true } };

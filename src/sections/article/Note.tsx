@@ -1,4 +1,4 @@
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import type { Article } from '../../content/read/index.ts';
 import { fieldAttribute, fieldOf } from '../../content/snapshot/marks.ts';
 
@@ -15,7 +15,7 @@ export function Note({ article: { data, note } }: { article: Article }) {
       {...fieldAttribute(fieldOf(words))}
       viewBox="0 0 1200 675"
       role="img"
-      aria-label={removeMarks(words)}
+      aria-label={removePreviewMarks(words)}
       className="absolute inset-0 size-full"
     >
       <g

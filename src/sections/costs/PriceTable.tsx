@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
@@ -101,7 +101,7 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
 const lettersBesideName = 20;
 
 /** Whether an answer takes two lines on a phone. */
-const needsTwoLines = (answer: string) => removeMarks(answer).length > lettersBesideName;
+const needsTwoLines = (answer: string) => removePreviewMarks(answer).length > lettersBesideName;
 
 /** A short form in brackets, such as "(PM-JAY)", stays on one line. */
 function UnbrokenForms({ text }: { text: string }) {

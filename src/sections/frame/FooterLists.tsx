@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import { linkTo, type PageLink, townPath } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,7 +40,7 @@ export function Resources({ site }: { site: Site }) {
 /** Links to the towns, by state if there are several. */
 export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
-  const states = [...Map.groupBy(site.towns, ({ state }) => removeMarks(state))];
+  const states = [...Map.groupBy(site.towns, ({ state }) => removePreviewMarks(state))];
   return (
     <FoldedList heading={townsHeading}>
       <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import type { LinkedPage } from '../../content/read/addresses.ts';
 import { bookingLink, linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
@@ -32,7 +32,7 @@ export function Header({ site, path, paths }: HeaderProps) {
   const hours = shortHours(clinic, copy.hours);
   // The header has the call and book buttons on screens without the bar at the bottom. Its strip is sticky on wide
   // screens only. On phones a long name has its own row; then, as with long hours, the header is not sticky.
-  const isLong = longestWord(clinic.name) > 12 || removeMarks(clinic.name).length > 36;
+  const isLong = longestWord(clinic.name) > 12 || removePreviewMarks(clinic.name).length > 36;
   return (
     <header
       data-site=""

@@ -1,6 +1,6 @@
 import { momentOf } from '../../../shared/hours/local-time.ts';
 import { sentenceIn } from '../../../shared/notices.ts';
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -16,7 +16,7 @@ export function Notices({ site }: { site: Site }) {
   const { language, languages, timeZone } = site.clinic;
   return site.notices.map((notice) => {
     const sentence = sentenceIn(notice, [language, ...languages]);
-    const isLong = removeMarks(sentence.text).length > maxShortLength;
+    const isLong = removePreviewMarks(sentence.text).length > maxShortLength;
     return (
       <div
         key={notice.id}

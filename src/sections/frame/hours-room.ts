@@ -1,4 +1,4 @@
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 
 /** Whether the lines of hours fit in the strip of the header. */
 export function fitsInStrip(hours: string[]): boolean {
@@ -15,5 +15,5 @@ export function fitsInStripOnPhones(hours: string[], languages: number): boolean
 
 /** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
 function lettersIn(text: string): number {
-  return [...new Intl.Segmenter().segment(removeMarks(text))].length;
+  return [...new Intl.Segmenter().segment(removePreviewMarks(text))].length;
 }

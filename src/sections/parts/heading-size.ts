@@ -1,4 +1,4 @@
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 
 /** The longest word that fits on the narrowest phone in each size, in letters. */
 interface Room {
@@ -25,6 +25,6 @@ export function titleSize(title: string): string {
 
 /** Length of the longest word without marks above and below letters; words also end at a hyphen. */
 export function longestWord(text: string): number {
-  const words = removeMarks(text).split(/(?<=-)|\s+/);
+  const words = removePreviewMarks(text).split(/(?<=-)|\s+/);
   return Math.max(...words.map((word) => word.replace(/\p{Mn}/gu, '').length));
 }

@@ -1,4 +1,4 @@
-import { removeMarks } from '../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 
 /** A town with its coordinates, and the town that its road to the clinic passes. */
 export interface RoadTown {
@@ -323,7 +323,7 @@ function targetsOf(names: Box[], dots: Box[], frame: Size) {
 
 /** About how wide a name is, as a multiple of its font size. */
 function widthOf(name: string): number {
-  const letters = removeMarks(name).replace(/\p{Mn}/gu, '');
+  const letters = removePreviewMarks(name).replace(/\p{Mn}/gu, '');
   const narrow = letters.match(/[fijlrt]/g)?.length ?? 0;
   return letters.length * 0.58 - narrow * 0.22;
 }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { marks } from '../../../shared/unmarked.ts';
+import { marks } from '../../../shared/remove-preview-marks.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, phone } from '../site.ts';
 import { heading, openDesk, signedOutErrors, test } from './desk.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { previewLink, previewPage } from '../../../shared/desk/content.ts';
 import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
-import { marks, removeMarks } from '../../../shared/unmarked.ts';
+import { marks, removePreviewMarks } from '../../../shared/remove-preview-marks.ts';
 import { home, town, useContentDesk } from './content-desk.ts';
 
 /** Removes all that may differ between the frame and a shared preview: marks, field names, island ids and comments. */
 function withoutMarks(html: string): string {
-  return removeMarks(html)
+  return removePreviewMarks(html)
     .replaceAll('<!-- -->', '')
     .replace(/ data-field="[^"]*"/g, '')
     .replace(/&quot;field&quot;:\[0,&quot;[^&]*&quot;\],/g, '')
@@ -36,7 +36,7 @@ describe('the preview of the site', () => {
     const texts = (await pageInFrame(path)).replace(/^.*<body/s, '').split(/<[^>]*>/);
     return new Map(
       texts.map((text) => [
-        removeMarks(text).trim(),
+        removePreviewMarks(text).trim(),
         marksIn(text).map(({ field }) => fieldName(field)),
       ]),
     );

@@ -5,7 +5,7 @@ import {
   marksIn,
   parseField,
 } from '../../../../shared/marks.ts';
-import { removeMarks } from '../../../../shared/unmarked.ts';
+import { removePreviewMarks } from '../../../../shared/remove-preview-marks.ts';
 
 /** A text or a picture of a page, and the field that it is from. */
 export interface MarkedPart {
@@ -27,7 +27,7 @@ export function takeMarks(page: Document): void {
     if (!isText(node) || marks.length === 0) continue;
     if (node.parentElement?.closest('astro-island')) continue;
     removedMarks.set(node, marks);
-    node.data = removeMarks(node.data);
+    node.data = removePreviewMarks(node.data);
   }
 }
 
@@ -74,7 +74,7 @@ function partOfElement(
       const isHere = [...range.getClientRects()].some(
         (line) => line.left <= x && x <= line.right && line.top <= y && y <= line.bottom,
       );
-      if (isHere) return { field, element, text: removeMarks(node.data) };
+      if (isHere) return { field, element, text: removePreviewMarks(node.data) };
     }
   }
   const field = parseField(element.getAttribute('data-field'));
@@ -89,7 +89,7 @@ function* partsIn(root: Element): Generator<MarkedPart> {
     const fields = isText(node)
       ? marksOf(node).map(({ field }) => field)
       : [parseField(element.getAttribute('data-field'))];
-    const text = isText(node) ? removeMarks(node.data).trim() : textOfElement(element);
+    const text = isText(node) ? removePreviewMarks(node.data).trim() : textOfElement(element);
     for (const field of fields) if (field) yield { field, element, text };
   }
 }

@@ -2,6 +2,6 @@
 export const marks = /[\u200B-\u200D\uFEFF]{8,}/g;
 
 /** Removes the marks of the desk's preview, before a text is compared, measured or interpolated. */
-export function removeMarks(text: string): string {
+export function removePreviewMarks(text: string): string {
   return text.replace(marks, '');
 }
