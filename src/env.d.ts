@@ -5,7 +5,7 @@ declare namespace App {
       import('../server/config.ts').Config,
       'clinic' | 'enquiryRetentionDays' | 'siteUrl'
     >;
-    /** The content that the page is made from. */
+    /** The content that the page is rendered from. */
     snapshot: import('./content/snapshot/snapshot.ts').Snapshot;
     enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'requests'>;
     posts: import('../server/posts/index.ts').Posts;

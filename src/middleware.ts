@@ -8,7 +8,7 @@ import { daysOfRevision } from './seo/modified.ts';
 export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
   withSnapshot(locals.snapshot, async () => {
     try {
-      // Astro's own routes are not made from the clinic's content.
+      // Astro's own routes are not rendered from the clinic's content.
       if (locals.snapshot) locals.head = await headFacts(params['language']);
       return await next();
     } catch (error) {

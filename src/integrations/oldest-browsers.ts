@@ -2,7 +2,7 @@ import project from '../../package.json' with { type: 'json' };
 
 /**
  * The oldest browsers that the site and the desk are compiled for, as Vite names them: those of `browserslist`
- * in `package.json`. Samsung Internet is omitted, because Vite does not know it; its Chromium is newer than ours.
+ * in `package.json`. Samsung Internet is omitted: Vite does not know it, and its Chromium is newer than Chrome's minimum.
  */
 export const oldestBrowsers = project.browserslist
   .filter((browser) => !browser.startsWith('Samsung'))

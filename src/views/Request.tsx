@@ -16,9 +16,9 @@ import type { Author } from '../ui/Signature.tsx';
 import { contactLinks } from '../words/contact/links.ts';
 import type { HalfDayOption } from '../words/half-day-options.ts';
 import {
-  type MomentWords,
+  type MomentFormat,
+  momentFormat,
   momentText,
-  momentWords,
   unbrokenMoment,
   unbrokenParts,
 } from '../words/moments.ts';
@@ -53,7 +53,7 @@ export function Request({
   const isClosed = isVisitClosed(request);
   const { copy: contactCopy } = contactForm(site);
   const isWaiting = state === 'received' || state === 'asked';
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   const answers = (
     <div className="grid gap-2" data-screen-only="">
       <Answers {...props} options={options} selectedIds={selectedIds} />
@@ -82,7 +82,7 @@ export function Request({
         </p>
       )}
       <div>
-        <h1 className="text-title">{headingOf(request, copy.headings, words)}</h1>
+        <h1 className="text-title">{headingOf(request, copy.headings, format)}</h1>
         {isClosed && copy.offer.closed && (
           <p className="mt-2 font-semibold">
             <LinkedText site={site} text={copy.offer.closed} />
@@ -90,7 +90,7 @@ export function Request({
         )}
         {offer?.insteadOf && state === 'offered' && !isClosed && (
           <p className="mt-2">
-            {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, words) })}
+            {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, format) })}
             {offer.hasEarlierVisit && ` ${copy.cancelled.calendar ?? ''}`}
           </p>
         )}
@@ -113,7 +113,7 @@ export function Request({
         )}
         {state === 'asked' && offer?.wasAgreed && copy.asked.calendar && (
           <p className="mt-2">
-            {interpolate(copy.asked.calendar, { TIME: momentText(offer.at, words) })}
+            {interpolate(copy.asked.calendar, { TIME: momentText(offer.at, format) })}
           </p>
         )}
         {isClosed && state === 'agreed' && copy.cancelled.calendar && (
@@ -132,14 +132,14 @@ export function Request({
 function headingOf(
   request: ShownRequest,
   headings: RequestProps['copy']['headings'],
-  words: MomentWords,
+  format: MomentFormat,
 ): string {
   const { state, offer, isPast, isDayClosed } = request;
-  const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
+  const visit = offer ? { TIME: unbrokenMoment(offer.at, format) } : {};
   if (isPast) return interpolate(headings.past, visit);
   if (offer && isVisitClosed(request)) {
     const ofDay = state === 'agreed' ? headings.closedVisit : headings.closedDay;
-    if (isDayClosed && ofDay) return interpolate(ofDay, unbrokenParts(offer.at, words));
+    if (isDayClosed && ofDay) return interpolate(ofDay, unbrokenParts(offer.at, format));
     if (headings.closedThen) return interpolate(headings.closedThen, visit);
   }
   if (state === 'asked' && !offer) return headings.askedFirst;
@@ -170,13 +170,13 @@ interface DeletedRequestProps extends Pick<RequestProps, 'site' | 'copy'> {
 
 /** Shown once the sender has deleted the message: what was deleted, and what was not. */
 export function DeletedRequest({ site, copy, deletedAt }: DeletedRequestProps) {
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   const { done, rest } = copy.deletion;
   return (
     <Columns aside={<Ambulance site={site} text={copy.emergency} />}>
       <div>
         <h1 className="text-title">
-          {interpolate(done, { TIME: unbrokenMoment(deletedAt, words) })}
+          {interpolate(done, { TIME: unbrokenMoment(deletedAt, format) })}
         </h1>
         <p className="mt-3">
           <LinkedText site={site} text={rest} />
@@ -239,7 +239,7 @@ function Ambulance({ site, text }: { site: Site; text: string }) {
 /** Under a time that is offered or agreed: the call that the clinic has also promised. */
 function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
   if (contact?.kind !== 'promised' || !copy.steps.promised) return null;
-  const TIME = momentText(contact.at, momentWords(site.clinic, site.copy.hours));
+  const TIME = momentText(contact.at, momentFormat(site.clinic, site.copy.hours));
   return (
     <p className="mt-2">
       <LinkedText site={site} text={interpolate(copy.steps.promised, { TIME })} />
@@ -280,7 +280,7 @@ function AgreedVisit({ site, copy: { agreed: copy }, request: { offer }, page }:
 /** Who cancelled, when, and what the patient can still do. */
 function CancelledRequest({ site, copy: { cancelled: copy }, request }: RequestProps) {
   const { answeredAt, answeredBy } = request;
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   const template = answeredBy === 'clinic' ? copy.byClinic : copy.byPatient;
   return (
     <>
@@ -288,7 +288,7 @@ function CancelledRequest({ site, copy: { cancelled: copy }, request }: RequestP
         <p className="mt-2">
           <LinkedText
             site={site}
-            text={interpolate(template, { TIME: momentText(answeredAt, words) })}
+            text={interpolate(template, { TIME: momentText(answeredAt, format) })}
           />
         </p>
       )}

@@ -34,7 +34,7 @@ interface SendingTime {
   sentBy: 'now' | 'end of day';
 }
 
-/** What a page of the site offers at the moment at which it is made. */
+/** What a page of the site offers at the moment when it is rendered. */
 export function offeredHalfDays(
   { clinic }: { clinic: HalfDayClinic },
   copy: PageCopy<'contact'>['halfDays'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineText, momentWords, unbrokenMoment } from './moments.ts';
+import { deadlineText, momentFormat, unbrokenMoment } from './moments.ts';
 
 const nagpur = { address: { country: 'IN' }, timeZone: 'Asia/Kolkata' };
 const partsOfDay = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
@@ -8,8 +8,8 @@ it.each([
   ['en', {}, 'Saturday, 28\u00a0November, 10:30\u00a0AM'],
   ['hi', { partsOfDay }, 'शनिवार, 28\u00a0नवंबर, सुबह\u00a010:30'],
 ])('a heading in %s is not broken within a date or a time', (language, hours, expected) => {
-  const words = momentWords({ ...nagpur, language }, hours);
-  const text = unbrokenMoment('2026-11-28T05:00:00Z', words);
+  const format = momentFormat({ ...nagpur, language }, hours);
+  const text = unbrokenMoment('2026-11-28T05:00:00Z', format);
   expect(text).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['2026-11-27T10:00:01Z', '3:45\u00a0PM'],
   ['2026-11-27T18:20:00Z', 'Saturday, 28\u00a0November, 12:00\u00a0AM'],
 ])('an answer by %s is promised by %s', (moment, expected) => {
-  const words = momentWords({ ...nagpur, language: 'en' }, {});
-  expect(deadlineText(moment, words)).toContain(expected);
+  const format = momentFormat({ ...nagpur, language: 'en' }, {});
+  expect(deadlineText(moment, format)).toContain(expected);
 });

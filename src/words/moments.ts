@@ -1,7 +1,7 @@
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 
 /** What `momentText` and the like need to format a moment in one language. */
-export interface MomentWords {
+export interface MomentFormat {
   /** BCP 47 tag: `mr-IN-u-nu-latn`. */
   locale: string;
   /** IANA name of the clinic's time zone. */
@@ -10,14 +10,14 @@ export interface MomentWords {
 }
 
 /** How moments are formatted in the language of a page. */
-export function momentWords(
+export function momentFormat(
   {
     language,
     address,
     timeZone,
   }: { language: string; address: { country: string }; timeZone: string },
   { partsOfDay }: { partsOfDay?: PartsOfDay | undefined },
-): MomentWords {
+): MomentFormat {
   return { locale: localeOf(language, address.country), timeZone, partsOfDay };
 }
 
@@ -25,12 +25,12 @@ export function momentWords(
  * A moment in the clinic's time zone: "Tuesday 24 November, 10:30 AM".
  * @param moment ISO 8601
  */
-export function momentText(moment: string, words: MomentWords): string {
-  return `${dayText(moment, words)}, ${timeText(moment, words)}`;
+export function momentText(moment: string, format: MomentFormat): string {
+  return `${dayText(moment, format)}, ${timeText(moment, format)}`;
 }
 
 /** The day of a moment in the clinic's time zone: "Tuesday 24 November". */
-function dayText(moment: string, { locale, timeZone }: MomentWords): string {
+function dayText(moment: string, { locale, timeZone }: MomentFormat): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -41,7 +41,7 @@ function dayText(moment: string, { locale, timeZone }: MomentWords): string {
 }
 
 /** The time of a moment in the clinic's time zone: "10:30 AM". */
-function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
+function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentFormat): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return clockTime(time.format(new Date(moment)), locale, partsOfDay);
 }
@@ -51,21 +51,24 @@ function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords)
  * an exact minute.
  * @param moment ISO 8601
  */
-export function deadlineText(moment: string, words: MomentWords): string {
+export function deadlineText(moment: string, format: MomentFormat): string {
   // The offset of every time zone from UTC is a multiple of a quarter of an hour.
   const quarter = 15 * 60_000;
   const roundedMoment = Math.ceil(Date.parse(moment) / quarter) * quarter;
-  return unbrokenMoment(new Date(roundedMoment).toISOString(), words);
+  return unbrokenMoment(new Date(roundedMoment).toISOString(), format);
 }
 
 /** A moment for a heading, with no line break within "24 November", "10:30 AM" or "शाम 6:00". */
-export function unbrokenMoment(moment: string, words: MomentWords): string {
-  return noBreak(momentText(moment, words));
+export function unbrokenMoment(moment: string, format: MomentFormat): string {
+  return noBreak(momentText(moment, format));
 }
 
 /** The day and the time of a moment for a text with {DAY} and {TIME}, without line breaks in either. */
-export function unbrokenParts(moment: string, words: MomentWords): Record<'DAY' | 'TIME', string> {
-  return { DAY: noBreak(dayText(moment, words)), TIME: noBreak(timeText(moment, words)) };
+export function unbrokenParts(
+  moment: string,
+  format: MomentFormat,
+): Record<'DAY' | 'TIME', string> {
+  return { DAY: noBreak(dayText(moment, format)), TIME: noBreak(timeText(moment, format)) };
 }
 
 function noBreak(text: string): string {

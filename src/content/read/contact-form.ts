@@ -1,7 +1,7 @@
 import { splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import type { TextPart } from '../../../shared/text/text-part.ts';
 import { contactLinks } from '../../words/contact/links.ts';
-import { momentWords } from '../../words/moments.ts';
+import { momentFormat } from '../../words/moments.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import { currentSnapshot } from '../snapshot/snapshot.ts';
 import type { Site } from './index.ts';
@@ -29,7 +29,7 @@ export function contactForm(site: Site) {
     copy: withPhoneLinks(copy.form, site),
     call: { href: call, text: phoneText },
     language: clinic.language,
-    times: momentWords(clinic, copy.hours),
+    times: momentFormat(clinic, copy.hours),
     isPreview: currentSnapshot().isPreview,
   };
 }

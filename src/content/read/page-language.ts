@@ -34,7 +34,7 @@ export async function languageWithCopy(
 }
 
 /**
- * What the not-found page is made of, and the pages that look like it.
+ * The content of the not-found page, and of the pages that look like it.
  * @param parameter the language in the route
  * @returns null if the page does not exist
  */

@@ -1,7 +1,7 @@
 import type { PageCopy } from '../../pages.ts';
 import { findPage, getLanguages, getPage, getSite, type Site } from './index.ts';
 
-/** What the private page of a request is made from. */
+/** The content of the private page of a request. */
 interface RequestPage {
   site: Site;
   copy: PageCopy<'request'>;

@@ -55,7 +55,7 @@ export interface CollectionEntry<Name extends CollectionName> {
   note?: HandwrittenNote;
 }
 
-/** Everything that pages are made from, read and checked at one moment. It refers to no file of the folder. */
+/** Everything that pages are rendered from, read and checked at one moment. It refers to no file of the folder. */
 export interface Content {
   collections: { [Name in CollectionName]: CollectionEntry<Name>[] };
   /** The CSS of each typeface, by its variable. */
@@ -68,12 +68,12 @@ export interface Content {
   variants: Map<string, PictureVariant>;
 }
 
-/** What one set of pages is made from. */
+/** What one set of pages is rendered from. */
 export interface Snapshot {
   content: Content;
   /** The notices that are shown on them. */
   notices: Notice[];
-  /** The sizes of photographs that the pages made so far show, by URL. */
+  /** The sizes of photographs that the pages rendered so far show, by URL. */
   variants: Map<string, PictureVariant>;
   /** The URLs of the pictures that the pages show as they are, not resized. */
   unchanged: Set<string>;
@@ -85,7 +85,7 @@ export interface Snapshot {
   isMarked: boolean;
 }
 
-/** A new snapshot, from which no page has been made yet. */
+/** A new snapshot, from which no page has been rendered yet. */
 export function createSnapshot(content: Content): Snapshot {
   return {
     content,
@@ -98,7 +98,7 @@ export function createSnapshot(content: Content): Snapshot {
   };
 }
 
-/** What pages show by the clinic's clock: once that changes, they are made again. */
+/** What pages show by the clinic's clock: once that changes, they are rendered again. */
 export function noticesNow(content: Content): { notices: Notice[]; today: string } {
   const { notices, timeZone } = factsOf(content);
   const now = localTimeIn(timeZone);
@@ -112,14 +112,14 @@ export function withSnapshot<Result>(snapshot: Snapshot, render: () => Result): 
   return storage.run(snapshot, render);
 }
 
-/** The snapshot that the current page is made from. */
+/** The snapshot that the current page is rendered from. */
 export function currentSnapshot(): Snapshot {
   const current = storage.getStore();
   if (!current) throw new Error('A page is rendered without a snapshot of the clinic’s content.');
   return current;
 }
 
-/** Whether a page is being made whose texts have marks. */
+/** Whether a page is being rendered whose texts have marks. */
 export function isMarked(): boolean {
   return storage.getStore()?.isMarked ?? false;
 }

@@ -1,7 +1,7 @@
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { momentText, momentWords } from '../../words/moments.ts';
+import { momentFormat, momentText } from '../../words/moments.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { upcomingCall } from './enquiry-changes.ts';
 
@@ -69,8 +69,8 @@ export function mailSubject(enquiry: Pick<ReplyFields, 'language'>, setup: Messa
 }
 
 /**
- * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with emergency
- * words is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
+ * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with
+ * emergency words is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
  * or says thanks.
  * @param timeZone the clinic's time zone
  */
@@ -285,5 +285,5 @@ function momentFor(
 ): string {
   const country = new Intl.Locale(locale).region ?? '';
   const clinic = { language, address: { country }, timeZone };
-  return momentText(moment, momentWords(clinic, { partsOfDay: partsOfDay[language] }));
+  return momentText(moment, momentFormat(clinic, { partsOfDay: partsOfDay[language] }));
 }

@@ -10,7 +10,7 @@ import {
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import type { MomentWords } from '../../words/moments.ts';
+import type { MomentFormat } from '../../words/moments.ts';
 import { fillId, newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField, fieldInPage } from './FormField.tsx';
@@ -26,7 +26,7 @@ export interface ContactFormProps {
   /** The language of the page, stored with the enquiry. */
   language: string;
   /** How times are put into words. */
-  times: MomentWords;
+  times: MomentFormat;
   /** Whether the page has drafts: nothing is sent from it. */
   isPreview: boolean;
   /** The text that the message begins with. */

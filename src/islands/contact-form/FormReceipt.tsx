@@ -2,12 +2,12 @@ import type { Receipt } from '../../../shared/enquiry.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { deadlineText, type MomentWords, momentText } from '../../words/moments.ts';
+import { deadlineText, type MomentFormat, momentText } from '../../words/moments.ts';
 
 interface FormReceiptProps {
   receipt: Receipt;
   copy: ContactFormCopy['receipt'];
-  times: MomentWords;
+  times: MomentFormat;
 }
 
 /** The statement that the clinic cannot call because the phone number is incomplete; nothing if it is complete. */

@@ -4,7 +4,7 @@ import { fieldAttribute, fieldOf } from '../../content/snapshot/marks.ts';
 
 /**
  * The handwritten note on an article's picture, if it has one, with an arrow. Both have an outline, to be legible on
- * any picture. The outline has the background colour of our drawings, so that it is invisible on them.
+ * any picture. The outline has the background colour of the site's drawings, so that it is invisible on them.
  */
 export function Note({ article: { data, note } }: { article: Article }) {
   if (!data.note || !note) return null;

@@ -3,7 +3,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HalfDayOption } from '../../words/half-day-options.ts';
-import { momentText, momentWords } from '../../words/moments.ts';
+import { momentFormat, momentText } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';
 import { WriteLink } from './WriteLink.tsx';
@@ -20,7 +20,7 @@ export function Answers({ options, selectedIds, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   const isExpired = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
   const canAsk = state !== 'received' || contact?.kind === 'tried';
@@ -45,7 +45,7 @@ export function Answers({ options, selectedIds, ...props }: AnswersProps) {
           <button type="submit" className={buttonClasses('primary')}>
             <Icon name="check" size={20} />
             {state === 'asked' && offer
-              ? interpolate(answers.keep, { TIME: momentText(offer.at, words) })
+              ? interpolate(answers.keep, { TIME: momentText(offer.at, format) })
               : answers.accept}
           </button>
         </AnswerForm>
@@ -85,8 +85,8 @@ function PastVisit({ site, copy }: RequestProps) {
 
 /** The time that was offered before another was asked for: it can still be accepted. */
 function EarlierOffer({ site, copy, request: { offer } }: RequestProps) {
-  const words = momentWords(site.clinic, site.copy.hours);
-  const TIME = offer ? momentText(offer.at, words) : '';
+  const format = momentFormat(site.clinic, site.copy.hours);
+  const TIME = offer ? momentText(offer.at, format) : '';
   return <p className="mb-3">{interpolate(copy.answers.offered, { TIME })}</p>;
 }
 
@@ -152,9 +152,9 @@ function labelsOf({ copy: { answers }, request: { state, offer, isClosed } }: Re
 
 /** Until when an agreed visit can be changed on this page. */
 function ChangeDeadline({ site, copy, request }: RequestProps) {
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   if (request.changesUntil === null) return null;
-  const text = interpolate(copy.answers.until, { TIME: momentText(request.changesUntil, words) });
+  const text = interpolate(copy.answers.until, { TIME: momentText(request.changesUntil, format) });
   return (
     <p className="text-plain">
       <LinkedText site={site} text={text} />

@@ -1,4 +1,4 @@
-import { momentText, momentWords } from '../../words/moments.ts';
+import { momentFormat, momentText } from '../../words/moments.ts';
 import { isVisitClosed, type RequestProps } from './request-props.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isVisitClosed, type RequestProps } from './request-props.ts';
  */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
-  const words = momentWords(site.clinic, site.copy.hours);
+  const format = momentFormat(site.clinic, site.copy.hours);
   const step = (name: 'read' | 'offered' | 'agreed', at: string | null) => ({
     name: (at === null && copy.coming?.[name]) || copy[name],
     at,
@@ -41,7 +41,7 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
                 <span
                   className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
                 >
-                  {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
+                  {at ? <time dateTime={at}>{momentText(at, format)}</time> : copy.waiting}
                 </span>
               )}
             </li>

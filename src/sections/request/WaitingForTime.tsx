@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Author } from '../../ui/Signature.tsx';
 import { RoundPortrait, Signature } from '../../ui/Signature.tsx';
-import { deadlineText, type MomentWords, momentText, momentWords } from '../../words/moments.ts';
+import { deadlineText, type MomentFormat, momentFormat, momentText } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';
 
@@ -13,8 +13,8 @@ interface WaitingForTimeProps extends RequestProps {
 /** The text of a request without an offered time: what the clinic did last, otherwise by when it answers. */
 export function WaitingForTime({ site, copy, request, author }: WaitingForTimeProps) {
   const { state, answerBy, offer } = request;
-  const words = momentWords(site.clinic, site.copy.hours);
-  const update = updateOf(request, copy.steps, words);
+  const format = momentFormat(site.clinic, site.copy.hours);
+  const update = updateOf(request, copy.steps, format);
   if (update) {
     return (
       <p className="mt-3 text-balance font-semibold text-lead">
@@ -24,7 +24,7 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
   }
   const askAgainText = offer ? copy.asked.text : copy.asked.first;
   const promise = state === 'received' ? copy.steps.answer : askAgainText;
-  const text = interpolate(promise, { TIME: deadlineText(answerBy, words) });
+  const text = interpolate(promise, { TIME: deadlineText(answerBy, format) });
   return <SignedPromise text={text} author={author} />;
 }
 
@@ -32,10 +32,10 @@ export function WaitingForTime({ site, copy, request, author }: WaitingForTimePr
 function updateOf(
   { contact, isUrgent, isShelved }: RequestProps['request'],
   copy: RequestProps['copy']['steps'],
-  words: MomentWords,
+  format: MomentFormat,
 ): string | undefined {
   const outcomeText = contact && copy[contact.kind];
-  if (outcomeText) return interpolate(outcomeText, { TIME: momentText(contact.at, words) });
+  if (outcomeText) return interpolate(outcomeText, { TIME: momentText(contact.at, format) });
   return (isUrgent && copy.urgent) || (isShelved && copy.shelved) || undefined;
 }
 
