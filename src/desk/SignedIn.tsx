@@ -150,7 +150,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
 /** The menu of the parts of the desk that are used less often. */
 function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
-  const place = useLocation({ select: ({ href }) => href });
+  const href = useLocation({ select: (location) => location.href });
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -164,8 +164,8 @@ function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['p
     };
   }, []);
   useEffect(() => {
-    if (place && menu.current) menu.current.open = false;
-  }, [place]);
+    if (href && menu.current) menu.current.open = false;
+  }, [href]);
   const links = [
     ...(role === 'doctor'
       ? [

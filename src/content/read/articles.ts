@@ -13,24 +13,24 @@ import { makePicture, pictureShapes } from './pictures.ts';
 
 /** Makes the cards of articles. */
 export async function articleCards(articles: Article[], site: Site): Promise<Card[]> {
-  const words = site.copy.cards;
+  const copy = site.copy.cards;
   const fallback = await defaultImage('');
   const cards = articles.map(async ({ id, data, language, day, published, readMinutes }) => ({
     slug: id,
     href: hrefTo(site, `/blog/${id}`),
     ...otherLanguage(site, language),
     title: data.title,
-    excerpt: data.excerpt ?? site.postPlaceholders.get(language)?.excerpt ?? words.noExcerpt,
+    excerpt: data.excerpt ?? site.postPlaceholders.get(language)?.excerpt ?? copy.noExcerpt,
     picture: await makePicture(data.image ?? fallback, pictureShapes.card),
     date: marked(longDate(day, site.clinic), fieldOf(data.title, 'date')),
     ...(data.reviewed && {
       reviewed: marked(
-        interpolate(words.reviewed, { DATE: longDate(data.reviewed, site.clinic) }),
+        interpolate(copy.reviewed, { DATE: longDate(data.reviewed, site.clinic) }),
         fieldOf(data.title, 'reviewed'),
       ),
     }),
     createdAt: published,
-    readTime: interpolate(words.readTime, { MINUTES: readMinutes }),
+    readTime: interpolate(copy.readTime, { MINUTES: readMinutes }),
     icon: data.icon,
   }));
   return Promise.all(cards);

@@ -78,9 +78,9 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
   const [isContacted, setContacted] = useState(wasContacted);
   const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
   const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
-  const isToContact = canContact && !isContacted;
+  const needsContact = canContact && !isContacted;
   // On a wide screen, the button that sends it is beside these.
-  const isToSend = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
+  const hasUnsentOffer = useVisitMessage(enquiry) !== null && enquiry.visit.isUnsent;
   useDismissFailed(enquiry.id);
   return (
     <article className="panes:contents">
@@ -102,14 +102,14 @@ function OpenedView({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filte
             <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-4 panes:pt-4 panes:pb-1 print:hidden">
               <ContactButtons
                 enquiry={enquiry}
-                isNext={isToSend ? !isWide : isOpen && isToContact}
+                isNext={hasUnsentOffer ? !isWide : isOpen && needsContact}
                 onContact={() => setContacted(true)}
               />
               <NumberDoubts enquiry={enquiry} />
               <Outcomes
                 enquiry={enquiry}
                 move={move}
-                isNext={!isToSend && isOpen && !isToContact}
+                isNext={!hasUnsentOffer && isOpen && !needsContact}
               />
               <div className="flex flex-wrap justify-between gap-x-2 md:justify-start md:gap-x-6 panes:w-full">
                 <JumpLinks notes={enquiry.notes.length} hasVisit={hasVisit} />

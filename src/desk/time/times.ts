@@ -5,34 +5,34 @@ import { clinicTime, isSameDay, timeFormatter } from './clinic-time.ts';
 
 const dayLength = 86_400_000;
 
-/** Writes days and times in the language of the desk. */
+/** Formats days and times in the language of the desk. */
 function useWriter() {
   const { language, locale, partsOfDay } = useSetup();
   return timeFormatter({ locale, partsOfDay: partsOfDay[language] });
 }
 
-/** Writes days and times as the clinic reads them: in its language and its time zone. */
+/** Formats days and times as the clinic reads them: in its language and its time zone. */
 export function useTimes(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useLocalTimes();
   return (iso) => timeOf(clinicTime(new Date(iso), timeZone));
 }
 
-/** Writes times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
+/** Formats times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
 export function useLocalTimes(): (local: string) => string {
   const { timeZone } = useSignedIn();
   const { time } = useWriter();
   return (local) => time(local, localTime(timeZone));
 }
 
-/** Writes days, such as `2026-12-03`, and times by the clinic's clock, such as `2026-12-03T09:30`. */
+/** Formats days, such as `2026-12-03`, and times by the clinic's clock, such as `2026-12-03T09:30`. */
 export function useDaysAndTimes(): (dayOrTime: string) => string {
   const dayOf = useDays();
   const timeOf = useLocalTimes();
   return (dayOrTime) => (dayOrTime.includes('T') ? timeOf(dayOrTime) : dayOf(dayOrTime));
 }
 
-/** Writes times as the clinic reads them: with `today` instead of the date. */
+/** Formats times as the clinic reads them: with `today` instead of the date. */
 export function useTimeWithToday(): (iso: string) => string {
   const { locale } = useSetup();
   const clock = useClock();
@@ -43,16 +43,16 @@ export function useTimeWithToday(): (iso: string) => string {
       : clock(iso);
 }
 
-/** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
+/** Formats days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
 export const useDays = () => useWriter().day;
 
-/** Writes days with weekday, without year. */
+/** Formats days with weekday, without year. */
 export const useWeekdays = () => useWriter().weekday;
 
-/** Writes days with weekday, without year, where space is scarce. */
+/** Formats days with weekday, without year, where space is scarce. */
 export const useBriefWeekdays = () => useWriter().briefWeekday;
 
-/** Writes days without weekday and year. */
+/** Formats days without weekday and year. */
 export const useShortDays = () => useWriter().shortDay;
 
 /**
@@ -68,7 +68,7 @@ export function localDay(timeZone: string, daysAhead = 0): string {
   return localTime(timeZone, daysAhead).slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Writes a time by the clinic's clock: `21:14` if it is today, or else with its day. */
+/** Formats a time by the clinic's clock: `21:14` if it is today, or else with its day. */
 export function useClock(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
@@ -78,22 +78,22 @@ export function useClock(): (iso: string) => string {
 
 const isToday = (iso: string, timeZone: string) => isSameDay(new Date(iso), new Date(), timeZone);
 
-/** Writes the time of day of a moment as the clinic reads it: `9:30 am`. */
+/** Formats the time of day of a moment as the clinic reads it: `9:30 am`. */
 export function useTimeOfDay(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const { timeOfDay } = useWriter();
   return (iso) => timeOfDay(clinicTime(new Date(iso), timeZone));
 }
 
-/** Writes the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
+/** Formats the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
   return useWriter().timeOfDay;
 }
 
-/** Writes full hours by the clinic's clock, such as `10:00`, where space is scarce. */
+/** Formats whole hours by the clinic's clock, such as `10:00`, where space is scarce. */
 export const useHours = () => useWriter().hour;
 
-/** Writes half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole days. */
+/** Formats half days, such as `2026-12-03-morning`: one text for all mornings, one for all afternoons, one for whole days. */
 export function useHalfDays(): (ids: string[]) => string[] {
   const { visits: copy } = useCopy();
   const { locale } = useSetup();

@@ -79,11 +79,11 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
     invalidField?.querySelector('input')?.focus({ preventScroll: true });
     invalidField?.scrollIntoView({ block: 'center' });
   }, [offer.error]);
-  const isToOffer = isRequested || (wasLinkedTo && visit.at === null);
-  const [wasToOffer, setToOffer] = useState(false);
-  if (isToOffer !== wasToOffer) {
-    setToOffer(isToOffer);
-    if (isToOffer) setOpen(true);
+  const isOfferDue = isRequested || (wasLinkedTo && visit.at === null);
+  const [wasOfferDue, setOfferDue] = useState(false);
+  if (isOfferDue !== wasOfferDue) {
+    setOfferDue(isOfferDue);
+    if (isOfferDue) setOpen(true);
   }
   return (
     <details
@@ -92,7 +92,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
         // The hours are below the part that sends the previous offer.
-        if (currentTarget.open && !isToOffer) currentTarget.scrollIntoView();
+        if (currentTarget.open && !isOfferDue) currentTarget.scrollIntoView();
       }}
     >
       <summary className="min-h-11 content-center font-semibold">

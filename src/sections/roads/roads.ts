@@ -338,7 +338,7 @@ function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
   const gap = half + fontSize * 0.15;
   const middle = y + fontSize * 0.33;
   const [above, below] = [y - gap, y + gap + fontSize * 0.7];
-  const near = [
+  const adjacent = [
     { x: x + gap, y: middle, anchor: 'start' },
     { x: x - gap, y: middle, anchor: 'end' },
     { x: x + gap * 0.6, y: below - fontSize * 0.1, anchor: 'start' },
@@ -356,7 +356,7 @@ function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
       anchor: anchor as Label['anchor'],
     }),
   );
-  const away = [1.1, 1.8].flatMap((far) =>
+  const distant = [1.1, 1.8].flatMap((far) =>
     [1, -1].flatMap((down) =>
       (['start', 'middle', 'end'] as const).map((anchor): Label => {
         const base = down === 1 ? below + far * fontSize : above - far * fontSize;
@@ -369,7 +369,7 @@ function labelsAround([x, y]: Point, half: number, fontSize: number): Label[] {
       }),
     ),
   );
-  return [...near, ...away];
+  return [...adjacent, ...distant];
 }
 
 function labelAt([x, y]: Point): Label {

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton, valueControls } from '../controls/control.ts';
 import { NewName } from '../list/NewName.tsx';
-import { formatValue, useValueWords } from '../values/format-value.ts';
+import { formatValue, useValueFormat } from '../values/format-value.ts';
 import { withoutTexts } from '../values/forms.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -134,7 +134,7 @@ const fewItems = 4;
 function Items({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages, shownLanguages } = useFileForm();
-  const words = useValueWords();
+  const format = useValueFormat();
   const list = useRef<HTMLDivElement>(null);
   // The index of the item that was added last, which is open.
   const [addedIndex, setAddedIndex] = useState<number>();
@@ -265,14 +265,14 @@ function Items({ form, field, level }: FieldNodeProps) {
     const titledValue = values.find((value) => titleOf(value) !== undefined);
     if (titledValue !== undefined) return titleOfItem(titledValue, index);
     const [value] = values;
-    const text = !titleForm && isGroup(value) ? formatValue(value, item, words) : '';
+    const text = !titleForm && isGroup(value) ? formatValue(value, item, format) : '';
     return text || interpolate(copy.item, { NUMBER: index + 1 });
   }
 
   function priceOf(value: Json | undefined): string | undefined {
     const price = item?.fields?.find(({ control }) => control === 'price');
     const amount = price && isGroup(value) ? value[price.name] : undefined;
-    return amount === undefined ? undefined : formatValue(amount, price, words);
+    return amount === undefined ? undefined : formatValue(amount, price, format);
   }
 }
 

@@ -89,7 +89,7 @@ function EntryItem({ entry }: { entry: Entry }) {
   const text = <span className="wrap-anywhere">{title}</span>;
   // The link leads to the first field that is outdated, if any.
   const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
-  const place = fileToReview
+  const search = fileToReview
     ? linkTo({ path: fileToReview.path, pointer: fileToReview.outdated[0] }).search
     : {};
   return (
@@ -99,7 +99,7 @@ function EntryItem({ entry }: { entry: Entry }) {
           {text}
         </Link>
       ) : (
-        <Link to="/site/$" params={{ _splat: name }} search={place} className={rowClasses}>
+        <Link to="/site/$" params={{ _splat: name }} search={search} className={rowClasses}>
           {text}
           <FileStates entry={entry} />
         </Link>

@@ -6,7 +6,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useLanguageNames } from '../data/files.ts';
 import type { ShownChange } from './changes.ts';
 import { changedWords, type TextRun } from './changes.ts';
-import { formatValue, useValueWords } from './format-value.ts';
+import { formatValue, useValueFormat } from './format-value.ts';
 
 interface ShownValueProps {
   value: Json | undefined;
@@ -20,7 +20,7 @@ interface ShownValueProps {
 
 /** A value as visitors read it; a picture is shown. */
 export function ShownValue({ value, form, language, isWhole = false }: ShownValueProps) {
-  const words = useValueWords(language);
+  const format = useValueFormat(language);
   const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
   if (picture !== null) {
     return (
@@ -33,7 +33,7 @@ export function ShownValue({ value, form, language, isWhole = false }: ShownValu
       // The beginning of an item or a page is enough to recognise it.
       className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : isGroup(value) ? 'line-clamp-3' : 'line-clamp-[12]'}`}
     >
-      {formatValue(value, form, words)}
+      {formatValue(value, form, format)}
     </span>
   );
 }
@@ -86,9 +86,9 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
 
 /** Two values with their differing words marked; null if they have little in common. */
 function useChangedWords({ before, after, form, language }: Omit<BeforeAfterProps, 'labels'>) {
-  const words = useValueWords(language);
+  const format = useValueFormat(language);
   if (form?.control === 'picture') return null;
-  const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, words));
+  const [beforeText, afterText] = [before, after].map((value) => formatValue(value, form, format));
   // If only the formatting has changed, such as bold letters, or a placeholder, both are shown as written.
   const isSameText = typeof before === 'string' && beforeText === afterText;
   return changedWords(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Control, FormField } from '../../../../shared/desk/form.ts';
 import { clockTime } from '../../../words/dates.ts';
-import { formatValue, type ValueWords } from './format-value.ts';
+import { formatValue, type ValueFormat } from './format-value.ts';
 
-const words: ValueWords = {
+const format: ValueFormat = {
   none: 'nothing',
   yes: 'Yes',
   no: 'No',
@@ -38,7 +38,7 @@ it.each<[unknown, Control | undefined, string]>([
   ['Clinics in {city}, {town}', undefined, 'Clinics in Nagpur, {town}'],
   [undefined, 'price', 'nothing'],
 ])('the value %j is formatted as visitors read it', (value, control, formatted) => {
-  expect(formatValue(value, control && form(control), words)).toBe(formatted);
+  expect(formatValue(value, control && form(control), format)).toBe(formatted);
 });
 
 it('an item is formatted in the order of its form, prices with their currency, without codes', () => {
@@ -46,5 +46,5 @@ it('an item is formatted in the order of its form, prices with their currency, w
   const group = { ...form('serviceGroup'), name: 'group' };
   const item = { ...form('group'), fields: [group, ...fields] };
   const value = { price: 900, group: 'see', icon: 'echo', id: 'all-tests', title: 'Tests' };
-  expect(formatValue(value, item, words)).toBe('Tests · ₹900');
+  expect(formatValue(value, item, format)).toBe('Tests · ₹900');
 });

@@ -8,21 +8,21 @@ import { textOfPasted } from '../../editor/pasted/html.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDaysAndTimes } from '../../time/times.ts';
 
-/** The words and formats for writing a value. */
-export interface ValueWords {
+/** How values are formatted. */
+export interface ValueFormat {
   /** The words for a missing value. */
   none: string;
   yes: string;
   no: string;
   /** BCP 47 tag. */
   locale: string;
-  /** Writes a price. */
+  /** Formats a price. */
   price: (amount: number) => string;
-  /** Writes a time such as `10:00`. */
+  /** Formats a time such as `10:00`. */
   timeOfDay: (time: string) => string;
   /** What the clinic's facts put in place of `{city}` and other names. */
   placeholders: Record<string, string>;
-  /** Writes a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
+  /** Formats a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
   day: (day: string) => string;
 }
 
@@ -33,22 +33,22 @@ export interface ValueWords {
 export function formatValue(
   value: unknown,
   form: FormField | undefined,
-  words: ValueWords,
+  format: ValueFormat,
 ): string {
-  if (value === undefined || value === null || value === '') return words.none;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === undefined || value === null || value === '') return format.none;
+  if (typeof value === 'boolean') return value ? format.yes : format.no;
   if (typeof value === 'number')
-    return form?.control === 'price' ? words.price(value) : String(value);
+    return form?.control === 'price' ? format.price(value) : String(value);
   if (typeof value === 'string') {
-    const filled = value.replace(/\{(\w+)\}/g, (all, name) => words.placeholders[name] ?? all);
-    return form?.control === 'markdown' ? readable(filled) : formatText(filled, words);
+    const filled = value.replace(/\{(\w+)\}/g, (all, name) => format.placeholders[name] ?? all);
+    return form?.control === 'markdown' ? readable(filled) : formatText(filled, format);
   }
   if (Array.isArray(value)) {
     const inLines = value.some((each) => isGroup(each) || String(each).length > 20);
-    const all = value.map((each) => formatValue(each, form?.item, words));
-    return all.join(inLines ? '\n' : ', ') || words.none;
+    const all = value.map((each) => formatValue(each, form?.item, format));
+    return all.join(inLines ? '\n' : ', ') || format.none;
   }
-  return formatGroup(Object(value), form, words);
+  return formatGroup(Object(value), form, format);
 }
 
 /**
@@ -58,10 +58,10 @@ export function formatValue(
 function formatGroup(
   { opens, closes, id: _, icon: __, ...others }: Record<string, unknown>,
   form: FormField | undefined,
-  words: ValueWords,
+  format: ValueFormat,
 ): string {
   const partOf = ([name, each]: [string, unknown]) =>
-    formatValue(each, childForm(form, name), words);
+    formatValue(each, childForm(form, name), format);
   const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
   const hours = times.map(partOf).join(' – ');
   const orderOf = ([name]: [string, unknown]) =>
@@ -69,10 +69,10 @@ function formatGroup(
   const parts = Object.entries(others)
     .filter(([name]) => childForm(form, name)?.control !== 'serviceGroup')
     .sort((a, b) => orderOf(a) - orderOf(b));
-  return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
+  return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || format.none;
 }
 
-function formatText(value: string, { locale, timeOfDay, day }: ValueWords): string {
+function formatText(value: string, { locale, timeOfDay, day }: ValueFormat): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return timeOfDay(value);
   if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d)?$/.test(value)) return day(value);
   const weekday = dayNames.indexOf(value as DayName);
@@ -102,7 +102,7 @@ function readable(markdown: string): string {
     .trim();
 }
 
-/** Writes prices as on the site. */
+/** Formats prices as on the site. */
 export function usePriceText(): (amount: number) => string {
   const { locale, currency } = useSetup();
   const address = { country: new Intl.Locale(locale).region ?? '' };
@@ -110,10 +110,10 @@ export function usePriceText(): (amount: number) => string {
 }
 
 /**
- * The words and formats for writing a value, in the language of the desk.
+ * How values are formatted, in the language of the desk.
  * @param textLanguage of the value, if it is a text in one
  */
-export function useValueWords(textLanguage?: string | null): ValueWords {
+export function useValueFormat(textLanguage?: string | null): ValueFormat {
   const { content: copy } = useCopy();
   const { language, locale, partsOfDay, placeholders } = useSetup();
   const dayOf = useDaysAndTimes();
