@@ -31,7 +31,7 @@ const usage = `What staff can do with the stored enquiries. ID may be shortened 
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
   npm run enquiries -- export FILE.csv        export all as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also an enquiry that is spam or unsent
+  npm run enquiries -- retry [ID]             send queued enquiries now; with an ID, also an enquiry that is spam or unsent
   npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
 /** Explanations below the list, for each status of enquiries that were sent to nobody. */
@@ -156,9 +156,9 @@ async function note({ database }: Context, { id }: StoredEnquiry, args: string[]
   console.log(`The note was added to enquiry ${id}.`);
 }
 
-/** Sends an enquiry now, or all that are waiting. */
+/** Sends an enquiry now, or all that are queued. */
 async function retry(context: Context, [idPrefix]: string[]): Promise<void> {
-  if (idPrefix === undefined) return retryWaiting(context);
+  if (idPrefix === undefined) return retryQueued(context);
   const { enquiries } = context;
   const { id, delivery } = await findEnquiry(context, idPrefix);
   if (delivery === 'delivered') {
@@ -185,15 +185,15 @@ async function send(
   return isDelivered;
 }
 
-async function retryWaiting(context: Context): Promise<void> {
+async function retryQueued(context: Context): Promise<void> {
   const { enquiries } = context;
-  const waiting = (await enquiries.repository.list()).filter(
-    ({ delivery }) => delivery === 'waiting',
+  const queued = (await enquiries.repository.list()).filter(
+    ({ delivery }) => delivery === 'queued',
   );
   let delivered = 0;
-  for (const { id, delivery } of waiting) if (await send(context, id, delivery)) delivered += 1;
-  console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
-  if (delivered < waiting.length) process.exitCode = 1;
+  for (const { id, delivery } of queued) if (await send(context, id, delivery)) delivered += 1;
+  console.log(`${delivered} of ${queued.length} queued enquiries delivered.`);
+  if (delivered < queued.length) process.exitCode = 1;
 }
 
 /** Deletes an enquiry after confirmation. */

@@ -110,12 +110,12 @@ function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
   return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
 }
 
-function backupLine({ verified, failedAt, problem, elsewhere }: ClinicStatus['backup']): string {
+function backupLine({ verified, failedAt, problem, copiedTo }: ClinicStatus['backup']): string {
   const lastVerified = verified
     ? `test-restored ${verified.at}, enquiries: ${verified.enquiries}`
     : 'never test-restored';
   const failure = failedAt ? `, failed ${failedAt}: ${problem}` : '';
-  return `${lastVerified}${failure}; ${elsewhere ? `off-site copy: ${elsewhere}` : 'no off-site copy (BACKUP_TO)'}`;
+  return `${lastVerified}${failure}; ${copiedTo ? `off-site copy: ${copiedTo}` : 'no off-site copy (BACKUP_TO)'}`;
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {

@@ -65,7 +65,7 @@ function addEnquiryGauges(
   });
   new Gauge({
     name: 'clinic_enquiries',
-    help: 'Stored enquiries: delivered, waiting for a retry, unsent with nobody notified, and spam waiting for review.',
+    help: 'Stored enquiries: delivered, queued for another attempt, unsent with nobody notified, and spam waiting for review.',
     labelNames: ['status'],
     registers: [registry],
     async collect() {
@@ -84,8 +84,8 @@ function addEnquiryGauges(
 function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: Registry): void {
   const registers = [registry];
   new Gauge({
-    name: 'clinic_restore_proven_timestamp_seconds',
-    help: 'When a backup last passed its test restore.',
+    name: 'clinic_backup_last_verified_timestamp_seconds',
+    help: 'When a backup was last verified by a test restore.',
     registers,
     async collect() {
       this.remove();

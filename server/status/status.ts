@@ -74,7 +74,7 @@ export async function readStatus(
     version: releaseVersion(),
     disk,
     ...rest,
-    backup: { ...backup, elsewhere: config.backupTo },
+    backup: { ...backup, copiedTo: config.backupTo },
     ...connections,
     certificate,
     refused,

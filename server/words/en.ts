@@ -33,7 +33,7 @@ export const en = {
     answeredAt: 'Answered at',
     notes: 'Notes',
     delivered: 'forwarded',
-    waiting: 'not forwarded yet',
+    queued: 'not forwarded yet',
     unsent: 'kept here',
     new: 'New',
     pending: 'Waiting',

@@ -32,7 +32,7 @@ export const hi: ServerCatalogue = {
     answeredAt: 'कब जवाब दिया',
     notes: 'नोट',
     delivered: 'भेजा गया',
-    waiting: 'अभी नहीं भेजा गया',
+    queued: 'अभी नहीं भेजा गया',
     unsent: 'सिर्फ़ यहाँ रखा',
     new: 'नए',
     pending: 'बाकी',

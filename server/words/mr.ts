@@ -32,7 +32,7 @@ export const mr: ServerCatalogue = {
     answeredAt: 'कधी उत्तर दिले',
     notes: 'टिपा',
     delivered: 'पाठवला',
-    waiting: 'अजून पाठवला नाही',
+    queued: 'अजून पाठवला नाही',
     unsent: 'फक्त इथे ठेवला',
     new: 'नवीन',
     pending: 'पुढे करायचे',

@@ -35,7 +35,7 @@ const statusPart = z.enum([
 /** The state of the server: `npm run status`, and the response to `GET /api/desk/status` (doctor). */
 export const clinicStatus = z.object({
   version: z.string(),
-  /** Of the disk with the database or, with PostgreSQL, with the site; in bytes. */
+  /** Bytes on the disk that holds SQLite's file or, with PostgreSQL, the site. */
   disk: z.object({ free: z.int(), total: z.int() }),
   database: z.object({
     kind: z.enum(['SQLite', 'PostgreSQL']),
@@ -55,8 +55,8 @@ export const clinicStatus = z.object({
     failedAt: z.string().nullable(),
     /** Why it failed. */
     problem: z.string().nullable(),
-    /** Where it is copied to; null if nowhere. */
-    elsewhere: z.string().nullable(),
+    /** Where backups are copied to; null if nowhere. */
+    copiedTo: z.string().nullable(),
   }),
   /** Null if no mail is sent. */
   mail: connection.nullable(),

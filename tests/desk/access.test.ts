@@ -124,7 +124,7 @@ it('the desk accepts nothing from the page of another site, even though the brow
 it('the doctor sees when a backup was last verified, and when one has failed since', async () => {
   const backupStatus = async () =>
     clinicStatus.parse((await doctor.browser.get('/status')).body).backup;
-  const otherFields = { failedAt: null, problem: null, elsewhere: null };
+  const otherFields = { failedAt: null, problem: null, copiedTo: null };
   expect(await backupStatus()).toEqual({ ...otherFields, verified: null });
   const { database } = site.services;
   const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };

@@ -121,7 +121,7 @@ describe('mail that staff choose at the desk', () => {
     mail.isRefusing = true;
     const id = await enquire();
     await expect.poll(async () => (await storedEnquiry(id))?.deliveries[0]?.problem).toBeTruthy();
-    expect((await openEnquiry(id)).delivery).toBe('waiting');
+    expect((await openEnquiry(id)).delivery).toBe('queued');
     await site.services.staff.people.remove(leaving.id);
     expect(await storedEnquiry(id)).toMatchObject({
       delivery: 'unsent',

@@ -65,7 +65,7 @@ describe('mail to the clinic', () => {
     const mailDelivery = async () =>
       (await repository.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailDelivery())?.attempts).toBeGreaterThan(2);
-    expect((await repository.list())[0]?.delivery).toBe('waiting');
+    expect((await repository.list())[0]?.delivery).toBe('queued');
     mail.isRefusing = false;
     await expect.poll(async () => (await repository.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);

@@ -25,14 +25,14 @@ it('the metrics count requests and enquiries, and report the backups, on a port 
   expect(figures).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/enquiries",status="200"} 2',
   );
-  for (const status of ['delivered', 'unsent', 'waiting', 'spam']) {
+  for (const status of ['delivered', 'unsent', 'queued', 'spam']) {
     expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
   }
-  expect(figures).not.toMatch(/^clinic_restore/m);
+  expect(figures).not.toMatch(/^clinic_(backup|restore)/m);
   await recordBackup(environment.DATABASE_URL, { inventory });
   const metricsAfterBackup = await readMetrics();
   expect(metricsAfterBackup).toMatch(/^clinic_restore_success 1$/m);
-  const moment = /^clinic_restore_proven_timestamp_seconds (\d+\.?\d*)$/m;
+  const moment = /^clinic_backup_last_verified_timestamp_seconds (\d+\.?\d*)$/m;
   expect(metricsAfterBackup).toMatch(moment);
   await recordBackup(environment.DATABASE_URL, { problem: 'no room' });
   const failedMetrics = await readMetrics();

@@ -99,16 +99,16 @@ describe('with the command for enquiries, staff', () => {
     expect(noDatabase.output).toBe('The command failed: SQLite: file is not a database.\n');
   });
 
-  it('retry waiting deliveries at once, and each is sent only once', async () => {
+  it('retry queued deliveries at once, and each is sent only once', async () => {
     service.behaviour = 'error';
     await send();
     await send();
-    expect((await enquiries('retry')).output).toContain('0 of 2 waiting enquiries delivered');
+    expect((await enquiries('retry')).output).toContain('0 of 2 queued enquiries delivered');
     service.behaviour = 'success';
     expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(await enquiries('retry')).toEqual({
       code: 0,
-      output: '1 of 1 waiting enquiries delivered.\n',
+      output: '1 of 1 queued enquiries delivered.\n',
     });
     expect(service.emails).toHaveLength(2);
     expect((await enquiries('retry', await onlyId())).output).toContain('delivered already');
@@ -130,7 +130,7 @@ describe('with the command for enquiries, staff', () => {
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
 
-  it('see an enquiry as unsent, not waiting, if its channel is no longer configured', {
+  it('see an enquiry as unsent, not queued, if its channel is no longer configured', {
     tags: ['stress'],
   }, async () => {
     service.behaviour = 'error';

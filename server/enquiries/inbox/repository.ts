@@ -62,7 +62,7 @@ export class EnquiryRepository {
       .select((query) => ['status', query.fn.countAll<number>().as('count')])
       .groupBy('status')
       .execute();
-    const counts = { delivered: 0, waiting: 0, unsent: 0, spam: 0 };
+    const counts = { delivered: 0, queued: 0, unsent: 0, spam: 0 };
     for (const { status, count } of rows) counts[status] = Number(count);
     return counts;
   }
@@ -148,7 +148,7 @@ export class EnquiryRepository {
     const deleted = await this.#database
       .deleteFrom('enquiries')
       .where('created_at', '<', timestamp(-days * 24 * 3_600_000))
-      .where((row) => row(statusOf(row, channels), '!=', 'waiting'))
+      .where((row) => row(statusOf(row, channels), '!=', 'queued'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
   }

@@ -42,7 +42,7 @@ export function statusOf(
     .when('spam', '=', true)
     .then<DeliveryStatus>('spam')
     .when(row.exists(undelivered))
-    .then<DeliveryStatus>('waiting')
+    .then<DeliveryStatus>('queued')
     .when(row.exists(delivered))
     .then<DeliveryStatus>('delivered')
     .else<DeliveryStatus>('unsent')
@@ -125,13 +125,13 @@ function lastHalfDaysOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
 }
 
 /** An enquiry as its row describes it. */
-type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' | 'booked'>;
+type RowEnquiry = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' | 'booked'>;
 
 /**
  * Makes an enquiry from its row; notes and history are added elsewhere.
  * @param languages the languages of the site; an enquiry without a language is in the first
  */
-export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
+export function fromRow(row: EnquiryRow, languages: Languages): RowEnquiry {
   const { id, version, tab, delivery, language } = row;
   return {
     id,
@@ -160,7 +160,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
   };
 }
 
-/** The tab that staff have moved an enquiry to, whether or not it is there yet. */
+/** The tab to which staff moved an enquiry; with an unsent offer it stays where it was until the offer is sent. */
 export function tabMovedTo({
   spam,
   state,
@@ -177,7 +177,7 @@ function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): stri
   return preferencesIn(content).halfDays;
 }
 
-/** Who answered an enquiry, and when; null while it is under New or Waiting, or if nobody has answered it. */
+/** Who answered an enquiry, and when; null while its tab is `new` or `pending`, or if nobody has answered it. */
 function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
   if (tab === 'new' || tab === 'pending') return null;
   if (answered_by === null || answered_at === null) return null;

@@ -9,10 +9,10 @@ export type ChannelName = (typeof channelNames)[number];
 
 /**
  * Whether an enquiry was delivered to the clinic. `delivered`: by each of its channels that is still
- * configured. `waiting`: to be retried in the background. `unsent`: no channel could send it, so nobody was
+ * configured. `queued`: to be sent in the background. `unsent`: no channel could send it, so nobody was
  * notified. `spam`: suspected spam, sent to nobody until staff decide.
  */
-const deliveryStatus = z.enum(['delivered', 'waiting', 'unsent', 'spam']);
+const deliveryStatus = z.enum(['delivered', 'queued', 'unsent', 'spam']);
 
 /**
  * The tabs of the list. Pending enquiries wait for another call or for the doctor. Enquiries under Spam probably come

@@ -82,7 +82,7 @@ function Row({ label, part, status: { attention }, children }: RowProps) {
 }
 
 /** When a backup last passed its test restore, whether the latest attempt failed, and where copies are. */
-function Backup({ backup: { verified, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
+function Backup({ backup: { verified, failedAt, copiedTo } }: Pick<ClinicStatus, 'backup'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
   const timeOf = useTimeWithToday();
@@ -98,7 +98,7 @@ function Backup({ backup: { verified, failedAt, elsewhere } }: Pick<ClinicStatus
           })}
         </p>
       )}
-      <p>{elsewhere ? interpolate(copy.copiedTo, { PLACE: elsewhere }) : copy.notCopied}</p>
+      <p>{copiedTo ? interpolate(copy.copiedTo, { PLACE: copiedTo }) : copy.notCopied}</p>
     </>
   );
 }

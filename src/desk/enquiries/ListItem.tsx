@@ -163,7 +163,7 @@ function Facts({ enquiry, filter }: FactsProps) {
       {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
       {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
       <RecentActivity enquiry={enquiry} />
-      {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
+      {delivery === 'queued' && <span className="font-semibold">{copy.notSent}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ describe('when the form service', () => {
       const response = await post(site.url, enquiry);
       expect(response.status).toBe(502);
       expect(response.body).toMatchObject({ success: false, problem: 'failed' });
-      expect(await statuses()).toEqual(['waiting']);
+      expect(await statuses()).toEqual(['queued']);
       service.behaviour = 'success';
       await expect.poll(statuses).toEqual(['delivered']);
       expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
@@ -58,7 +58,7 @@ describe('when the form service', () => {
   it('is unreachable, the form shows the red message, and the enquiry is kept and delivered once when it is back', async () => {
     await service.close();
     expect((await post(site.url, anEnquiry())).status).toBe(502);
-    expect(await statuses()).toEqual(['waiting']);
+    expect(await statuses()).toEqual(['queued']);
     await service.open();
     await expect.poll(statuses).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);
