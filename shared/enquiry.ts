@@ -15,8 +15,8 @@ const receipt = z.object({
   receivedAt: z.string(),
   /** By when the clinic answers, by its opening hours. */
   answerBy: z.string(),
-  /** Whether the clinic answers by email, since no complete phone number was typed. */
-  isByMail: z.boolean(),
+  /** Whether the clinic can only reply by email, because the sender gave no complete phone number. */
+  canOnlyReplyByEmail: z.boolean(),
   /** Present only if the message contains emergency words. */
   urgent: z.literal(true).optional(),
 });

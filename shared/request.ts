@@ -32,8 +32,8 @@ export interface ShownRequest {
   receivedAt: string;
   /** By when the clinic answers the message or the request for another time, by its opening hours. */
   answerBy: string;
-  /** Whether the clinic answers by email, since no complete phone number was typed. */
-  isByMail: boolean;
+  /** Whether the clinic can only reply by email, because the sender gave no complete phone number. */
+  canOnlyReplyByEmail: boolean;
   /**
    * The clinic's last action: it promised to call at a future time or, while no time is offered, it answered, or called
    * and nobody picked up. Null if none of these.
@@ -51,7 +51,7 @@ export interface ShownRequest {
     version: number;
     at: string;
     /** A sentence from the clinic; may be empty. */
-    line: string;
+    patientNote: string;
     offeredAt: string;
     /** The earlier time that it replaced, if the patient had not declined that; otherwise null. */
     insteadOf: string | null;

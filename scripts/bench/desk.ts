@@ -224,7 +224,7 @@ async function addPublications(database: Database, folder: Folder): Promise<void
     const changes = JSON.stringify(changesOf(path, previousText, text));
     const publication = { number, ...times };
     await database.insertInto('content_publications').values(publication).execute();
-    const file = { number, path, was: previousText, text, changes };
+    const file = { number, path, previous_text: previousText, text, changes };
     await database.insertInto('content_publication_files').values(file).execute();
     const row = { text, base: versionOf(previousText), number };
     await database

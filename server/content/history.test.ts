@@ -16,7 +16,7 @@ beforeAll(async () => {
       undoes: number === 24 ? 23 : null,
     };
     await database.insertInto('content_publications').values(row).execute();
-    const file = { number, path: 'days.yaml', was: '', text: '', changes: '[]' };
+    const file = { number, path: 'days.yaml', previous_text: '', text: '', changes: '[]' };
     await database.insertInto('content_publication_files').values(file).execute();
   }
 });

@@ -80,7 +80,7 @@ export async function readPublication(
   if (!publication) return null;
   const files = await database
     .selectFrom('content_publication_files')
-    .select(['path', 'was', 'text'])
+    .select(['path', 'previous_text as previousText', 'text'])
     .where('number', '=', number)
     .orderBy('path')
     .execute();

@@ -116,7 +116,7 @@ async function sendPreview(
     return sendCached(page, request, reply);
   } catch (error) {
     if (!(error instanceof OverloadedError)) throw error;
-    reply.isTurnedAway = true;
+    reply.isOverloadResponse = true;
     return sendCached(site.errorPages('/').overloaded, request, reply);
   }
 }

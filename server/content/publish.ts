@@ -47,8 +47,8 @@ interface PublishRequest {
  * Publishes files, and deletes their drafts: all of them or none.
  * @param files each with the version that the person saw; its draft is published unless it has another text
  * @returns the number of the publication
- * @throws Refusal if a file has changed since that version, FolderError for a mistake that this
- * publication would make, PlainError for a page that cannot be made, OverloadedError
+ * @throws Refusal if a file has changed since that version, FolderError for a mistake that publishing
+ * would introduce, PlainError for a page that cannot be rendered, OverloadedError
  */
 export async function publishFiles(
   options: PublishingOptions,
@@ -74,7 +74,7 @@ export async function undoPublication(
   publication: PublicationResponse,
 ): Promise<number> {
   return publish(options, {
-    texts: new Map(publication.files.map(({ path, was }) => [path, was])),
+    texts: new Map(publication.files.map(({ path, previousText }) => [path, previousText])),
     versions: new Map(),
     undoes: publication,
   });
@@ -86,9 +86,9 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
   try {
     const files = await readFilesToPublish(database, request, await folder.texts());
     if (!files.some((file) => isChangedBy(request, file))) return await store(options, request);
-    const publication = await pages.make(request.texts);
+    const publication = await pages.render(request.texts);
     const number = await store(options, request);
-    await pages.show(publication);
+    await pages.activate(publication);
     return number;
   } finally {
     release();
@@ -125,8 +125,8 @@ async function checkNotPublishedSince(
 ): Promise<void> {
   const publication = new Map(files.map((file) => [file.path, file]));
   const changedFile = currentFiles.find((file) => {
-    const { was, text } = publication.get(file.path) ?? {};
-    return publishedText(file) !== text && publishedText(file) !== was;
+    const { previousText, text } = publication.get(file.path) ?? {};
+    return publishedText(file) !== text && publishedText(file) !== previousText;
   });
   if (!changedFile) return;
   const file = { path: changedFile.path, text: publishedText(changedFile) };
@@ -199,11 +199,11 @@ async function storeFile(
   { text, number }: Pick<PublishedFile, 'text' | 'number'>,
 ): Promise<void> {
   const { path, inFolder, published, draft } = file;
-  const was = publishedText(file);
-  const changes = JSON.stringify(changesOf(path, was, text));
+  const previousText = publishedText(file);
+  const changes = JSON.stringify(changesOf(path, previousText, text));
   await transaction
     .insertInto('content_publication_files')
-    .values({ number, path, was, text, changes })
+    .values({ number, path, previous_text: previousText, text, changes })
     .execute();
   if (text === inFolder) {
     await transaction.deleteFrom('content_published').where('path', '=', path).execute();

@@ -34,7 +34,7 @@ interface ContentPublicationsTable {
 interface ContentPublicationFilesTable extends FileText {
   number: number;
   /** The text before; null if there was no such file. */
-  was: string | null;
+  previous_text: string | null;
   /** The fields in which the two differ, as JSON text. */
   changes: string;
 }

@@ -22,8 +22,8 @@ interface OffersTable {
   /** From 1 within its enquiry. */
   version: number;
   starts_at: string;
-  /** A sentence to the patient; may be empty. */
-  line: string;
+  /** A sentence for the patient; may be empty. */
+  patient_note: string;
   /** Why the time is outside the opening hours; empty if it is within them. */
   reason: string;
   /** The clinic's hours of that day when it was offered, as JSON, to notice when they change. */
@@ -50,9 +50,9 @@ interface OffersTable {
   /** Whether the patient came; null until recorded. */
   attendance: Attendance | null;
   /** The name of the person who recorded it, and when. */
-  attended_by: string | null;
-  attended_at: string | null;
-  attended_version: number | null;
+  attendance_recorded_by: string | null;
+  attendance_recorded_at: string | null;
+  attendance_recorded_version: number | null;
 }
 
 /** The answers of patients, some of them entered by staff. */

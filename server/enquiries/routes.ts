@@ -101,7 +101,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
         : await enquiries.intake.accept(form, networkOf(request.ip));
       const isUrgentRefusal = !outcome.success && enquiries.intake.isUrgent(form);
       const result: EnquiryResult = isUrgentRefusal ? { ...outcome, urgent: true } : outcome;
-      reply.isTurnedAway = !result.success && result.problem === 'unavailable';
+      reply.isOverloadResponse = !result.success && result.problem === 'unavailable';
       return wantsJson(request)
         ? sendJson(reply, result)
         : sendPage(request, reply, options, { form, result });
@@ -164,7 +164,7 @@ async function sendPage(
   } catch (error) {
     const { overloaded, failure } = site.errorPages(contact);
     if (error instanceof OverloadedError) {
-      reply.isTurnedAway = true;
+      reply.isOverloadResponse = true;
       return sendCached(overloaded, request, reply);
     }
     logUnexpected(error, request, reply);

@@ -60,7 +60,7 @@ export async function openDevelopmentSite(
       const nextContent = await liveContent.nextContent();
       if (!nextContent) return;
       // Not saved for the next start: that is for the built site.
-      await liveContent.show({ ...nextContent, isNew: false });
+      await liveContent.activate({ ...nextContent, isNew: false });
       config.clinic.replace(nextContent.content.collections);
       onChange();
     } catch (error) {

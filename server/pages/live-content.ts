@@ -395,7 +395,7 @@ export class LiveContent {
   }
 
   /** Records the content that visitors see from now on, and saves it for the next start. */
-  async show(servedContent: ServedContent): Promise<void> {
+  async activate(servedContent: ServedContent): Promise<void> {
     const { location, log } = this.#options;
     this.#servedContent = servedContent;
     if (!servedContent.isNew) return;

@@ -122,7 +122,7 @@ export class LivePages {
     try {
       await this.#makeAhead(pages, signal);
       if (signal.aborted) return;
-      await this.#content.show(this.servedContent);
+      await this.#content.activate(this.servedContent);
     } catch (error) {
       this.#options.log.error(errorFields(error), 'a page could not be made');
     }
@@ -130,18 +130,18 @@ export class LivePages {
   }
 
   /**
-   * Makes all pages with the changes that staff are about to publish. Call it while holding the lock.
+   * Renders all pages with the changes that staff are about to publish. Call it while holding the lock.
    * @param changedTexts the texts of this publication
-   * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
+   * @throws FolderError for a mistake in the content, PlainError for a page that cannot be rendered
    */
-  async make(changedTexts: ChangedTexts): Promise<Publication> {
+  async render(changedTexts: ChangedTexts): Promise<Publication> {
     const preparedContent = await this.#content.prepare(changedTexts);
     return { ...(await this.#makeSet(preparedContent.content)), preparedContent };
   }
 
-  /** Shows the pages of a publication, once it is stored. */
-  async show({ preparedContent, ...set }: Publication): Promise<void> {
-    await this.#show(set, await this.#content.afterStoring(preparedContent));
+  /** Makes the pages of a publication go live, once it is stored. */
+  async activate({ preparedContent, ...set }: Publication): Promise<void> {
+    await this.#activate(set, await this.#content.afterStoring(preparedContent));
     this.#options.log.info('a change by staff is published');
   }
 
@@ -154,7 +154,7 @@ export class LivePages {
         const nextContent = await this.#content.nextContent();
         if (!nextContent && describeTimedContent(this.servedContent.content) === this.#timedContent)
           return;
-        await this.#show(
+        await this.#activate(
           await this.#makeSet((nextContent ?? this.servedContent).content),
           nextContent ?? this.servedContent,
         );
@@ -178,14 +178,14 @@ export class LivePages {
     return set;
   }
 
-  async #show({ pages, timedContent }: TimedSet, servedContent: ServedContent): Promise<void> {
+  async #activate({ pages, timedContent }: TimedSet, servedContent: ServedContent): Promise<void> {
     const { variants, unchanged } = this.#pages.snapshot;
     this.#previousPictures = { variants, unchanged };
     this.#pages = pages;
     this.#timedContent = timedContent;
     if (servedContent === this.servedContent) return;
     this.#options.onChange(servedContent.content);
-    await this.#content.show(servedContent);
+    await this.#content.activate(servedContent);
   }
 
   async #makeAhead(pages: PageSet, signal?: AbortSignal): Promise<void> {

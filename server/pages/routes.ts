@@ -82,7 +82,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
     const { overloaded, failure } = errorPages(pathOf(request.url));
     if (error instanceof OverloadedError) {
-      reply.isTurnedAway = true;
+      reply.isOverloadResponse = true;
       return sendCached(overloaded, request, reply);
     }
     logUnexpected(error, request, reply.code(500));

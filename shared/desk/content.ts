@@ -181,7 +181,7 @@ export const publicationsResponse = z.object({
 /** The response to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes the previous
  * texts. */
 export const publicationResponse = publication.extend({
-  files: z.array(z.object({ path: z.string(), was: text, text })),
+  files: z.array(z.object({ path: z.string(), previousText: text, text })),
 });
 
 /**

@@ -30,8 +30,8 @@ const visitEvent = z.object({
   offer: z.int().nullable(),
   /** The time of the visit, with these and with `agreed`. */
   visitAt: z.string().nullable(),
-  /** The sentence to the patient, with `offered` and `changed`; may be empty. */
-  line: z.string(),
+  /** The sentence for the patient, with `offered` and `changed`; may be empty. */
+  patientNote: z.string(),
   /** Why the time is outside the opening hours; empty if it is within them. */
   reason: z.string(),
   /** With `asked`: `2026-12-03-morning`. */
@@ -59,8 +59,8 @@ export const newOffer = z.strictObject({
   version,
   /** By the clinic's clock. */
   at: localTime,
-  /** A sentence to the patient, shown on the page. */
-  line: plainText(300).optional(),
+  /** A sentence for the patient, shown on the page. */
+  patientNote: plainText(300).optional(),
   reason: plainText(300).optional(),
 });
 
@@ -104,8 +104,8 @@ const appointment = z.object({
 });
 
 const visit = appointment.extend({
-  /** The sentence to the patient, from the offer; may be empty. */
-  line: z.string(),
+  /** The sentence for the patient, from the offer; may be empty. */
+  patientNote: z.string(),
   /** The version of the offer. */
   offer: z.int(),
   email: z.string(),

@@ -94,14 +94,14 @@ export function Request({
             {offer.hasEarlierVisit && ` ${copy.cancelled.calendar ?? ''}`}
           </p>
         )}
-        {offer?.line && state !== 'cancelled' && (
+        {offer?.patientNote && state !== 'cancelled' && (
           <p className="mt-3 border-rule border-l-4 pl-3">
             <span className="block font-semibold text-small text-soft">{copy.offer.line}</span>
-            <span className="wrap-anywhere">{offer.line}</span>
+            <span className="wrap-anywhere">{offer.patientNote}</span>
           </p>
         )}
         {isWaiting ? <WaitingForTime {...props} author={author} /> : <PromisedCall {...props} />}
-        {request.isByMail && isWaiting && (
+        {request.canOnlyReplyByEmail && isWaiting && (
           <p className="mt-2">
             <LinkedText site={site} text={copy.byMail} />
           </p>

@@ -217,7 +217,7 @@ export class Intake {
       ...(token !== null && { request: requests.pathOf(token, form.answerLanguage) }),
       receivedAt,
       answerBy: requests.answerBy(receivedAt),
-      isByMail: requests.isByMail(form.content),
+      canOnlyReplyByEmail: requests.canOnlyReplyByEmail(form.content),
       ...(this.isUrgent(form) && { urgent: true as const }),
     };
   }

@@ -46,8 +46,9 @@ interface Series {
 }
 
 /**
- * Counts the enquiries that are refused. The first one is logged, and the clinic is alerted on devices and by mail; then
- * not again for an hour, however many there are. If nobody could be alerted, it tries again a minute later.
+ * Counts the enquiries that are refused. The first one is logged, and the clinic is alerted on devices and by mail;
+ * then not again for an hour, however many there are. If nobody could be alerted, the first refusal after a minute
+ * tries again.
  */
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };

@@ -45,11 +45,11 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   const list = new VisitList({ ...config, database, requests });
 
   app.post('/enquiries/:id/offers', changeWith(newOffer), async (request) => {
-    const { at, line = '', reason = '' } = request.body;
+    const { at, patientNote = '', reason = '' } = request.body;
     const startsAt = clock.toUtc(at);
     checkTime(at, startsAt, reason);
     const dayHours = requests.dayHours(at.slice(0, 10));
-    const offer = { startsAt, localTime: at, line, reason, dayHours };
+    const offer = { startsAt, localTime: at, patientNote, reason, dayHours };
     const change = { ...changeOf(request), offer };
     return reader.respond(request, await offerVisit(database, change));
   });

@@ -67,19 +67,25 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     .orderBy('version')
     .execute();
   return offers.flatMap((row, index) => {
-    const { version: offer, starts_at: visitAt, line, reason, offered_by: by } = row;
+    const {
+      version: offer,
+      starts_at: visitAt,
+      patient_note: patientNote,
+      reason,
+      offered_by: by,
+    } = row;
     const at = row.offered_at;
     const base = {
       offer,
       visitAt,
-      line,
+      patientNote,
       reason,
       by,
       at,
       version: row.enquiry_version,
       halfDays: [],
     };
-    const common = { ...base, line: '', reason: '' };
+    const common = { ...base, patientNote: '', reason: '' };
     const isFirst = offers
       .slice(0, index)
       .every(({ withdrawn_version: version }) => version !== null && version < base.version);
@@ -93,9 +99,9 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
       })),
       {
         kind: row.attendance ?? ('came' as const),
-        by: row.attended_by,
-        at: row.attended_at,
-        version: row.attended_version,
+        by: row.attendance_recorded_by,
+        at: row.attendance_recorded_at,
+        version: row.attendance_recorded_version,
       },
     ];
     return [
@@ -116,7 +122,7 @@ async function readRetractions(database: Database, enquiryId: string): Promise<O
     .where('enquiry_id', '=', enquiryId)
     .where('retracted_at', 'is not', null)
     .execute();
-  const noOffer = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
+  const noOffer = { offer: null, visitAt: null, patientNote: '', reason: '', halfDays: [] };
   return rows.flatMap((row) => [
     {
       ...noOffer,
@@ -137,5 +143,5 @@ async function readRetractions(database: Database, enquiryId: string): Promise<O
 
 /** The event of an answer. */
 function eventOf({ id: _, answer, ...fields }: StoredAnswer): OrderedEvent {
-  return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...fields };
+  return { kind: answer, offer: null, visitAt: null, patientNote: '', reason: '', ...fields };
 }

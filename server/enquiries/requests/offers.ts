@@ -11,7 +11,7 @@ export interface NewOffer {
   startsAt: string;
   /** The same by the clinic's clock, for the access log. */
   localTime: string;
-  line: string;
+  patientNote: string;
   reason: string;
   /** The clinic's hours of that day, as JSON. */
   dayHours: string;
@@ -48,7 +48,7 @@ export async function offerVisit(
         enquiry_id: id,
         version,
         starts_at: offer.startsAt,
-        line: offer.line,
+        patient_note: offer.patientNote,
         reason: offer.reason,
         day_hours: offer.dayHours,
         offered_by: actor.name,

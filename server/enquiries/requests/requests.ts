@@ -44,7 +44,7 @@ export class Requests {
 
   /**
    * The content of a private page.
-   * @param token the token in its address, which may be anything
+   * @param token the token from the URL, unvalidated
    * @returns null if there is no such page, or it has ended
    */
   async get(token: string): Promise<ShownRequest | null> {
@@ -57,11 +57,11 @@ export class Requests {
     const view = { ...request.view, ...permissions, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = this.answerBy(askedAt ?? view.receivedAt);
-    return { ...view, answerBy, isByMail: this.isByMail(request.content) };
+    return { ...view, answerBy, canOnlyReplyByEmail: this.canOnlyReplyByEmail(request.content) };
   }
 
-  /** Whether the clinic can only answer by email, since no complete phone number was typed. */
-  isByMail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
+  /** Whether the clinic can only reply by email, because the sender gave no complete phone number. */
+  canOnlyReplyByEmail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
     const phones = phonesIn(phone, this.#config.clinic.facts.contact.phone);
     return email !== '' && !phones.some(({ isKnown }) => isKnown);
   }
@@ -77,7 +77,7 @@ export class Requests {
 
   /**
    * Deletes an enquiry, and all that belongs to it, for its sender.
-   * @param token the token in the address of the private page, which may be anything
+   * @param token the token from the URL, unvalidated
    * @returns whether it is deleted, now or before; false if there is no such page
    */
   async delete(token: string): Promise<boolean> {

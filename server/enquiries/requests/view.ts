@@ -6,7 +6,10 @@ import { fromStored, preferencesIn } from '../record/enquiry.ts';
 import { readAnswers, type StoredAnswer } from './store.ts';
 
 /** The part of a private page that needs only the database, not the clinic's hours and phone. */
-type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
+type StoredView = Omit<
+  ShownRequest,
+  'answerBy' | 'canOnlyReplyByEmail' | 'isClosed' | 'isDayClosed'
+>;
 
 const hour = 3_600_000;
 
@@ -117,7 +120,13 @@ export async function readOffer(
   if (offer === null) return null;
   const offers = await database
     .selectFrom('offers')
-    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt', 'withdrawn_at'])
+    .select([
+      'version',
+      'starts_at as at',
+      'patient_note as patientNote',
+      'offered_at as offeredAt',
+      'withdrawn_at',
+    ])
     .select(['enquiry_version', 'day_hours as dayHours'])
     .where('enquiry_id', '=', id)
     .where('version', '<=', offer)
@@ -125,7 +134,7 @@ export async function readOffer(
     .execute();
   const [currentOffer, ...others] = offers;
   if (!currentOffer) return null;
-  const { version, at, line, offeredAt, enquiry_version, dayHours } = currentOffer;
+  const { version, at, patientNote, offeredAt, enquiry_version, dayHours } = currentOffer;
   const earlierAnswers = answers.filter((answer) => answer.version < enquiry_version);
   const earlierOffers = others.filter(({ withdrawn_at }) => withdrawn_at === null);
   const insteadOf = replacedTime(at, earlierOffers, earlierAnswers.at(-1));
@@ -134,7 +143,7 @@ export async function readOffer(
     (answer) => isAgreement(answer) && !earlierAnswers.includes(answer),
   );
   return {
-    offer: { version, at, line, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
+    offer: { version, at, patientNote, offeredAt, insteadOf, hasEarlierVisit, wasAgreed },
     dayHours,
   };
 }

@@ -69,7 +69,11 @@ export class VisitList {
       .select(['enquiries.id', 'content', 'language', 'urgent', 'unsent_offer'])
       .select(['requests.token', 'offers.version as offer', 'attendance'])
       .select(['reminded_by', 'reminded_at'])
-      .select(['offers.starts_at as at', 'offers.line', 'offers.day_hours as dayHours'])
+      .select([
+        'offers.starts_at as at',
+        'offers.patient_note as patientNote',
+        'offers.day_hours as dayHours',
+      ])
       .select(newestNote)
       .where('requests.state', '=', state)
       .$if(isUnmarked, (query) => query.where('attendance', 'is', null))
@@ -81,11 +85,11 @@ export class VisitList {
       .execute();
     const { requests, languages } = this.#options;
     return rows.map((row) => {
-      const { line, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
+      const { patientNote, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
       const language = row.language ?? languages[0];
       return {
         ...this.#appointment(row),
-        line,
+        patientNote,
         offer,
         language,
         attendance,
@@ -230,9 +234,9 @@ export async function recordAttendance(
       .updateTable('offers')
       .set({
         attendance,
-        attended_by: attendance && actor.name,
-        attended_at: attendance && timestamp(),
-        attended_version: attendance && version,
+        attendance_recorded_by: attendance && actor.name,
+        attendance_recorded_at: attendance && timestamp(),
+        attendance_recorded_version: attendance && version,
       })
       .where('enquiry_id', '=', id)
       .where('version', '=', offer)

@@ -193,7 +193,7 @@ const setup = {
 const textIn = (
   language: string,
   {
-    line = '',
+    patientNote = '',
     insteadOf = undefined as string | null | undefined,
     isClosed = false,
     messages = setup.messages,
@@ -212,10 +212,10 @@ const textIn = (
         insteadOf,
         isClosed,
         history: [
-          { kind: 'offered', offer: 1, line: 'Not any more.' },
-          { kind: 'changed', offer: 2, line },
-          { kind: 'changed', offer: 3, line: 'Taken back.' },
-          { kind: 'withdrawn', offer: 3, line: '' },
+          { kind: 'offered', offer: 1, patientNote: 'Not any more.' },
+          { kind: 'changed', offer: 2, patientNote },
+          { kind: 'changed', offer: 3, patientNote: 'Taken back.' },
+          { kind: 'withdrawn', offer: 3, patientNote: '' },
         ],
       },
     } as never,
@@ -224,7 +224,7 @@ const textIn = (
   );
 
 it('an offer to a patient names the clinic’s local time, in the patient’s language, and has the link', () => {
-  expect(textIn('en', { line: 'Please come fasting.' })).toMatch(
+  expect(textIn('en', { patientNote: 'Please come fasting.' })).toMatch(
     /on Thursday,? 3 December, 10:30 AM\.\nPlease come fasting\.\nPlease answer here: https:\/\/clinic\.example\/request\/a$/,
   );
   expect(textIn('en')).not.toContain('  ');
@@ -232,7 +232,7 @@ it('an offer to a patient names the clinic’s local time, in the patient’s la
 });
 
 it('if the clinic is now closed at the offered time, the message asks the patient not to come', () => {
-  const text = textIn('en', { isClosed: true, line: 'Please come fasting.' });
+  const text = textIn('en', { isClosed: true, patientNote: 'Please come fasting.' });
   expect(text).toMatch(/3 December, 10:30 AM cannot take place.*do not come then.*\/request\/a$/);
   expect(text).not.toMatch(/can see you|fasting/);
   expect(textIn('mr', { isClosed: true })).toMatch(/सकाळी 10:30 वाजताची .*येऊ नका/);
@@ -240,7 +240,7 @@ it('if the clinic is now closed at the offered time, the message asks the patien
 
 it('an offer that replaces an earlier one says in the patient’s language that the earlier time is cancelled', () => {
   const insteadOf = '2026-12-02T05:30:00.000Z';
-  expect(textIn('en', { insteadOf, line: 'Please come fasting.' })).toMatch(
+  expect(textIn('en', { insteadOf, patientNote: 'Please come fasting.' })).toMatch(
     /10:30 AM\.\nThe earlier time, Wednesday,? 2 December, 11:00 AM, is cancelled: please do not come then\.\nPlease come fasting\.\nPlease answer here: /,
   );
   expect(textIn('mr', { insteadOf })).toMatch(/\nआधीची .*2 डिसेंबर, सकाळी 11:00 वाजता.*येऊ नका\.\n/);
@@ -263,7 +263,7 @@ it('an offer keeps the paragraphs of the clinic’s text, without the empty ones
 const basic = { kind: 'package' as const, id: 'basic', title: 'Basic heart check' };
 
 it('an offer names the package that was asked for, and the address, in the patient’s language', () => {
-  expect(textIn('mr', { booked: [basic], line: 'उपाशी या.' })).toMatch(
+  expect(textIn('mr', { booked: [basic], patientNote: 'उपाशी या.' })).toMatch(
     /येऊ शकता\.\nहृदय तपासणी\nउपाशी या\.\nधंतोली, नागपूर\nकृपया इथे/,
   );
   expect(textIn('en', { booked: [basic] })).toMatch(/\.\nBasic heart check\nPlease answer/);

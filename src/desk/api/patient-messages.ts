@@ -192,14 +192,14 @@ export function offerText(
   const [NAME, TIME] = [greetingName(name), timeOf(visit.at)];
   const values = { NAME, CLINIC: clinic, TIME, LINK: request.link };
   if (request.isClosed) return interpolate(messages.closedOffer, values);
-  const { line = '' } =
+  const { patientNote = '' } =
     request.history.find(({ kind, offer }) => {
       return (kind === 'offered' || kind === 'changed') && offer === visit.offer;
     }) ?? {};
   const { insteadOf } = request;
   const replacementLine =
     insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
-  const lines = [replacementLine, line].filter(Boolean);
+  const lines = [replacementLine, patientNote].filter(Boolean);
   const template = messages.offer;
   // A clinic's own text may lack {LINE}, but the patient must learn which time is cancelled.
   const fullTemplate =

@@ -25,7 +25,7 @@ const visitsKey = ['visits'];
 export interface TypedOffer {
   /** By the clinic's clock: `2026-12-03T09:30`. */
   at: string;
-  line: string;
+  patientNote: string;
   reason: string;
 }
 
@@ -63,12 +63,12 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
   const { timeZone } = useSignedIn();
   return useVisitChange(id, {
     isDone: (enquiry, typed: TypedOffer) => isOffered(enquiry, typed, timeZone),
-    async change(version, { at, line, reason }) {
+    async change(version, { at, patientNote, reason }) {
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       const response = await sendRequest<ChangeResponse>(`/enquiries/${id}/offers`, 'POST', {
         version,
         at,
-        ...(line.trim() && { line }),
+        ...(patientNote.trim() && { patientNote }),
         ...(reason.trim() && { reason }),
       });
       const { offer, at: visitAt } = response.enquiry.visit;
@@ -84,10 +84,10 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
   });
 }
 
-/** Whether this time with this sentence is what the patient is offered now. */
+/** Whether this time with this note is what the patient is offered now. */
 function isOffered(
   { visit, request }: OpenedEnquiry,
-  { at, line }: TypedOffer,
+  { at, patientNote }: TypedOffer,
   timeZone: string,
 ): boolean {
   if (visit.state !== 'offered' || visit.at === null) return false;
@@ -95,7 +95,7 @@ function isOffered(
     return offer === visit.offer && (kind === 'offered' || kind === 'changed');
   });
   const isSameTime = clinicTime(new Date(visit.at), timeZone) === at;
-  return isSameTime && (offerEvent?.line ?? '') === line.trim();
+  return isSameTime && (offerEvent?.patientNote ?? '') === patientNote.trim();
 }
 
 /** Records what the patient has said by phone; it can be undone like a move. */

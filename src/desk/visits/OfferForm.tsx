@@ -37,7 +37,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const draftKey = `offer:${enquiry.id}:${enquiry.visit.offer}`;
   const { kept, keep, clear } = useFormDraft<TypedOffer>(person.id, draftKey);
   const [typedOffer, setTypedOffer] = useState<TypedOffer>(
-    kept ?? { at: '', line: lastLine(enquiry), reason: '' },
+    kept ?? { at: '', patientNote: lastPatientNote(enquiry), reason: '' },
   );
   const write = (next: TypedOffer) => {
     setTypedOffer(next);
@@ -135,9 +135,9 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             hint={copy.lineHint}
             language={enquiry.language}
             maxLength={maxSentence}
-            problem={problemOf('line')}
-            value={typedOffer.line}
-            onChange={(line) => write({ ...typedOffer, line })}
+            problem={problemOf('patientNote')}
+            value={typedOffer.patientNote}
+            onChange={(patientNote) => write({ ...typedOffer, patientNote })}
           />
           {needsReason && (
             <Field
@@ -167,7 +167,7 @@ function ColleagueOffer({ at }: { at: string | null }) {
 }
 
 /** The clinic’s sentence in the last offer, as the default for another one. */
-function lastLine({ request }: OpenedEnquiry): string {
+function lastPatientNote({ request }: OpenedEnquiry): string {
   const offers = request?.history.filter(({ kind }) => kind === 'offered' || kind === 'changed');
-  return offers?.at(-1)?.line ?? '';
+  return offers?.at(-1)?.patientNote ?? '';
 }

@@ -294,7 +294,7 @@ function AppointmentItem({ day, appointment, inHour, isNext }: AppointmentItemPr
       interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour }),
     visit?.isClosed && copy.visits.closedThen,
   ].filter(Boolean);
-  const details = [...bookedNames(booked, packages), visit?.line, note].filter(Boolean);
+  const details = [...bookedNames(booked, packages), visit?.patientNote, note].filter(Boolean);
   return (
     <Row
       id={id}

@@ -61,9 +61,9 @@ export function useVisitEvents() {
     /** The event in a few words; an answer entered by staff was given by phone. */
     nameOf: ({ kind, by, visitAt }: VisitEvent): string =>
       interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
-    /** The sentence to the patient, the reason and the half days, if any. */
-    detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
-      [line, reason, ...halfDaysOf(halfDays)].filter((text) => text !== ''),
+    /** The sentence for the patient, the reason and the half days, if any. */
+    detailsOf: ({ patientNote, reason, halfDays }: VisitEvent): string[] =>
+      [patientNote, reason, ...halfDaysOf(halfDays)].filter((text) => text !== ''),
     /** The member of staff, or the patient. */
     whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };

@@ -57,7 +57,7 @@ const visit = (id: string, at: string) => ({
   phones: [],
   booked: [],
   note: '',
-  line: '',
+  patientNote: '',
   isUnsent: false,
   urgent: false,
   isClosed: false,

@@ -12,8 +12,8 @@ interface FormReceiptProps {
 
 /** The statement that the clinic cannot call because the phone number is incomplete; nothing if it is complete. */
 export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
-  const { answerBy, isByMail } = receipt;
-  if (!isByMail) return null;
+  const { answerBy, canOnlyReplyByEmail } = receipt;
+  if (!canOnlyReplyByEmail) return null;
   return (
     <p role="alert" className="rounded-card border-2 border-ink bg-warm p-4 font-semibold">
       {interpolate(copy.answerByMail, { TIME: deadlineText(answerBy, times) })}
@@ -23,7 +23,7 @@ export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
 
 /** What remains after the green message: when the enquiry arrived, by when the clinic calls, and the private page. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
-  const { request, receivedAt, answerBy, isByMail } = receipt;
+  const { request, receivedAt, answerBy, canOnlyReplyByEmail } = receipt;
   // The message above says not to wait for an answer.
   const isUrgent = Boolean(receipt.urgent && copy.urgent);
   return (
@@ -31,7 +31,7 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
       <p>
         {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
         {!isUrgent &&
-          !isByMail &&
+          !canOnlyReplyByEmail &&
           interpolate(copy.answer, { TIME: deadlineText(answerBy, times) })}
       </p>
       {!isUrgent && (

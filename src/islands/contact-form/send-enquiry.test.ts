@@ -21,7 +21,7 @@ describe('sending an enquiry', () => {
       request: '/request/a',
       receivedAt: '2026-12-01T05:00:00.000Z',
       answerBy: '2026-12-01T13:00:00.000Z',
-      isByMail: false,
+      canOnlyReplyByEmail: false,
     };
     const { request } = respondWith(async () => Response.json({ success: true, ...receipt }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt });

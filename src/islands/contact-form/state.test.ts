@@ -15,7 +15,7 @@ const receipt = {
   request: '/request/a',
   receivedAt: '2026-12-01T05:00:00.000Z',
   answerBy: '2026-12-01T13:00:00.000Z',
-  isByMail: false,
+  canOnlyReplyByEmail: false,
 };
 const refusal: FormEvent = {
   type: 'refused',

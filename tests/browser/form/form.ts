@@ -55,7 +55,7 @@ export const accepted = {
   success: true,
   receivedAt: '2026-12-01T05:00:00.000Z',
   answerBy: '2026-12-01T13:00:00.000Z',
-  isByMail: false,
+  canOnlyReplyByEmail: false,
 };
 
 /** Responds to the post in place of the server. */

@@ -78,7 +78,7 @@ test('the private page of an agreed visit prints everything that the patient tak
       enquiry_id,
       version: 1,
       starts_at: visit_at,
-      line: 'Please come fasting.',
+      patient_note: 'Please come fasting.',
       offered_by: 'Meera',
       offered_at: new Date().toISOString(),
       reason: '',

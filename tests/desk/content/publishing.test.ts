@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => 
     expect(await fileOf(packages)).toMatchObject({ draft: null, mistakes: [] });
     const path = `/content/publications/${number}`;
     const { files } = await expectResponse(publicationResponse, desk.doctor.get(path));
-    expect(files.map(({ was }) => was)).toEqual(texts);
+    expect(files.map(({ previousText }) => previousText)).toEqual(texts);
 
     const undone = await expectResponse(publishedResponse, undo(number));
     expect(await desk.site.text('/offers')).toBe(before);

@@ -88,10 +88,10 @@ export function contactTests(context: RequestPageContext): void {
   it('the private page promises an answer by email, not a call, if the number cannot be right', async () => {
     for (const phone of ['98765', 'not now', '९८२६०१२३४', patient.phone]) {
       const { body } = await post(context.site.url, anEnquiry({ phone }));
-      const isByMail = phone !== patient.phone;
-      expect([phone, body.isByMail]).toEqual([phone, isByMail]);
+      const canOnlyReplyByEmail = phone !== patient.phone;
+      expect([phone, body.canOnlyReplyByEmail]).toEqual([phone, canOnlyReplyByEmail]);
       const main = await words(body.request ?? '');
-      expect(main.includes('we will answer by email'), phone).toBe(isByMail);
+      expect(main.includes('we will answer by email'), phone).toBe(canOnlyReplyByEmail);
     }
   });
 

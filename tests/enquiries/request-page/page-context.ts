@@ -96,7 +96,7 @@ export function useRequestPage() {
         .execute();
     },
     /** Offers a visit as the desk does, three days from now. */
-    async offer(path: string, line = 'Please come fasting.'): Promise<void> {
+    async offer(path: string, patientNote = 'Please come fasting.'): Promise<void> {
       const { database } = context.site.services;
       const token = path.split('/').at(-1) ?? '';
       const { enquiry_id, offer: offerBefore } = await database
@@ -116,7 +116,14 @@ export function useRequestPage() {
       const offerRow = { ...by, reason: '', day_hours: '' };
       await database
         .insertInto('offers')
-        .values({ enquiry_id, version, starts_at, line, enquiry_version, ...offerRow })
+        .values({
+          enquiry_id,
+          version,
+          starts_at,
+          patient_note: patientNote,
+          enquiry_version,
+          ...offerRow,
+        })
         .execute();
       await database
         .updateTable('requests')

@@ -91,7 +91,9 @@ export function offerTests(desk: RequestsDesk): void {
       declinedEnquiry.visit.at,
     );
     expect((await show(path))?.offer?.insteadOf).toBe(declinedEnquiry.visit.at);
-    await offer(desk.meera, id, version, upcomingVisitTime(), { line: 'Please come fasting.' });
+    await offer(desk.meera, id, version, upcomingVisitTime(), {
+      patientNote: 'Please come fasting.',
+    });
     expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(
       declinedEnquiry.visit.at,
     );

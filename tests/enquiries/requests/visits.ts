@@ -25,7 +25,7 @@ export function visitTests(desk: RequestsDesk): void {
         at: '2037-12-02T05:30:00.000Z',
         name: sent.name,
         phone: sent.phone,
-        line: '',
+        patientNote: '',
         booked: [],
         note: '',
         urgent: false,
@@ -81,7 +81,7 @@ export function visitTests(desk: RequestsDesk): void {
         ...visits.filter((item) => item.id === id).map(({ at }) => [day, 'agreed', at]),
       ]);
     };
-    await offerAt('2037-12-02T11:00', { line: 'Please come fasting.' });
+    await offerAt('2037-12-02T11:00', { patientNote: 'Please come fasting.' });
     const { days } = visitsResponse.parse((await browser.get('/visits')).body);
     expect(days[1]?.offers).toMatchObject([
       {
@@ -89,7 +89,7 @@ export function visitTests(desk: RequestsDesk): void {
         at: '2037-12-02T05:30:00.000Z',
         name: sent.name,
         phone: sent.phone,
-        line: 'Please come fasting.',
+        patientNote: 'Please come fasting.',
         booked: [],
         note: '',
         urgent: false,

@@ -43,7 +43,7 @@ export interface FormResponse {
     request?: string;
     receivedAt?: string;
     answerBy?: string;
-    isByMail?: boolean;
+    canOnlyReplyByEmail?: boolean;
     /** Whether the message contains emergency words. */
     urgent?: boolean;
   };

@@ -174,8 +174,10 @@ function Files({ number }: { number: number }) {
   if (error || !data) return <Loading query={query} />;
   return files.map(([name, versions], index) => {
     const page = pages[index]?.data;
-    const texts = versions.map(({ path, was, text }) => {
-      const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
+    const texts = versions.map(({ path, previousText, text }) => {
+      const [before, after] = [previousText, text].map((each) =>
+        documentValue({ path, text: each }),
+      );
       const changes = shownChanges(page?.form, before, after);
       return { language: languageOfFile(path), changes };
     });

@@ -13,10 +13,10 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (!page || !isAgreed || !request.offer || !request.answeredAt) {
     return new Response(null, { status: 404 });
   }
-  const { at, version, line } = request.offer;
+  const { at, version, patientNote } = request.offer;
   const { site, copy } = page;
   const bring = copy.agreed.bring.map((thing) => `- ${thing}`);
-  const notes = [...(line ? [line] : []), `${copy.agreed.bringHeading}:`, ...bring];
+  const notes = [...(patientNote ? [patientNote] : []), `${copy.agreed.bringHeading}:`, ...bring];
   const visit = { at, version, agreedAt: request.answeredAt, notes };
   return new Response(visitCalendar(visit, token, site.clinic), {
     headers: {
