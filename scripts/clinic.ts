@@ -24,15 +24,14 @@ const usage = `Helps with a clinic's folder.
   npm run clinic -- check FOLDER                check another folder
   npm run clinic -- export FOLDER               write the folder with what was published at the desk`;
 
-const noSampleHint = `What is left of the sample is found by comparing with clinic/, which is your own now. Keep your folder
-elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
-and check ../our-clinic.`;
+const noSampleHint = `Leftover texts of the sample cannot be detected, because clinic/ no longer contains the original sample.
+Move your folder: copy clinic/ to ../our-clinic, run "git checkout -- clinic", then check ../our-clinic.`;
 
 const exportNote = `Not included, because only the database has them: changes that are not published, earlier publications, and pictures
 that no page shows. A backup has everything.`;
 
-const readHint = (count: number) =>
-  `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about cardiology, as listed above: change what is not true of yours.`;
+const leftoversHint = (count: number) =>
+  `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about cardiology, as listed above: change whatever does not apply to your clinic.`;
 
 // npm run clinic
 loadEnvironment();
@@ -58,8 +57,8 @@ async function makeNew(args: string[]): Promise<number> {
     await newClinic(folder, values.answers);
     return 0;
   } catch (error) {
-    const isOption = error instanceof TypeError && 'code' in error;
-    if (!(error instanceof PlainError) && !isOption) throw error;
+    const isBadOption = error instanceof TypeError && 'code' in error;
+    if (!(error instanceof PlainError) && !isBadOption) throw error;
     console.error(error.message);
     return 1;
   }
@@ -83,7 +82,7 @@ async function exportTo(path: string): Promise<number> {
  * Writes the clinic's folder with what staff have published, as another folder.
  * @param target absolute path of a folder that does not exist or is empty
  * @returns how many files staff have published
- * @throws PlainError if the folder is not empty, or there is no database of the site
+ * @throws PlainError if the folder is not empty, or there is no site database
  */
 async function exportClinic(target: string): Promise<number> {
   if (existsSync(target) && readdirSync(target).length > 0) {
@@ -119,7 +118,7 @@ async function exportClinic(target: string): Promise<number> {
 
 /** Opens the database, but never creates one: an empty one would look as if staff had published nothing. */
 async function openExisting(url: string): Promise<Database> {
-  const message = `DATABASE_URL: there is no database of the site at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
+  const message = `DATABASE_URL: no site database found at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {
     const database = openUnmigrated(url);
     await readPublishedTexts(database);
@@ -140,6 +139,6 @@ async function check(path?: string): Promise<number> {
   printLeftovers(folder, leftovers);
   if (folder === sampleFolder && !isSample(await readFolder(folder))) console.warn(noSampleHint);
   if (isValid) console.log('No mistakes.');
-  if (leftovers.length > 0) console.log(readHint(leftovers.length));
+  if (leftovers.length > 0) console.log(leftoversHint(leftovers.length));
   return isValid ? 0 : 1;
 }

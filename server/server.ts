@@ -41,7 +41,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(schemasPlugin);
   app.register(connectionsPlugin);
   app.decorateReply('servedAs', null);
-  app.decorateReply('isTurnedAway', false);
+  app.decorateReply('isOverloadResponse', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
   app.register(arrivingBodiesPlugin);

@@ -10,7 +10,7 @@ const smallestPortrait = { width: 480, height: 600 };
 /** A logo is 40 CSS pixels high, on screens with a pixel density of 2. */
 const smallestLogo = { width: 80, height: 80 };
 
-/** The maximum size of an icon on home screens. */
+/** Home screens show icons at up to 512 pixels. */
 const smallestIcon = { width: 512, height: 512 };
 
 /** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */

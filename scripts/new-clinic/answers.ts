@@ -57,7 +57,7 @@ function to24Hours(_: string, hour: string, minutes = '00', amOrPm: string): str
   return `${(Number(hour) % 12) + (/p/i.test(amOrPm) ? 12 : 0)}:${minutes}`;
 }
 
-/** The rows for some days, `Mo-Fr 10:00-13:00, 16:00-19:00` or `Mon,Tue 10:00-13:00`: one for each period of opening. */
+/** The rows for some days, `Mo-Fr 10:00-13:00, 16:00-19:00` or `Mon,Tue 10:00-13:00`: one row per opening period. */
 function rowsOf(part: string): OpeningHours[] {
   const words = part.split(/[\s,]+/).filter(Boolean);
   const days = words.filter((word) => /^\D/.test(word)).flatMap(daysOf);
@@ -77,7 +77,7 @@ function daysOf(text: string): DayName[] {
   return firstDay < 0 ? [] : dayNames.slice(firstDay, lastDay + 1);
 }
 
-/** A phone number as people write it: in groups, or ten digits of India. */
+/** A phone number as people write it: in groups, or as ten Indian digits. */
 const typedPhone = z.string().transform((text) => {
   const digits = text.replace(/[\s().-]/g, '');
   return digits.replace(/^0?([1-9]\d{9})$/, '+91$1');
@@ -86,7 +86,7 @@ const typedPhone = z.string().transform((text) => {
 const chatNumber = typedPhone.superRefine((phone, context) => {
   if (phone === 'same' || phone === 'none') return;
   const issue = phoneNumber.safeParse(phone).error?.issues[0];
-  if (issue) context.addIssue(`${issue.message}; or write same or none`);
+  if (issue) context.addIssue(`${issue.message}; or type "same" or "none"`);
 });
 
 /** The metadata of a question: its text, and an example of an answer. */
@@ -120,7 +120,7 @@ const answersSchema = z.strictObject({
   phone: typedPhone
     .pipe(phoneNumber)
     .meta(question('Phone; outside India with + and the country code', '+914842345678')),
-  whatsapp: chatNumber.meta(question('WhatsApp: a number, same (as the phone) or none', 'same')),
+  whatsapp: chatNumber.meta(question('WhatsApp: a number, "same" as the phone, or "none"', 'same')),
   email: z.email().meta(question('Email address', 'care@clinic.example')),
   website: clinicFacts.shape.siteUrl.meta(
     question('Address of the website', 'https://clinic.example'),
@@ -170,7 +170,7 @@ export async function askAnswers(): Promise<Answers> {
   intro('A new clinic. Ctrl+C ends without writing anything.');
   const answers: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries<z.ZodType>(answersSchema.shape)) {
-    // Another clinic writes its own.
+    // Clinics of other specialties write their own list.
     if (name === 'services' && answers['specialty'] !== 'Cardiology') continue;
     const answer = await askFor(schema);
     if (isCancel(answer)) throw new PlainError('Nothing was written.');
@@ -189,7 +189,7 @@ async function askFor(schema: z.ZodType): Promise<unknown> {
     return multiselect({ message, options: optionsOf(options), required: isRequired });
   }
   const answer = await text({
-    message: type === 'array' ? `${message}, with commas between` : message,
+    message: type === 'array' ? `${message}, separated by commas` : message,
     placeholder: String(examples?.[0]),
     validate: (input = '') => problemOf(schema, parseAnswer(input, type)),
   });

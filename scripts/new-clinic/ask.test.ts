@@ -74,7 +74,7 @@ test('after a wrong answer, the question is asked again with the reason', async 
     expect.stringMatching(/^must be a number/),
     'write the number of years, not the year in which they began',
     'use the international form: "+919876543210"',
-    'use the international form: "+919876543210"; or write same or none',
+    'use the international form: "+919876543210"; or type "same" or "none"',
     'must be an email address',
     expect.stringMatching(/https:/),
     example,

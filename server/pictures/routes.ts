@@ -34,7 +34,7 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asy
 
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverloadedError)) throw error;
-    reply.isTurnedAway = true;
+    reply.isOverloadResponse = true;
     const message = 'Too many pictures are being requested.';
     return reply.code(503).header('retry-after', 2).send({ success: false, message });
   });

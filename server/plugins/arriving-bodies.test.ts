@@ -6,7 +6,7 @@ import { arrivingBodiesPlugin } from './request-limits.ts';
 
 it('slow request bodies from one network leave connections for other networks', async () => {
   const app = Fastify({ trustProxy: true });
-  app.decorateReply('isTurnedAway', false);
+  app.decorateReply('isOverloadResponse', false);
   app.register(arrivingBodiesPlugin);
   let started = 0;
   app.addHook('onRequest', async () => {

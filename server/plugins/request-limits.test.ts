@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress } from './request-limits.ts';
+import { isServableUrl } from './request-limits.ts';
 
 describe('the address of a request', () => {
   it.each([
     ...['/', '/blog/heart-care?page=2&x=<any>', '/blog/%E0%A4%B9%E0%A5%83%E0%A4%A6%E0%A4%AF'],
     ...["/a(b)'c,d;e=f@g:h", '/a/...', '/a.html.b', '/.well-known/security.txt'],
   ])('is valid: %s', (url) => {
-    expect(isAddress(url)).toBe(true);
+    expect(isServableUrl(url)).toBe(true);
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('the address of a request', () => {
     ...['/a%00b', '/%0d%0aset-cookie:a', '/%c2%85', '/%ff', '/%c0%ae%c0%ae/', '/%', '/%zz'],
     '/\u00e9',
   ])('is not valid: %j', (url) => {
-    expect(isAddress(url)).toBe(false);
+    expect(isServableUrl(url)).toBe(false);
   });
 });

@@ -8,16 +8,16 @@ const maxLength = { path: 2_000, url: 8_000 };
 /** Maximum number of headers; a browser behind proxies sends about forty. */
 const maxHeaders = 100;
 
-/** Fastify's `rewriteUrl`: hides URLs that our routers might interpret differently. */
+/** Fastify's `rewriteUrl`: replaces any URL that Fastify's router might parse differently from Astro's with `/404`. */
 export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
-  return isAddress(url) ? url : '/404';
+  return isServableUrl(url) ? url : '/404';
 }
 
 /**
  * Whether a URL can belong to this site: no host, no empty or dot segments, nothing that cannot be decoded, and not the
  * file name of a page.
  */
-export function isAddress(url: string): boolean {
+export function isServableUrl(url: string): boolean {
   const path = pathOf(url);
   if (!/^\/[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
@@ -86,7 +86,7 @@ export const arrivingBodiesPlugin = fp(async (app) => {
     if (count >= maxArriving) {
       // Node would wait for the rest of the body.
       reply.raw.once('finish', () => socket.destroySoon());
-      reply.isTurnedAway = true;
+      reply.isOverloadResponse = true;
       reply.header('cache-control', 'no-store');
       reply.code(429).header('retry-after', retryAfter);
       const message = 'Too many requests are coming from your network.';

@@ -18,10 +18,10 @@ it('refused requests are logged in one line a minute, not one line each', async 
     logController: new RequestLog({ warn }),
   });
   app.decorateReply('servedAs', null);
-  app.decorateReply('isTurnedAway', false);
+  app.decorateReply('isOverloadResponse', false);
   app.get('/many', async (_request, reply) => reply.code(429).send());
   app.get('/full', async (_request, reply) => {
-    reply.isTurnedAway = true;
+    reply.isOverloadResponse = true;
     return reply.code(503).send();
   });
   app.get('/broken', async (_request, reply) => reply.code(503).send());
@@ -49,7 +49,7 @@ it('the first three hundred responses in a minute are logged in a line each, and
     logController: new RequestLog({ warn }),
   });
   app.decorateReply('servedAs', null);
-  app.decorateReply('isTurnedAway', false);
+  app.decorateReply('isOverloadResponse', false);
   app.get('/wrong', async (_request, reply) => reply.code(422).send());
   for (let index = 0; index < 340; index += 1) await app.inject(index % 2 ? '/wrong' : '/missing');
   expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(300);

@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** The kind of response that was sent without running a route, for metrics; null if a route ran. */
     servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was refused because the server is overloaded. */
-    isTurnedAway: boolean;
+    isOverloadResponse: boolean;
   }
 }
 
@@ -29,7 +29,7 @@ export class RequestLog extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (isTurnedAway(reply)) this.#count.refuse(reply.statusCode);
+    if (isRefusedByLimits(reply)) this.#count.refuse(reply.statusCode);
     const level = levelOf(reply);
     // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
@@ -39,13 +39,13 @@ export class RequestLog extends fastify.LogController {
   }
 }
 
-function isTurnedAway(reply: FastifyReply): boolean {
-  return reply.isTurnedAway || reply.statusCode === 429;
+function isRefusedByLimits(reply: FastifyReply): boolean {
+  return reply.isOverloadResponse || reply.statusCode === 429;
 }
 
 function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
   const { servedAs, statusCode } = reply;
-  if (isTurnedAway(reply)) return 'debug';
+  if (isRefusedByLimits(reply)) return 'debug';
   if (servedAs !== null && servedAs !== 'cached page') return 'debug';
   return statusCode >= 500 ? 'error' : 'info';
 }

@@ -42,7 +42,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.decorateRequest('session');
   app.addHook('onRoute', (route) => {
     const { response, ...schema } = route.schema ?? {};
-    // A plugin of the whole server may answer before it is known whose route this is.
+    // Plugins of the whole server may reply in the public API's format before the desk's hooks run.
     const refusal = z.union([refusalResponse, failure]);
     const refusals = { '4xx': refusal, '5xx': refusal };
     route.schema = { ...schema, response: Object.assign(refusals, response) };
@@ -76,7 +76,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
       ? refusalOf(mappedError)
       : mappedError;
     if (error instanceof Refusal) {
-      reply.isTurnedAway = error.problem === 'busy';
+      reply.isOverloadResponse = error.problem === 'busy';
       return sendRefusal(reply, error, words);
     }
     const { statusCode = 500 } = error;
@@ -90,11 +90,11 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 });
 
 /**
- * Sets cookies of better-auth; over TLS they never leave it. The session is set a second time for the desk's page, whose
+ * Sets better-auth's cookies, on HTTPS marked Secure. The session is set a second time for the desk's page, whose
  * address is not below that of the API.
  */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // Behind an untrusted proxy, only the address of the browser's page shows it; a GET has no Origin header.
+  // Behind an untrusted proxy the protocol is unknown: Origin shows it or, for a GET, Referer.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const pageCookies = cookies

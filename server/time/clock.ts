@@ -11,8 +11,8 @@ export function timestamp(millisecondsFromNow = 0): string {
 }
 
 /**
- * The latest time that a server with a correct clock could have stored by now. A later one counts as past.
- * @param max how far ahead such a time is ever set, in milliseconds
+ * Stored times later than this were written by a wrong clock, and count as past.
+ * @param max the longest time ahead that callers store, in milliseconds
  */
 export function latestPlausible(max: number): string {
   return timestamp(max + tolerance);

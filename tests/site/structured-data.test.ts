@@ -85,7 +85,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('has the breadcrumbs from the home page as they are shown', () => {
+  it('lists the visible breadcrumbs, starting at the home page', () => {
     expect(site.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
     for (const page of site.pages.filter(({ path }) => path !== '/')) {
       const items = jsonLdOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[];
@@ -184,7 +184,7 @@ describe('everything that has a price', () => {
       priceSpecification: expect.objectContaining({ minPrice, maxPrice }),
     });
 
-  it('is offered to search engines on its own page, on the page of costs and on the page of packages', () => {
+  it('is offered to search engines on its own page, the costs page and the packages page', () => {
     const stent = between(120_000, 180_000);
     const offersOn = (path: string) => site.pageAt(path).jsonLd('Service')[0]?.['offers'];
     expect(offersOn('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);

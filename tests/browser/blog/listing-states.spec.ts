@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { expectNoViolation } from '../looks/axe.ts';
 import { stressIf } from '../site.ts';
-import { expectAfterTimeouts, test, unreadErrors, waitForPosts } from './site.ts';
+import { expectAfterTimeouts, postsFailureErrors, test, waitForPosts } from './site.ts';
 
-test.use({ expectedErrors: unreadErrors, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: postsFailureErrors, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A server that gives up early, so that the failure is known when the page is rendered. */
 const waitsBriefly = { callTimeout: 200, budget: 250 };

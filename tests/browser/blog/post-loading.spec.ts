@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { expectNoViolation } from '../looks/axe.ts';
 import { stressIf } from '../site.ts';
-import { test, unreadErrors, waitForPosts } from './site.ts';
+import { postsFailureErrors, test, waitForPosts } from './site.ts';
 
-test.use({ expectedErrors: unreadErrors, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: postsFailureErrors, contextOptions: { reducedMotion: 'reduce' } });
 
 const loading = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog post...' });

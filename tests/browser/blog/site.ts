@@ -14,7 +14,7 @@ interface BlogFixtures {
 const pictureErrors = /images\.example/;
 
 /** The errors of a browser when posts cannot be read. */
-export const unreadErrors = /images\.example|\/api\/blogs|could not be read/;
+export const postsFailureErrors = /images\.example|\/api\/blogs|could not be read/;
 
 /** Tests that start their own sites. */
 export const test = base.extend<BlogFixtures>({
@@ -41,7 +41,7 @@ export async function waitForPosts(page: Page): Promise<void> {
     const start = setTimeout;
     const extendedTimeout = (act: () => void, wait = 0) =>
       start(act, wait <= 1_000 ? wait : 2 ** 30);
-    // A page that was opened long ago would give up after a second.
+    // `pageDeadline()` allows at least a second, which would pass that filter: the page must look freshly opened.
     const now = performance.now.bind(performance);
     performance.now = () => Math.min(now(), 1_000);
     Object.assign(window, { setTimeout: extendedTimeout });

@@ -17,7 +17,7 @@ it('an export without a database reports that there is none, and creates neither
   const environment = { CLINIC_DIR: fixture, DATABASE_URL: `file:${missingDatabase}` };
   const run = await runInProcess('scripts/clinic.ts', ['export', exportFolder], environment);
   expect(run.code).toBe(1);
-  expect(run.errors).toContain(`there is no database of the site at file:${missingDatabase}`);
+  expect(run.errors).toContain(`no site database found at file:${missingDatabase}`);
   expect(existsSync(missingDatabase)).toBe(false);
   expect(existsSync(exportFolder)).toBe(false);
 });

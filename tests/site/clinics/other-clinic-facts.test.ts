@@ -25,7 +25,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     },
   );
 
-  it('gives the same hours to search engines, to phones and to the mark that says whether it is open', async () => {
+  it('gives the same hours to search engines, to phones and to the open-now badge', async () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     for (const path of ['/', '/contact']) {
       const page = await pageAt(path);
@@ -47,7 +47,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
   });
 
-  it('tells search engines of future closed days, and none that are over; a notice is shown in its time only', async () => {
+  it('reports only future closed days to search engines, and shows no expired notice', async () => {
     for (const path of ['/', '/contact', '/blog', '/offers']) {
       const page = await pageAt(path);
       expect(page.select('main > [data-notice]'), path).toEqual([]);
@@ -70,7 +70,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
 
 describe('a clinic with a reviews widget', () => {
   it.each(['/', '/testimonials'])(
-    'has its place on %s, with the panel for visitors without scripts',
+    'has a placeholder on %s, with a noscript fallback',
     async (path) => {
       const page = await pageAt(path);
       const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);

@@ -92,7 +92,7 @@ describe('the command', () => {
       expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
       'experienceYears: must be a number, not text: write 13',
       'phone: use the international form: "+919876543210"',
-      'whatsapp: use the international form: "+919876543210"; or write same or none',
+      'whatsapp: use the international form: "+919876543210"; or type "same" or "none"',
       'email: is missing',
       'website: must end after the host name: https://kochi.example',
       'hours: must be later than opens; hours past midnight are two rows, one for each day; write hours like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00',

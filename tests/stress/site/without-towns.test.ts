@@ -56,7 +56,7 @@ describe('a language with a single translated page', () => {
     expect(alternatesOf('/privacy')).toEqual([]);
   });
 
-  it('links to pages in the default language, named in it and marked', () => {
+  it('links to English pages by their English names, with hreflang and lang', () => {
     const menu = 'body > header nav:not(:has([lang="kn"])) a:not([href="/kn/contact"])';
     const links = pageAt('/kn/contact').select(menu);
     expect(links.length).toBeGreaterThan(3);
@@ -69,7 +69,7 @@ describe('a language with a single translated page', () => {
     }
   });
 
-  it('shows a notice that it does not have in the language that has it, and marks it', () => {
+  it('shows an untranslated notice in its original language, with a lang attribute', () => {
     for (const [path, language] of [
       ['/contact', undefined],
       ['/kn/contact', 'en'],
