@@ -255,7 +255,7 @@ it('an offer that replaces an earlier one says in the patient’s language that 
 it('an offer keeps the paragraphs of the clinic’s text, without the empty ones', () => {
   const offer = 'Dear {NAME},\n\nplease come on {TIME}. {LINE}\n\n{ADDRESS}\n\n{LINK}';
   const messages = { ...setup.messages, en: { ...setup.messages.en, offer } };
-  expect(textIn('en', { line: 'Eat nothing before.', messages })).toMatch(
+  expect(textIn('en', { patientNote: 'Eat nothing before.', messages })).toMatch(
     /^Dear Asha,\n\nplease come on .* AM\.\nEat nothing before\.\n\nhttps:[^\n]+$/,
   );
 });
