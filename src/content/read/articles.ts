@@ -91,7 +91,7 @@ export interface States {
 }
 
 /** Makes the pictures of an article's states. */
-export async function makePictureStates({ data }: Article): Promise<States | undefined> {
+export async function pictureStates({ data }: Article): Promise<States | undefined> {
   if (!data.states) return undefined;
   const choices = data.states.choices.map(async ({ image, ...choice }) => ({
     ...choice,

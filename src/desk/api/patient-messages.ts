@@ -227,17 +227,11 @@ export function bookedNames(
 
 /** Fills in each paragraph of a template; an empty placeholder leaves no gap and no empty paragraph. */
 function fillParagraphs(template: string, values: Record<string, string>): string {
-  return template
-    .split(/\n\s*\n/)
-    .map((paragraph) => interpolate(paragraph, values))
-    .map((text) =>
-      text
-        .replace(/\s*\n\s*/g, '\n')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
-    )
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const paragraphs = template.split(/\n\s*\n/).map((paragraph) => {
+    const text = interpolate(paragraph, values).trim();
+    return text.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
+  });
+  return paragraphs.filter(Boolean).join('\n\n');
 }
 
 /** The clinic's name and its messages in the language of an enquiry, or else in the default one. */

@@ -10,10 +10,8 @@ interface FieldSummaryProps {
 }
 
 /** The list of mistakes above the fields, each with a link to its field. An emergency comes first. */
-export function FieldSummary({
-  state: { listedProblems, isUrgent, offersCall },
-  copy,
-}: FieldSummaryProps) {
+export function FieldSummary({ state, copy }: FieldSummaryProps) {
+  const { listedProblems, isUrgent, offersCall } = state;
   const invalidFields = fieldNames.flatMap((name) => {
     const problem = listedProblems[name];
     return problem ? [{ name, message: copy.problems[name][problem] }] : [];
