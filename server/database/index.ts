@@ -1,6 +1,4 @@
 export { openDatabase, openUnmigrated } from './open.ts';
-export { connectClient } from './postgres.ts';
-export type { Database, Tables, Transaction } from './tables.ts';
 export {
   checkStorage,
   inTransaction,
@@ -8,4 +6,6 @@ export {
   overwriteDeleted,
   pingDatabase,
   retryWhileLocked,
-} from './work.ts';
+} from './operations.ts';
+export { connectClient } from './postgres.ts';
+export type { Database, Tables, Transaction } from './tables.ts';
