@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../looks/axe.ts';
-import { expect, link, test } from '../site.ts';
+import { expect, link, phone, test } from '../site.ts';
 import {
   accepted,
   empty,
@@ -114,6 +114,17 @@ test('Book This Package leads to the form, which names the package and its price
   );
   await waitForFormCode(page);
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
+});
+
+// Nothing else presses a link in a row of services, where the part that opens could cover it.
+test('on a phone, Book Appointment in the row of a service leads to the form, which names the service', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await link(page.getByRole('main'), 'Book Appointment: Angioplasty').click();
+  await expect(page).toHaveURL(/\/contact\?service=angioplasty#form$/);
+  await expect(field(page, 'Message')).toHaveValue(/Angioplasty/);
 });
 
 test('people, browsers and password managers do not fill in the honeypot', {
