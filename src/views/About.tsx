@@ -26,7 +26,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
           <div className="flex flex-col gap-6 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
-                <h2 className="text-title">{heading}</h2>
+                <h2 className="text-heading">{heading}</h2>
                 {paragraphs.map((paragraph) => (
                   <p
                     key={paragraph}

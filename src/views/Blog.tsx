@@ -49,18 +49,9 @@ export function Blog({
         </div>
       )}
       <section aria-label={copy.listLabel} className="wrap py-3 md:pt-8 md:pb-12">
-        <div className="mb-3 grid gap-x-16 gap-y-2 md:mb-8 lg:grid-cols-2">
-          <p className="measure text-pretty leading-normal max-md:text-plain md:text-lead">
-            <LinkedText site={site} text={copy.lead} />
-          </p>
-          {searchForm && (
-            <SearchForm
-              action={hrefTo(site, '/search')}
-              label={searchForm.listingLabel}
-              button={searchForm.button}
-            />
-          )}
-        </div>
+        <p className="measure mb-3 text-pretty leading-normal max-md:text-plain md:mb-8 md:text-lead">
+          <LinkedText site={site} text={copy.lead} />
+        </p>
         {isUnavailable && (
           <p
             role="alert"
@@ -71,6 +62,15 @@ export function Blog({
         )}
         {children}
         <PageLinks listing={hrefTo(site, '/blog')} copy={copy.pages} {...page} />
+        {searchForm && (
+          <div className="mt-4 md:mt-10 lg:w-1/2">
+            <SearchForm
+              action={hrefTo(site, '/search')}
+              label={searchForm.listingLabel}
+              button={searchForm.button}
+            />
+          </div>
+        )}
       </section>
     </>
   );

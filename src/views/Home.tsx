@@ -76,7 +76,9 @@ export function Home({
           isFollowed={copy.testimonials !== undefined}
         />
       )}
-      {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
+      {reviews && copy.testimonials && (
+        <Testimonials site={site} copy={copy.testimonials} answer={answer} author={author} />
+      )}
       {copy.insights && insights.length > 0 && (
         <Insights site={site} copy={copy.insights} cards={insights} />
       )}

@@ -73,8 +73,29 @@ export function Service({
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
       <div className="wrap grid gap-y-8 py-6 md:gap-y-12 md:py-12">
-        <div className="grid gap-x-16 gap-y-10 lg:cols-end-120">
-          <div>
+        <div className="rows-rest-last grid gap-x-16 gap-y-8 lg:cols-end-120">
+          {costs && prices.length > 0 && (
+            <div className="lg:col-start-2">
+              <PriceTable
+                site={site}
+                copy={costs}
+                packages={packages}
+                heading={copy.cost}
+                items={prices}
+                hasDates
+              />
+              <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
+              <CostsLink site={site} label={costs.link} className="mt-2" />
+            </div>
+          )}
+          {prices.length === 0 && service.price !== undefined && (
+            <div className="lg:col-start-2">
+              <Part id="cost" heading={copy.cost}>
+                <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
+              </Part>
+            </div>
+          )}
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Part id="what" heading={copy.what}>
               <p className="measure mt-3 text-pretty max-md:text-plain max-md:leading-snug">
                 <LinkedText site={site} text={service.description} />
@@ -89,49 +110,31 @@ export function Service({
                 className="measure mt-3 gap-1.5 max-md:text-plain max-md:leading-snug md:mt-4"
               />
             )}
-          </div>
-          <div>
-            {costs && prices.length > 0 && (
-              <div>
-                <PriceTable
-                  site={site}
-                  copy={costs}
-                  packages={packages}
-                  heading={copy.cost}
-                  items={prices}
-                  hasDates
-                />
-                <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
-                <CostsLink site={site} label={costs.link} className="mt-2" />
+            {article && article.data.keyFacts.length > 0 && (
+              <div className="mt-6 max-md:border-line max-md:border-y md:mt-10">
+                <KeyFacts site={site} heading={copy.facts} facts={article.data.keyFacts} />
               </div>
             )}
-            {prices.length === 0 && service.price !== undefined && (
-              <Part id="cost" heading={copy.cost}>
-                <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
-              </Part>
-            )}
           </div>
-        </div>
-        {hospital && (
-          <section
-            aria-labelledby="where"
-            className="grid gap-x-16 gap-y-2 rounded-card bg-panel px-4 py-3 max-md:text-plain max-md:leading-snug sm:p-6 lg:cols-end-120"
-          >
-            <div>
+          {hospital && (
+            <section
+              aria-labelledby="where"
+              className="self-start rounded-card bg-panel px-4 py-3 max-md:text-plain max-md:leading-snug sm:p-6 lg:col-start-2"
+            >
               <h2 id="where" className="text-card">
                 {copy.where}
               </h2>
               <p className="measure mt-1.5">{hospital.doneAt}</p>
-            </div>
-            {hospital.atNight && (
-              <p className="measure">
-                <LinkedText site={site} text={hospital.atNight} />
-              </p>
-            )}
-          </section>
-        )}
-        {(answers.length > 0 || article) && (
-          <div className="gap-x-16 border-rule border-t md:pt-10 lg:columns-2">
+              {hospital.atNight && (
+                <p className="measure mt-2">
+                  <LinkedText site={site} text={hospital.atNight} />
+                </p>
+              )}
+            </section>
+          )}
+        </div>
+        {answers.length > 0 && (
+          <div className="grid gap-x-16 border-rule border-t max-md:border-b md:pt-10 lg:cols-end-120">
             {answers.map(({ id: name, question, texts }) => (
               <Fold key={name} id={name} heading={question}>
                 {texts.map((text) => (
@@ -141,17 +144,28 @@ export function Service({
                 ))}
               </Fold>
             ))}
-            {site.beforeYouCome && answers.length > 0 && (
-              <p className="break-before-avoid max-md:border-line max-md:border-t max-md:py-1 md:mb-8">
-                <a {...site.beforeYouCome.link} className="link-onward min-h-11 underline">
-                  {site.beforeYouCome.name}
-                  <Icon name="arrow-right" size={20} />
-                </a>
-              </p>
-            )}
-            {article && <ArticleSummary site={site} copy={copy} article={article} />}
           </div>
         )}
+        <p className="-mt-4 flex flex-wrap items-baseline gap-x-16 gap-y-1 empty:hidden">
+          {site.beforeYouCome && answers.length > 0 && (
+            <a {...site.beforeYouCome.link} className="link-onward min-h-11 underline">
+              {site.beforeYouCome.name}
+              <Icon name="arrow-right" size={20} />
+            </a>
+          )}
+          {article && (
+            <span>
+              {copy.article}:{' '}
+              <a
+                {...linkTo(site, `/blog/${article.id}`)}
+                className="link-onward inline-block min-h-11 underline"
+              >
+                {article.data.title}
+                <Icon name="arrow-right" size={20} className="ml-2 inline" />
+              </a>
+            </span>
+          )}
+        </p>
       </div>
       {costs && <CallToAction site={site} copy={costs.callToAction} />}
     </>
@@ -170,40 +184,24 @@ function answersAbout(service: string, { questions }: PageCopy<'before-you-come'
   });
 }
 
-interface ArticleSummaryProps {
+interface KeyFactsProps {
   site: Site;
-  copy: ServiceProps['copy'];
-  article: Article;
+  heading: string;
+  facts: string[];
 }
 
-/** The key facts of the article about a service, and the link to it. */
-function ArticleSummary({ site, copy, article }: ArticleSummaryProps) {
-  const { title, keyFacts } = article.data;
+/** The key facts of the article about a service. */
+function KeyFacts({ site, heading, facts }: KeyFactsProps) {
   return (
-    <>
-      {keyFacts.length > 0 && (
-        <Fold id="facts" heading={copy.facts}>
-          <ul className="measure divide-y divide-line border-line border-y md:mt-3">
-            {keyFacts.map((fact) => (
-              <li key={fact} className="py-2 text-pretty">
-                <LinkedText site={site} text={fact} />
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-      <Fold id="article" heading={copy.article}>
-        <p className="md:mt-1">
-          <a
-            {...linkTo(site, `/blog/${article.id}`)}
-            className="link-onward min-h-11 inline-block text-balance underline"
-          >
-            {title}
-            <Icon name="arrow-right" size={20} className="ml-2 inline" />
-          </a>
-        </p>
-      </Fold>
-    </>
+    <Fold id="facts" heading={heading}>
+      <ul className="measure divide-y divide-line border-line border-y md:mt-3">
+        {facts.map((fact) => (
+          <li key={fact} className="py-2 text-pretty">
+            <LinkedText site={site} text={fact} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Town as TownContent } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { Hours } from '../sections/contact/Hours.tsx';
 import { CostsLink } from '../sections/parts/CostsLink.tsx';
-import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { QuickLinks } from '../sections/town/QuickLinks.tsx';
@@ -44,9 +43,9 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
     <>
       <TownHead {...{ site, copy, town, towns, portrait, facts }} />
       <section aria-labelledby="town-heading" className="band pb-0">
-        <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
+        <div className="wrap grid gap-x-12 gap-y-5 lg:cols-end-140">
           <div data-enter="">
-            <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
+            <h2 id="town-heading" className="text-heading">
               {town.sectionHeading}
             </h2>
             <div className="mt-3 grid gap-2 rounded-card border border-rule bg-surface p-3 max-md:text-plain max-md:leading-snug sm:p-5 md:mt-4">
@@ -63,14 +62,19 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
                   </p>
                 );
               })}
+              {!hasBring && texts.scheme && (
+                <p>
+                  <LinkedText site={site} text={texts.scheme} />
+                </p>
+              )}
               {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
             </div>
             <ClinicHours site={site} heading={copy.hoursHeading} />
-            {!hasBring && costs && (
-              <CostsLink site={site} label={costs.link} className="mt-3 md:mt-4" />
-            )}
+            {costs && <CostsLink site={site} label={costs.link} className="mt-3 md:mt-4" />}
           </div>
-          {hasBring && <Bring site={site} copy={copy} town={town} costs={costs} />}
+          {hasBring && (
+            <Bring site={site} copy={copy} town={town} costs={costs} scheme={texts.scheme} />
+          )}
         </div>
       </section>
       <TownFeatures
@@ -110,8 +114,14 @@ function ClinicHours({ site, heading }: { site: Site; heading: string }) {
   );
 }
 
-/** What to bring, which cards the clinic does not accept, and the link to what it costs. */
-function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns' | 'portrait'>) {
+interface BringProps extends TownProps {
+  costs: TownPageProps['costs'];
+  /** Where to ask about the government's scheme. */
+  scheme: string | undefined;
+}
+
+/** What to bring, which cards the clinic does not accept, and where to ask about them. */
+function Bring({ site, copy, town, costs, scheme }: BringProps) {
   const elsewhereText = schemesElsewhere(costs, site.clinic);
   return (
     <section className="town-bring self-start rounded-card bg-panel px-4 py-3 sm:p-6">
@@ -130,7 +140,11 @@ function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns' | 'portr
           {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhereText })}
         </p>
       )}
-      {costs && <CostsLink site={site} label={costs.link} className="mt-2" />}
+      {scheme && (
+        <p className="mt-3 max-md:text-plain max-md:leading-snug">
+          <LinkedText site={site} text={scheme} />
+        </p>
+      )}
     </section>
   );
 }

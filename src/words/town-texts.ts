@@ -9,8 +9,10 @@ import { distanceText, townFacts } from './journey.ts';
 
 /** What somebody from a town needs to know. */
 export interface TownTexts {
-  /** What to do in an emergency, the nearest help, and where to ask when it is not urgent. */
+  /** What to do in an emergency, and the nearest help. */
   emergency: string[];
+  /** Where to ask about the government's scheme when it is not urgent. */
+  scheme: string | undefined;
   /** When the nearest help was checked. */
   asOf: string | undefined;
   /** The tests, and where treatments are done. */
@@ -35,8 +37,8 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
       ...paragraphs,
       copy.emergency && interpolate(copy.emergency, townFacts(town)),
       fillWith(copy.nearestHospital, 'HOSPITAL', nearby?.hospital),
-      fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
     ].filter((text) => text !== undefined),
+    scheme: fillWith(copy.schemeHospital, 'HOSPITAL', nearby?.scheme),
     asOf: fillWith(copy.nearbyAsOf, 'DATE', nearby && longDate(nearby.asOf, clinic)),
     treatment: joinSentences([copy.tests, hospitalWords(site)?.doneAt]),
     wayThere: [
@@ -44,7 +46,8 @@ export function townTexts(town: Town, copy: PageCopy<'town'>, site: Site): TownT
         .map((stop, index) => {
           const kilometres = index > 0 && journey?.kilometres[index];
           if (!kilometres) return stop;
-          return `${stop} ${marked(distanceText(kilometres, clinic), fieldOf(name, 'journey'))}`;
+          const distance = distanceText(kilometres, clinic).replaceAll(' ', '\u00a0');
+          return `${stop}\u00a0${marked(distance, fieldOf(name, 'journey'))}`;
         })
         .join(' · '),
       wayThere?.text,

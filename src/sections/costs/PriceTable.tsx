@@ -26,7 +26,6 @@ interface PriceTableProps {
 export function PriceTable({ site, copy, packages, heading, items, hasDates }: PriceTableProps) {
   const { clinic } = site;
   const dates = [...new Set(items.map(({ asOf }) => asOfText(asOf, copy, clinic)))];
-  const isLong = items.some((item) => needsTwoLines(amountText(item, copy, clinic)));
   const lessIn = (id: string | undefined) => {
     const parentPackage = packages.find((each) => each.id === id);
     if (!parentPackage || !copy.amounts.inPackage) return undefined;
@@ -49,7 +48,7 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
           name={item.name}
           note={item.note}
           less={lessIn(item.inPackage)}
-          isLong={isLong}
+          isLong={needsTwoLines(amountText(item, copy, clinic))}
         >
           {marked(amountText(item, copy, clinic), fieldOf(item.name, 'from'))}
           <OwnDate
@@ -124,7 +123,7 @@ interface CostRowProps {
   page?: string;
   /** A page on which it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;
-  /** Whether answers take two lines on phones, because at least one answer of the table needs them. */
+  /** Whether the answer takes two lines on phones. */
   isLong?: boolean;
   /** The answer. */
   children: ReactNode;

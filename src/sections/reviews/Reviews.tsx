@@ -1,8 +1,8 @@
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { Author } from '../../ui/Signature.tsx';
-import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
+import { DoctorAnswer } from './DoctorAnswer.tsx';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 
 interface ReviewsProps {
@@ -26,15 +26,12 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           eyebrow={copy.heading}
           title={copy.title}
         />
-        {answer && (
-          <blockquote data-enter="" className="measure mt-2 md:mt-5">
-            <p className="leading-snug max-sm:text-plain md:text-lead">
-              <LinkedText site={site} text={answer.text} />{' '}
-              <span className="inline-block font-semibold">{author.name}</span>
-            </p>
-          </blockquote>
+        {answer && !isFollowed && (
+          <div data-enter="">
+            <DoctorAnswer site={site} answer={answer} author={author} />
+          </div>
         )}
-        {/* The testimonials, if they follow, have this link themselves. */}
+        {/* The testimonials, if they follow, have both themselves. */}
         {!answer && !isFollowed && (
           <div data-enter="" className="mt-3 md:mt-5">
             <ReviewsLink site={site} />

@@ -24,7 +24,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
   return (
     <section aria-labelledby="features-heading" className="pt-6 md:pt-14">
       <div className="wrap">
-        <div data-enter="" className="town-columns">
+        <div data-enter="" className="gap-x-12 lg:grid lg:cols-end-140">
           <h2 id="features-heading" className="text-heading">
             {heading}
           </h2>
@@ -32,7 +32,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
             <p className="mt-2 max-md:text-plain max-md:leading-snug lg:mt-0">{texts.treatment}</p>
           )}
         </div>
-        <ul data-cards="" className="town-features town-columns mt-3 md:mt-5">
+        <ul data-cards="" className="town-features mt-3 gap-x-12 md:mt-5 lg:grid lg:cols-end-140">
           {copy.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card">
               <Icon name={icon} className="text-brand-ink" />

@@ -39,28 +39,26 @@ export function TownHead({ site, copy, town, towns, portrait, facts }: TownHeadP
               <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
             </p>
           </div>
+          {route && (
+            <p className="mt-2.5 text-balance font-semibold max-md:leading-snug md:mt-6">{route}</p>
+          )}
           {plan && (
-            <p className="measure mt-2.5 text-pretty font-heading font-semibold text-card md:mt-6">
+            <p className="measure mt-1 text-pretty font-heading font-semibold text-card md:mt-2">
               {plan}
             </p>
           )}
           <BookAndCall site={site} className="mt-3 md:mt-6" />
         </div>
-        <div>
-          {route && (
-            <p className="mt-3 text-balance font-semibold max-md:leading-snug md:mt-0">{route}</p>
-          )}
-          {city && town.place && (
-            <RoadsMap
-              site={site}
-              label={interpolate(copy.wayThere, facts)}
-              towns={townsOnMap(towns)}
-              city={city}
-              currentTown={town.slug}
-              className="mx-auto w-full max-w-140"
-            />
-          )}
-        </div>
+        {city && town.place && (
+          <RoadsMap
+            site={site}
+            label={interpolate(copy.wayThere, facts)}
+            towns={townsOnMap(towns)}
+            city={city}
+            currentTown={town.slug}
+            className="mx-auto w-full max-w-140 lg:self-center"
+          />
+        )}
       </div>
     </section>
   );

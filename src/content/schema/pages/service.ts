@@ -22,5 +22,5 @@ export const service = z.strictObject({
   cost: text.describe('Heading above the prices.'),
   where: text.describe('Heading above the hospital, if it is done there.'),
   facts: text.describe('Heading above the key facts of the article about it.'),
-  article: text.describe('Heading above the article about it and its parts.'),
+  article: text.describe('Before the link to the article about it.'),
 });

@@ -1,0 +1,22 @@
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import type { Author } from '../../ui/Signature.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface DoctorAnswerProps {
+  site: Site;
+  answer: NonNullable<PageCopy<'testimonials'>['answer']>;
+  author: Author;
+}
+
+/** What the doctor says about reviews. */
+export function DoctorAnswer({ site, answer, author }: DoctorAnswerProps) {
+  return (
+    <blockquote className="measure mt-2 md:mt-5">
+      <p className="leading-snug max-sm:text-plain md:text-lead">
+        <LinkedText site={site} text={answer.text} />{' '}
+        <span className="inline-block font-semibold">{author.name}</span>
+      </p>
+    </blockquote>
+  );
+}
