@@ -72,7 +72,14 @@ export class NeedsAttention {
       isSample,
       sampleTexts,
       due: await dueIn(files, config.languages, language),
-      warnings,
+      warnings: warnings.map((warning) => ({
+        ...warning,
+        labels: labelsOf(
+          formOfFile(warning.path, language),
+          valuesIn(files, warning.path),
+          warning.pointer,
+        ),
+      })),
     };
   }
 

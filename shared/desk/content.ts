@@ -253,7 +253,7 @@ export const needsAttentionResponse = z.object({
     }),
   ),
   /** Warnings of the check of the folder, which do not prevent publishing. */
-  warnings: z.array(mistake),
+  warnings: z.array(mistake.extend({ labels: z.array(z.string()) })),
 });
 
 /** The query of `GET /api/desk/content/preview-page`: a field to be shown on a page, if one is wanted. */

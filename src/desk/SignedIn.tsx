@@ -122,7 +122,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
                 key={to}
                 to={to}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
-                className={`nav-link ${to === '/' && isEnquiry ? 'border-brand-ink!' : ''}`}
+                className={`nav-link ${to === '/' && (isEnquiry || view === '/signed-in/enter') ? 'border-brand-ink!' : ''}`}
               >
                 {label}
                 {to === '/' && newCount > 0 && (
@@ -150,7 +150,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
 /** The menu of the parts of the desk that are used less often. */
 function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
-  const href = useLocation({ select: (location) => location.href });
+  const { href, pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -178,9 +178,12 @@ function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['p
     { to: '/answers', label: answers.heading },
     { to: '/account', label: account.heading },
   ] as const;
+  const isCurrent = links.some(({ to }) => pathname.endsWith(to));
   return (
     <details ref={menu} className="relative shrink-0">
-      <summary className="nav-link list-none hover:bg-panel">
+      <summary
+        className={`nav-link list-none hover:bg-panel ${isCurrent ? 'border-brand-ink!' : ''}`}
+      >
         {frame.more}
         <Icon name="chevron-down" size={14} />
       </summary>

@@ -5,7 +5,9 @@ import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
+import { withoutMissingFacts } from '../api/patient-messages.ts';
 import { sendRequest } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { publishFiles } from '../content/data/api.ts';
@@ -53,9 +55,9 @@ export function ReadyAnswers() {
   };
   const withoutDraftOf = ({ id }: ReadyAnswer) => drafts.filter((draft) => draft.id !== id);
   return (
-    <div className="max-w-2xl">
+    <>
       <Heading>{copy.heading}</Heading>
-      <p className="mb-4 text-soft">{copy.intro}</p>
+      <p className="measure mb-4 text-soft">{copy.intro}</p>
       <Loading query={query} />
       {data?.draftBy && (
         <p className="mb-4 font-semibold">
@@ -63,19 +65,25 @@ export function ReadyAnswers() {
         </p>
       )}
       {data && (
-        <>
+        <div className="grid grid-cols-1 items-start gap-4 panes:grid-cols-answers">
           <ul className="card divide-y divide-line empty:hidden">
             {data.answers.map((answer) => (
               <li key={answer.id}>
                 <button
                   type="button"
-                  className="w-full px-4 py-2 text-left hover:bg-panel"
+                  aria-pressed={answer.id === shownAnswer?.id}
+                  className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-panel aria-pressed:bg-panel"
                   // The page reloads once it is saved.
                   disabled={isSaving}
                   onClick={() => setOpenedAnswer(answer)}
                 >
-                  <span className="block font-semibold">{answer.name}</span>
-                  <span className="line-clamp-2 text-small text-soft">{answer.text}</span>
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{answer.name}</span>
+                    <span className="line-clamp-2 text-small text-soft wrap-anywhere">
+                      <FilledText text={answer.text} />
+                    </span>
+                  </span>
+                  <Icon name="chevron-down" size={16} className="shrink-0 -rotate-90" />
                 </button>
               </li>
             ))}
@@ -94,7 +102,7 @@ export function ReadyAnswers() {
           ) : (
             <button
               type="button"
-              className={buttonClasses('outline', 'mt-4')}
+              className={buttonClasses('outline', 'justify-self-start')}
               onClick={() =>
                 setOpenedAnswer({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })
               }
@@ -102,10 +110,29 @@ export function ReadyAnswers() {
               {copy.add}
             </button>
           )}
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
+}
+
+/** A message as a patient reads it, with the fields that the desk fills in on a ground of their own. */
+function FilledText({ text }: { text: string }) {
+  const { fields } = useCopy();
+  const { facts, language } = useSetup();
+  const values = { ...facts[language], NAME: fields.name };
+  return withoutMissingFacts(text, values)
+    .split(/(\{[A-Z]+\})/)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+        <span key={index} className="bg-panel text-ink">
+          {interpolate(part, values)}
+        </span>
+      ),
+    );
 }
 
 interface AnswerFormProps {
@@ -139,7 +166,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const trimmedAnswer = { ...answer, name: answer.name.trim(), text: answer.text.trim() };
   const { mutate } = save;
   return (
-    <section className="card mt-4 p-4">
+    <section className="card p-4 sm:p-6">
       <Form action={{ ...save, mutate: () => mutate(trimmedAnswer) }} button={parts.save}>
         <Field
           label={copy.name}
@@ -152,12 +179,16 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
           label={fields.message}
           hint={copy.facts}
           isMultiline
+          rows={8}
           isRequired
           maxLength={1_500}
           value={answer.text}
           onChange={(text) => onChange({ ...answer, text })}
         />
       </Form>
+      <p className="mt-4 whitespace-pre-line rounded-card border border-line p-4 wrap-anywhere empty:hidden">
+        <FilledText text={answer.text} />
+      </p>
       <p className="mt-2 flex gap-6">
         <button type="button" className="min-h-11 font-semibold underline" onClick={onDone}>
           {parts.cancel}

@@ -146,7 +146,7 @@ export function readyAnswersTo(
 }
 
 /** Removes the paragraphs that mention a fact that the clinic does not have. */
-function withoutMissingFacts(text: string, facts: Record<string, string>): string {
+export function withoutMissingFacts(text: string, facts: Record<string, string>): string {
   const missingNames = Object.keys(facts).filter((name) => facts[name] === '');
   return text
     .split('\n\n')

@@ -19,7 +19,7 @@ const chip = `${shape} rounded-card border border-line bg-panel text-ink leading
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;
-  /** Whether they are in the list, which has no room to say that the half days were asked for. */
+  /** Whether they are in the list, which has one line for everything that was asked for. */
   isInList?: boolean;
   /** Whether they say where the enquiry is, or why it waits. */
   isPlaceShown?: boolean;
@@ -36,20 +36,19 @@ export function Chips({ enquiry, isInList = false, isPlaceShown = false }: Chips
   const tabOrReasonOf = useTabOrReason();
   const { spamRule, halfDays, booked, source, visit } = enquiry;
   const isLeftOut = visit.state === 'asked' || visit.at !== null;
-  const requestedTexts = [
-    ...halfDaysOf(isLeftOut ? [] : halfDays).map((DAYS) =>
-      isInList ? DAYS : interpolate(copy.requested, { DAYS }),
-    ),
-    ...bookedNames(booked, packages),
-  ];
+  const halfDayTexts = halfDaysOf(isLeftOut ? [] : halfDays);
+  const packageNames = bookedNames(booked, packages);
+  const requestedTexts = isInList
+    ? [[...halfDayTexts, ...packageNames].join(' · ')].filter(Boolean)
+    : [...halfDayTexts.map((DAYS) => interpolate(copy.requested, { DAYS })), ...packageNames];
   return (
     <>
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
-      {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
+      {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} isInList={isInList} />}
       {isPlaceShown && <span className={chip}>{tabOrReasonOf(enquiry)}</span>}
       {requestedTexts.map((each) => (
-        <span key={each} className={chip}>
-          {each}
+        <span key={each} title={isInList ? each : undefined} className={chip}>
+          <span className={isInList ? 'truncate' : ''}>{each}</span>
         </span>
       ))}
       {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
@@ -92,13 +91,15 @@ export function UrgentSign() {
 }
 
 /** Says what the patient has answered on the private page. */
-function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
+function AnswerChip({ enquiry, isInList }: Required<Pick<ChipsProps, 'enquiry' | 'isInList'>>) {
   const stateOf = useVisitState();
+  const text = stateOf(enquiry);
   return (
     <strong
       className={`${shape} rounded-card border border-rule bg-warm py-0.5 text-ink leading-snug`}
+      title={isInList ? text : undefined}
     >
-      {stateOf(enquiry)}
+      <span className={isInList ? 'line-clamp-2' : ''}>{text}</span>
     </strong>
   );
 }

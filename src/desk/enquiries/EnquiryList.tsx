@@ -334,7 +334,7 @@ function Groups({ filter }: { filter: Filter }) {
   return (
     <nav
       aria-label={copy.groupsLabel}
-      className="order-last flex w-full gap-1 overflow-x-auto pt-1 print:hidden"
+      className="order-last flex w-full gap-2 overflow-x-auto pt-2 panes:flex-wrap panes:pt-3 print:hidden"
     >
       {shownGroups.map(({ search, text, count, isUrgent }) => (
         <Link

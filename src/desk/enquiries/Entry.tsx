@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   problemsOf,
 } from '../../../shared/enquiry-fields.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
 import { useEnterEnquiry } from '../api/enquiry-changes.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -21,7 +22,7 @@ const emptyDraft: EntryDraft = { source: 'phone', ...eachField(() => '') };
 
 /** Stores an enquiry that came by phone or at the counter. */
 export function EnterEnquiry() {
-  const { enter: copy } = useCopy();
+  const { enter: copy, list } = useCopy();
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const enter = useEnterEnquiry();
@@ -43,6 +44,10 @@ export function EnterEnquiry() {
   };
   return (
     <div className="max-w-3xl">
+      <Link to="/" className="mb-1 inline-flex min-h-11 items-center gap-2 text-small underline">
+        <Icon name="arrow-left" size={16} />
+        {list.heading}
+      </Link>
       <Heading>{copy.heading}</Heading>
       {kept && (
         <p className="mb-4">

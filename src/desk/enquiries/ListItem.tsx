@@ -85,7 +85,7 @@ export function ListItem(props: ListItemProps) {
           {layout === 'stacked' && <Shortcuts enquiry={enquiry} isNext={isNext} />}
         </div>
         {layout === 'stacked' && (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft empty:hidden">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft *:max-w-full empty:hidden">
             {facts}
           </p>
         )}
@@ -108,7 +108,7 @@ export function ListItem(props: ListItemProps) {
           {beginning}
         </p>
         {layout === 'columns' && (
-          <p className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-small text-soft">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft *:max-w-full">
             {facts}
           </p>
         )}
@@ -127,7 +127,7 @@ export function ListItem(props: ListItemProps) {
 
 /** On a phone, one line. */
 const nameClasses =
-  'line-clamp-2 wrap-break-word font-semibold leading-snug max-rows:line-clamp-1 narrowest:line-clamp-2!';
+  'wrap-break-word font-semibold leading-snug rows:line-clamp-2 max-rows:truncate narrowest:whitespace-normal!';
 
 /**
  * The layout of a row: beside an opened enquiry, two lines; in a list as wide as the window, one line with columns, two
@@ -193,13 +193,13 @@ function Time({ enquiry }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
   const recentTimeOf = useTimeWithToday();
   const waitingTimeOf = useWaitingTime(copy.now);
-  const { receivedAt } = enquiry;
+  const { receivedAt, urgent } = enquiry;
   return (
     <time
       dateTime={receivedAt}
       lang={language}
       title={timeOf(receivedAt)}
-      className="shrink-0 whitespace-nowrap text-small text-soft tabular-nums"
+      className={`shrink-0 whitespace-nowrap text-small tabular-nums ${urgent ? 'font-semibold text-ink' : 'text-soft'}`}
     >
       {isQueue(enquiry) ? waitingTimeOf(receivedAt) : recentTimeOf(receivedAt)}
     </time>

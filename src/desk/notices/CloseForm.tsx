@@ -137,15 +137,12 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
             value={entered.reason}
             onChange={(reason) => change({ reason })}
           />
-          <div>
-            <Checkbox
-              label={words.alsoNotice}
-              isChecked={entered.isAnnounced}
-              // Unticking discards the edited notice; ticking again restores the default.
-              onChange={(isAnnounced) => change({ isAnnounced, edited: {} })}
-            />
-            {notice && !isWide && <NoticeText notice={notice} />}
-          </div>
+          <Checkbox
+            label={words.alsoNotice}
+            isChecked={entered.isAnnounced}
+            // Unticking discards the edited notice; ticking again restores the default.
+            onChange={(isAnnounced) => change({ isAnnounced, edited: {} })}
+          />
         </>
       )}
       {entry && notice ? (
@@ -159,6 +156,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       ) : (
         wording
       )}
+      {entry && notice && !isWide && <NoticeText notice={notice} />}
     </Form>
   );
 }
@@ -214,14 +212,16 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
   const { languages } = useSignedIn();
   const timeOf = useLocalTimes();
   return (
-    <div className="rounded-card bg-panel p-3 text-small">
-      {languages.map((code) => (
-        <p key={code} lang={code} className="wrap-anywhere">
-          {text[code] && unbroken(text[code])}
-        </p>
-      ))}
+    <div>
+      <div className="rounded-card bg-panel p-3 text-small">
+        {languages.map((code) => (
+          <p key={code} lang={code} className="wrap-anywhere">
+            {text[code] && unbroken(text[code])}
+          </p>
+        ))}
+      </div>
       {from && until && (
-        <p className="mt-1 text-soft">
+        <p className="mt-2 text-small text-soft">
           {interpolate(words.times, { FROM: timeOf(from), UNTIL: timeOf(until) })}
         </p>
       )}

@@ -35,7 +35,7 @@ export function Heading({ children, title = children, isSmall = false, aside }: 
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card max-md:line-clamp-1 narrowest:line-clamp-none! narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-heading'}`}
+        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card max-md:truncate narrowest:overflow-visible! narrowest:whitespace-normal! narrowest:text-plain narrowest:leading-tight md:text-heading' : 'text-heading'}`}
       >
         {children}
       </h1>

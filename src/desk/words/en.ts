@@ -351,7 +351,7 @@ export const en = {
     none: 'No notice on the website.',
     onSite: 'On the website: “{TEXT}”',
     shown: 'Shown now.',
-    times: '{FROM} to {UNTIL}',
+    times: 'Shown from {FROM} until {UNTIL}',
     change: 'Change',
     open: 'Open again',
     usualHours: 'Back to usual hours',
@@ -704,7 +704,8 @@ export const en = {
     undoneBy: 'Undone by number {NUMBER}',
     number: 'Number {NUMBER}',
     needsAttention: 'Needs attention',
-    warnings: 'Probably overlooked',
+    warnings: 'Please check',
+    hoursDiffer: 'Search engines are told other hours than visitors read. Make the two the same.',
     dueHeading: 'Due for review',
     dueText:
       'Patients rely on these. Confirm that they are still right, or correct them, then publish.',
@@ -715,8 +716,6 @@ export const en = {
     sampleHeading: 'Texts still from the sample',
     sampleText:
       'These texts still come from the sample clinic. Change what is not true of yours, or confirm that it is.',
-    sampleCount: 'Left: {COUNT}',
-    nothingLeft: 'Nothing is left from the sample clinic.',
     isSample: 'The site still says that it is a sample.',
     cardiology: 'This is about the specialty of the sample, not yours.',
     isTrue: 'True of our clinic',

@@ -65,11 +65,14 @@ function Overview({ content }: { content: ContentResponse }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         {drafts.length > 0 && (
-          <Link to="/site/publish" className={buttonClasses('primary')}>
+          <Link to="/site/publish" className={buttonClasses('primary', 'max-sm:w-full')}>
             {copy.review}
           </Link>
         )}
-        <Link to="/site/page" className={buttonClasses(drafts.length > 0 ? 'outline' : 'primary')}>
+        <Link
+          to="/site/page"
+          className={buttonClasses(drafts.length > 0 ? 'outline' : 'primary', 'max-sm:w-full')}
+        >
           {copy.openPage}
         </Link>
       </div>
@@ -135,7 +138,9 @@ function NeedsAttentionRow() {
     { label: copy.sampleHeading, count: data?.sampleTexts.length },
   ];
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
-  const total = kinds.reduce((sum, { count = 0 }) => sum + count, 0);
+  // Hundreds of the sample's texts would hide the few others.
+  const [warnings, due] = kinds;
+  const total = (warnings?.count ?? 0) + (due?.count ?? 0);
   return (
     <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={total}>
       {counts.join(' · ') || (data && copy.nothingDue)}

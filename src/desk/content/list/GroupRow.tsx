@@ -5,6 +5,7 @@ import { parseFile } from '../../../../shared/content-document.ts';
 import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Json } from '../../../../shared/json.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
@@ -85,8 +86,8 @@ function newestFirst(entries: Entry[]): Entry[] {
 
 function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
-  const rowClasses = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
-  const text = <span className="wrap-anywhere">{title}</span>;
+  const rowClasses = 'flex min-h-11 items-center justify-between gap-2 py-2 hover:underline';
+  const chevron = <Icon name="chevron-down" size={16} className="shrink-0 -rotate-90" />;
   // The link leads to the first field that is outdated, if any.
   const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
   const search = fileToReview
@@ -96,12 +97,15 @@ function EntryItem({ entry }: { entry: Entry }) {
     <li>
       {isFactList(name) ? (
         <Link to="/notices" className={rowClasses}>
-          {text}
+          {title} {chevron}
         </Link>
       ) : (
         <Link to="/site/$" params={{ _splat: name }} search={search} className={rowClasses}>
-          {text}
-          <FileStates entry={entry} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="wrap-anywhere">{title}</span>
+            <FileStates entry={entry} />
+          </span>
+          {chevron}
         </Link>
       )}
       {kind === 'article' && <ArticleStatus entry={entry} />}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { parseFile } from '../../../../shared/content-document.ts';
 import { nameOfFile } from '../../../../shared/content-paths.ts';
 import type { NeedsAttentionResponse } from '../../../../shared/desk/content.ts';
@@ -30,6 +31,19 @@ export function NeedsAttention() {
   const { content: copy } = useCopy();
   const query = useNeedsAttention();
   const { data } = query;
+  const { timeZone } = useSignedIn();
+  const today = localDay(timeZone);
+  const due = data?.due.filter((fact) => fact.due <= today) ?? [];
+  const isEmpty =
+    due.length === 0 &&
+    data?.warnings.length === 0 &&
+    data.sampleTexts.length === 0 &&
+    !data.isSample;
+  // The command line shows the same warning with the hours as they are in the file.
+  const asSentence = (warning: NeedsAttentionResponse['warnings'][number]) =>
+    warning.pointer.startsWith('/structuredHours')
+      ? { ...warning, message: copy.hoursDiffer }
+      : warning;
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
@@ -38,14 +52,32 @@ export function NeedsAttention() {
       <Heading>{copy.needsAttention}</Heading>
       <Loading query={query} />
       {data && data.warnings.length > 0 && (
-        <section className="mb-6">
-          <h2 className="text-card">{copy.warnings}</h2>
-          <MistakeList mistakes={data.warnings} />
-        </section>
+        <Kind heading={copy.warnings} count={data.warnings.length}>
+          <MistakeList mistakes={data.warnings.map(asSentence)} />
+        </Kind>
       )}
-      {data && <DueFacts due={data.due} />}
+      <DueFacts due={due} />
       {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
+      {isEmpty && <p>{copy.nothingDue}</p>}
     </>
+  );
+}
+
+interface KindProps {
+  heading: string;
+  count: number;
+  children: ReactNode;
+}
+
+/** What needs attention for one reason. */
+function Kind({ heading, count, children }: KindProps) {
+  return (
+    <section className="card mb-4 max-w-240 p-4 sm:p-6">
+      <h2 className="mb-1 flex items-baseline justify-between gap-4 text-card">
+        {heading} <span className="font-body tabular-nums">{count}</span>
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -54,19 +86,16 @@ type DueFact = NeedsAttentionResponse['due'][number];
 /** The facts that are due for review, each with a button to confirm it. */
 function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const { content: copy } = useCopy();
-  const { timeZone } = useSignedIn();
   const stillRight = useStillRight();
   const dayOf = useDays();
   const nameField = useFieldNames();
-  const today = localDay(timeZone);
-  const dueNow = due.filter((fact) => fact.due <= today);
+  if (due.length === 0 && stillRight.isIdle) return null;
   return (
-    <section className="mb-6">
-      <h2 className="mb-1 text-card">{copy.dueHeading}</h2>
-      <p className="measure">{dueNow.length > 0 ? copy.dueText : copy.nothingDue}</p>
+    <Kind heading={copy.dueHeading} count={due.length}>
+      <p className="measure">{due.length > 0 ? copy.dueText : copy.nothingDue}</p>
       <Problem error={stillRight.error} />
       <ul className="divide-y divide-line">
-        {dueNow.map((fact) => (
+        {due.map((fact) => (
           <li
             key={fact.path + fact.pointer}
             className="items-center justify-between gap-4 py-2 sm:flex"
@@ -104,7 +133,7 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
           </>
         )}
       </p>
-    </section>
+    </Kind>
   );
 }
 
@@ -142,14 +171,10 @@ function SampleTexts({
   const groups = Map.groupBy(content.isPending ? [] : sampleTexts, ({ path }) =>
     groupOf(kinds.get(path) ?? ''),
   );
+  if (sampleTexts.length === 0 && !isSample) return null;
   return (
-    <section>
-      <h2 className="mb-1 text-card">{copy.sampleHeading}</h2>
-      <p className="measure">
-        {sampleTexts.length > 0
-          ? `${copy.sampleText} ${interpolate(copy.sampleCount, { COUNT: sampleTexts.length })}`
-          : !isSample && copy.nothingLeft}
-      </p>
+    <Kind heading={copy.sampleHeading} count={sampleTexts.length}>
+      {sampleTexts.length > 0 && <p className="measure">{copy.sampleText}</p>}
       {isSample && (
         <Link
           {...linkTo({ path: clinicFile, pointer: '/sample' })}
@@ -159,7 +184,7 @@ function SampleTexts({
         </Link>
       )}
       <Problem error={confirm.error} />
-      <ul className="card mt-3 divide-y divide-line empty:hidden">
+      <ul className="divide-y divide-line">
         {groupNames.map((name) => {
           const texts = groups.get(name) ?? [];
           if (texts.length === 0) return null;
@@ -167,10 +192,11 @@ function SampleTexts({
           return (
             <li key={name}>
               <details>
-                <summary className="flex min-h-14 cursor-pointer items-center justify-between px-4 font-semibold sm:px-6">
-                  {contentGroups[name]}: {texts.length}
+                <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
+                  <span className="grow">{contentGroups[name]}</span>{' '}
+                  <span className="tabular-nums">{texts.length}</span>
                 </summary>
-                <ul className="divide-y divide-line border-line border-t px-4 sm:px-6">
+                <ul className="divide-y divide-line border-line border-t sm:pl-4">
                   {[...files].map(([path, fileTexts]) => (
                     <FileTexts key={path} path={path} texts={fileTexts} confirm={confirm} />
                   ))}
@@ -180,7 +206,7 @@ function SampleTexts({
           );
         })}
       </ul>
-    </section>
+    </Kind>
   );
 }
 
@@ -198,8 +224,9 @@ function FileTexts({ path, texts, confirm }: FileTextsProps) {
   return (
     <li>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between wrap-anywhere">
-          {nameField(path, [])}: {texts.length}
+        <summary className="flex min-h-11 cursor-pointer items-center wrap-anywhere">
+          <span className="grow">{nameField(path, [])}</span>{' '}
+          <span className="tabular-nums">{texts.length}</span>
         </summary>
         <ul className="divide-y divide-line border-line border-t pl-4">
           {texts.map(({ pointer, labels, text, reason }) => (
@@ -240,7 +267,7 @@ function FileTexts({ path, texts, confirm }: FileTextsProps) {
 function SampleValue({ text }: { text: string }) {
   const picture = /\s/.test(text) ? null : pictureShownAt(text);
   if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;
-  return <p className="-mt-2 line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
+  return <p className="-mt-2 measure line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
 }
 
 /** Where the focus goes when the line of a button is removed: the next button, or the summary above. */

@@ -74,8 +74,8 @@ export function Publish() {
               />
             ))}
           </ul>
-          <div className="page-bar bottom-0">
-            <div className="flex w-full max-w-240 flex-wrap items-center gap-3 sm:flex-row-reverse">
+          <div className="page-bar bottom-0 max-w-240 md:mx-0 md:px-0">
+            <div className="flex w-full flex-wrap items-center gap-3">
               <button
                 type="button"
                 className={buttonClasses('primary', 'disabled:opacity-50 max-sm:w-full')}

@@ -59,7 +59,7 @@ export function BeforeAfter({ before, after, form, language, ...others }: Before
   ] as const;
   return (
     <dl
-      className={`grid gap-2 text-plain ${isShort ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
+      className={`grid gap-2 ${isShort ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'}`}
     >
       {sides
         .filter(({ Changed }) => Changed === 'ins' || !isNew)
@@ -142,7 +142,9 @@ export function Changes({ texts, isDeleted }: ChangesProps) {
     if (!firstChange) return null;
     const { labels, before, form, after } = firstChange.change;
     const codes = [firstChange, ...others].flatMap(({ language }) => language ?? []);
-    const parentLabels = labels.slice(0, -1).join(' › ');
+    // An item is named by its title, which may be what was changed.
+    const parents = labels.slice(0, -1).filter((label) => label !== after && label !== before);
+    const parentLabels = parents.join(' › ');
     const name = labels.at(-1) || (before === undefined ? copy.isNew : copy.order);
     return (
       <div key={key} className="mt-3 border-t border-line pt-2">
