@@ -27,7 +27,7 @@ export function PageHero({ site, eyebrow, heading, lead, children, aside, below 
       >
         <div>
           {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}
-          <h1 className={`${size} ${aside && size === 'text-display' ? 'measure-18' : ''}`}>
+          <h1 className={`${size} ${aside && size === 'text-display' ? 'lg:text-[3.5rem]' : ''}`}>
             {heading}
           </h1>
           <p className="measure mt-2 text-pretty text-soft leading-normal md:mt-5 md:text-lead">
