@@ -684,7 +684,7 @@ export const en = {
     noExcerpt: 'It has no excerpt. Its card says so.',
     noPicture: 'It has no picture. Its card shows the picture of the first article.',
     publish: 'Publish',
-    publishText: 'This is what will change for visitors.',
+    publishText: 'This will change for visitors, seconds after you publish.',
     nothingToPublish: 'There is nothing to publish.',
     include: 'Publish this',
     publishChosen: 'Publish selected ({COUNT})',
