@@ -1,4 +1,5 @@
 import pRetry, { AbortError } from 'p-retry';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { PushSubscription, RequestOptions } from 'web-push';
 import type { NewDevice } from '../../shared/desk/devices.ts';
@@ -112,7 +113,7 @@ export class Alerts {
   async #sendTo(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
     const attempts = devices.map(async (device) => {
       try {
-        const send = () => this.#send(device, alert);
+        const send = () => this.#send(device, alert, signal);
         await pRetry(send, { retries: 2, minTimeout: 200, signal });
         return [device];
       } catch (error) {
@@ -125,11 +126,16 @@ export class Alerts {
   }
 
   /** @throws AbortError if a retry would be pointless */
-  async #send(device: Device, alert: Alert): Promise<void> {
+  async #send(device: Device, alert: Alert, signal: AbortSignal): Promise<void> {
     // Loaded when first needed, because many clinics use no alerts on devices.
     const { default: webPush } = await import('web-push');
     const message = await this.#messageFor(device, alert);
-    await webPush.sendNotification(...message).catch(async (error: unknown) => {
+    // web-push never settles if a service closes the connection in the middle of its answer.
+    await pTimeout(webPush.sendNotification(...message), {
+      milliseconds: this.#options.connection?.timeout ?? timeout,
+      message: new PlainError('no answer in time'),
+      signal,
+    }).catch(async (error: unknown) => {
       // Its own message would name the device.
       if (!(error instanceof webPush.WebPushError)) throw error;
       const { statusCode: status } = error;
@@ -155,7 +161,13 @@ export class Alerts {
     return [
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { ...delivery[alert.kind], topic: message.tag, vapidDetails, timeout, ...connection },
+      {
+        ...delivery[alert.kind],
+        topic: message.tag,
+        vapidDetails,
+        timeout: 2 * timeout,
+        ...connection,
+      },
     ];
   }
 

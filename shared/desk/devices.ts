@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** The URL at which a push service accepts messages for a browser; the server knows the hosts of push services. */
 const pushEndpoint = z
-  .url({ protocol: /^https$/, normalize: true })
+  // Without a plain domain, the request could go to another host: parsers disagree on `https://10.0.0.1;a.example`.
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
   .max(1_000)
   .refine((endpoint) => {
     const url = URL.parse(endpoint);

@@ -34,10 +34,10 @@ describe('the devices of staff', () => {
   let otherSite: InProcessSite;
   let meera: Person;
   let arun: Person;
+  const DATABASE_URL = freshSqlite();
 
   beforeAll(async () => {
     push = await FakePushService.create();
-    const DATABASE_URL = freshSqlite();
     const timings = { pollInterval: 50, push: push.connection };
     site = await startInProcess({ ...environment, DATABASE_URL }, timings);
     otherSite = await startInProcess({ ...environment, DATABASE_URL }, timings);
@@ -140,6 +140,22 @@ describe('the devices of staff', () => {
     expect(push.inbox).toHaveLength(1);
   });
 
+  it('get the next alert although the push service cut off its answer to the last one', async () => {
+    const thirdSite = await startInProcess(
+      { ...environment, DATABASE_URL },
+      { push: { ...push.connection, timeout: 1_000 } },
+    );
+    const desk = new DeskBrowser(thirdSite.url);
+    await desk.signIn(meera.email);
+    await subscribe({ ...meera, browser: desk }, new FakeSubscription());
+    const [{ id = '' } = {}] = await devicesOf({ browser: desk });
+    push.isCuttingOff = true;
+    expect((await desk.post(`/devices/${id}/test`)).status).toBe(503);
+    push.isCuttingOff = false;
+    expect((await desk.post(`/devices/${id}/test`)).status).toBe(200);
+    await thirdSite.close();
+  });
+
   it('are refused if nothing can be encrypted for them', async () => {
     const usable = new FakeSubscription().body();
     for (const keys of [
@@ -154,6 +170,7 @@ describe('the devices of staff', () => {
 
   it.each([
     ...['https://push.example/a', 'https://fcm.googleapis.com.example/a', 'https://127.0.0.1/a'],
+    ...['https://127.0.0.1;a.googleapis.com/a', "https://localhost'.googleapis.com/a"],
     ...['https://fcm.googleapis.com:8443/a', 'http://fcm.googleapis.com/a', 'https://localhost/a'],
     ...[
       'https://me:it@fcm.googleapis.com/a',

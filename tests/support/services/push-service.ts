@@ -33,6 +33,8 @@ export class FakePushService {
   status = 201;
   /** How many requests it refuses with 503 before it responds with that status. */
   failures = 0;
+  /** Whether it closes the connection in the middle of its responses. */
+  isCuttingOff = false;
   readonly inbox: PushMessage[] = [];
   readonly #server: Server;
 
@@ -49,7 +51,8 @@ export class FakePushService {
       const isFailing = fake.failures > 0;
       if (isFailing) fake.failures -= 1;
       response.writeHead(isFailing ? 503 : fake.status, { location: 'https://other.example/' });
-      response.end();
+      if (!fake.isCuttingOff) return void response.end();
+      response.write('half of an answer', () => request.socket.end());
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
