@@ -46,9 +46,10 @@ export function ReadyAnswers() {
   const isSaving = useIsMutating({ mutationKey: queryKey }) > 0;
   const { kept, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
   const [drafts, setDrafts] = useState(kept ?? []);
-  const [openedAnswer, setOpenedAnswer] = useState<ReadyAnswer>();
-  const shownAnswer =
-    drafts.find(({ id }) => id === openedAnswer?.id) ?? openedAnswer ?? drafts.at(-1);
+  const [openedAnswer, setOpenedAnswer] = useState(drafts.at(-1));
+  const withDraft = (answer: ReadyAnswer) => drafts.find(({ id }) => id === answer.id) ?? answer;
+  const shownAnswer = openedAnswer && withDraft(openedAnswer);
+  const newAnswers = drafts.filter(({ id }) => !data?.answers.some((answer) => answer.id === id));
   const keepDrafts = (next: ReadyAnswer[]) => {
     setDrafts(next);
     keep(next);
@@ -67,7 +68,7 @@ export function ReadyAnswers() {
       {data && (
         <div className="grid grid-cols-1 items-start gap-4 panes:grid-cols-answers">
           <ul className="card divide-y divide-line empty:hidden">
-            {data.answers.map((answer) => (
+            {[...data.answers, ...newAnswers].map(withDraft).map((answer) => (
               <li key={answer.id}>
                 <button
                   type="button"
@@ -83,7 +84,11 @@ export function ReadyAnswers() {
                       <FilledText text={answer.text} />
                     </span>
                   </span>
-                  <Icon name="chevron-down" size={16} className="shrink-0 -rotate-90" />
+                  <Icon
+                    name="chevron-down"
+                    size={16}
+                    className="shrink-0 [transform:rotate(-90deg)]"
+                  />
                 </button>
               </li>
             ))}

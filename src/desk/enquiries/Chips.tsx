@@ -15,7 +15,7 @@ type ChipsEnquiry = Pick<
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-small font-semibold';
-const chip = `${shape} rounded-card border border-line bg-panel text-ink leading-snug`;
+const chip = `${shape} max-w-full rounded-card border border-line bg-panel text-ink leading-snug`;
 
 interface ChipsProps {
   enquiry: ChipsEnquiry;

@@ -97,6 +97,8 @@ test('reception writes a ready answer in her language, and it is there for the n
   await page.getByRole('button', { name: /^Fees/ }).click();
   await expect(page.getByLabel('Name on the button')).toHaveValue('Fees');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Parking/ }).click();
+  await expect(page.getByLabel('Name on the button')).toHaveValue('Parking');
   const languageCookie = { name: 'desk.language', url: clinic.site.url };
   await context.addCookies([{ ...languageCookie, value: 'mr' }]);
   await page.reload();

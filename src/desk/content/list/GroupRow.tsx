@@ -87,7 +87,9 @@ function newestFirst(entries: Entry[]): Entry[] {
 function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
   const rowClasses = 'flex min-h-11 items-center justify-between gap-2 py-2 hover:underline';
-  const chevron = <Icon name="chevron-down" size={16} className="shrink-0 -rotate-90" />;
+  const chevron = (
+    <Icon name="chevron-down" size={16} className="shrink-0 [transform:rotate(-90deg)]" />
+  );
   // The link leads to the first field that is outdated, if any.
   const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
   const search = fileToReview

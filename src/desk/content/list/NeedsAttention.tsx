@@ -92,7 +92,7 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   if (due.length === 0 && stillRight.isIdle) return null;
   return (
     <Kind heading={copy.dueHeading} count={due.length}>
-      <p className="measure">{due.length > 0 ? copy.dueText : copy.nothingDue}</p>
+      {due.length > 0 && <p className="measure">{copy.dueText}</p>}
       <Problem error={stillRight.error} />
       <ul className="divide-y divide-line">
         {due.map((fact) => (
