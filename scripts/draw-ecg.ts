@@ -34,7 +34,7 @@ function strip(): string {
   return `// Written by scripts/draw-ecg.ts.
 
 /**
- * Lead II of a heart at rest, 72 beats a minute, behind a calibration pulse of 1 mV: 25 mm a second, 10 mm a
+ * Lead II of a heart at rest, 72 beats a minute, after a calibration pulse of 1 mV: 25 mm a second, 10 mm a
  * millivolt, 8 units a millimetre, the baseline at 0.
  */
 export const ecgStrip =

@@ -41,10 +41,7 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
       />
       {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
       <div className="wrap relative">
-        <ReadAloud
-          site={site}
-          className="absolute top-0 right-[min(1.25rem,6.25vw)] -translate-y-1/3"
-        />
+        <ReadAloud site={site} className="absolute top-0 right-[min(1.25rem,6.25vw)] -mt-4" />
       </div>
       <div className="pt-4 pb-4 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">

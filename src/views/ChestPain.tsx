@@ -28,7 +28,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
           <h1 className="text-title">{copy.heading}</h1>
           <Steps site={site} copy={stepsOf(copy)} isLarge className="mt-2 md:mt-4" />
           {/* On the rule it takes up no space of its own, so nothing moves when it appears. */}
-          <ReadAloud site={site} className="absolute top-full right-0 -translate-y-1/6" />
+          <ReadAloud site={site} className="absolute top-full right-0 -mt-2" />
         </div>
         <Help site={site} copy={copy} />
         <Clinic site={site} copy={copy} />

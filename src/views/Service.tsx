@@ -101,7 +101,7 @@ export function Service({
                 <LinkedText site={site} text={service.description} />
               </p>
             </Part>
-            {service.emergency ? (
+            {service.emergency && site.clinic.emergency ? (
               <EmergencyBox site={site} className="mt-6 md:mt-8" />
             ) : (
               <TickList

@@ -39,6 +39,11 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
   const facts = townFacts(town);
   const texts = townTexts(town, copy, site);
   const hasBring = town.bring.length > 0;
+  // The date stands where what it dates is.
+  const isDatedHere = town.nearby?.hospital !== undefined || !hasBring;
+  const schemeText = isDatedHere
+    ? texts.scheme
+    : [texts.scheme, texts.asOf].filter(Boolean).join(' ');
   return (
     <>
       <TownHead {...{ site, copy, town, towns, portrait, facts }} />
@@ -67,13 +72,13 @@ export function Town({ site, copy, town, towns, portrait, costs }: TownPageProps
                   <LinkedText site={site} text={texts.scheme} />
                 </p>
               )}
-              {texts.asOf && <p className="text-small text-soft">{texts.asOf}</p>}
+              {texts.asOf && isDatedHere && <p className="text-small text-soft">{texts.asOf}</p>}
             </div>
             <ClinicHours site={site} heading={copy.hoursHeading} />
             {costs && <CostsLink site={site} label={costs.link} className="mt-3 md:mt-4" />}
           </div>
           {hasBring && (
-            <Bring site={site} copy={copy} town={town} costs={costs} scheme={texts.scheme} />
+            <Bring site={site} copy={copy} town={town} costs={costs} scheme={schemeText} />
           )}
         </div>
       </section>

@@ -44,7 +44,7 @@ export function TownFeatures({ site, copy, town, facts, texts, directions }: Tow
               </div>
             </li>
           ))}
-          {(town.easyAccess || town.wayThere) && (
+          {texts.wayThere.length > 0 && (
             <li data-enter="card">
               <Icon name="road" className="text-brand-ink" />
               <div>
