@@ -152,7 +152,7 @@ describe('the devices of staff', () => {
     push.isCuttingOff = true;
     expect((await desk.post(`/devices/${id}/test`)).status).toBe(503);
     push.isCuttingOff = false;
-    expect((await desk.post(`/devices/${id}/test`)).status).toBe(200);
+    expect((await desk.post(`/devices/${id}/test`)).status).toBe(204);
     await thirdSite.close();
   });
 

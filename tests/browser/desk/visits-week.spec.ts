@@ -109,6 +109,10 @@ test('reception writes a ready answer in her language, and it is there for the n
   await page.reload();
   await expect(page.getByLabel('Name on the button')).toHaveValue('Parking');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByLabel('Name on the button'),
+    'the form closes once it is saved',
+  ).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('Parking');
   await page.goto(`/desk${path}`);
   await page.getByRole('main').getByText('Ready answers').click();
