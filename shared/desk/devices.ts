@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
-/** The URL at which a push service accepts messages for a browser; the server knows the hosts of push services. */
+/**
+ * The hosts of the push services of Chrome, Firefox, Safari and Edge, and of the browsers made from them. Nothing is sent
+ * to another host: whoever is signed in could have the server send requests into its own network. Only letters, digits,
+ * dots and hyphens stand before them, since parsers disagree on the host of `https://10.0.0.1;a.googleapis.com`.
+ */
+const pushServices =
+  /^[a-z\d.-]+\.(google(apis)?\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
+
+/** The URL at which a push service accepts messages for a browser. */
 const pushEndpoint = z
-  // Without a plain domain, the request could go to another host: parsers disagree on `https://10.0.0.1;a.example`.
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
+  .url({ protocol: /^https$/, hostname: pushServices, normalize: true })
   .max(1_000)
   .refine((endpoint) => {
     const url = URL.parse(endpoint);
