@@ -100,9 +100,11 @@ const parsedTexts = new LRUCache<string, Result<YamlContent>>({
  */
 function parse(text: string, linesAbove: number): Result<YamlContent> {
   const key = `${linesAbove} ${text}`;
-  const parsed = parsedTexts.get(key) ?? parseAnew(text, linesAbove);
-  parsedTexts.set(key, parsed);
-  return parsed;
+  const knownResult = parsedTexts.get(key);
+  if (knownResult) return knownResult;
+  const result = parseAnew(text, linesAbove);
+  parsedTexts.set(key, result);
+  return result;
 }
 
 function parseAnew(text: string, linesAbove: number): Result<YamlContent> {
