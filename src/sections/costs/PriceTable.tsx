@@ -41,22 +41,25 @@ export function PriceTable({ site, copy, packages, heading, items, hasDates }: P
       columns={[copy.columns.item, copy.columns.price]}
       dates={hasDates ? dates : []}
     >
-      {items.map((item) => (
-        <CostRow
-          key={item.id}
-          site={site}
-          name={item.name}
-          note={item.note}
-          less={lessIn(item.inPackage)}
-          isLong={needsTwoLines(amountText(item, copy, clinic))}
-        >
-          {marked(amountText(item, copy, clinic), fieldOf(item.name, 'from'))}
-          <OwnDate
-            date={marked(asOfText(item.asOf, copy, clinic), fieldOf(item.name, 'asOf'))}
-            of={dates}
-          />
-        </CostRow>
-      ))}
+      {items.map((item) => {
+        const amount = amountText(item, copy, clinic);
+        return (
+          <CostRow
+            key={item.id}
+            site={site}
+            name={item.name}
+            note={item.note}
+            less={lessIn(item.inPackage)}
+            isLong={needsTwoLines(amount)}
+          >
+            {marked(amount, fieldOf(item.name, 'from'))}
+            <OwnDate
+              date={marked(asOfText(item.asOf, copy, clinic), fieldOf(item.name, 'asOf'))}
+              of={dates}
+            />
+          </CostRow>
+        );
+      })}
     </CostTable>
   );
 }
