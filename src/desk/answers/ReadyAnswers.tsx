@@ -5,7 +5,6 @@ import type { ContentFileResponse } from '../../../shared/desk/content.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Messages } from '../../content/schema/messages.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { randomId, useFormDraft } from '../api/drafts.ts';
 import { withoutMissingFacts } from '../api/patient-messages.ts';
 import { sendRequest } from '../api/request.ts';
@@ -16,6 +15,7 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading } from '../parts/Loading.tsx';
+import { RowChevron } from '../parts/RowChevron.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 
 type ReadyAnswer = Messages['readyAnswers'][number];
@@ -84,11 +84,7 @@ export function ReadyAnswers() {
                       <FilledText text={answer.text} />
                     </span>
                   </span>
-                  <Icon
-                    name="chevron-down"
-                    size={16}
-                    className="shrink-0 [transform:rotate(-90deg)]"
-                  />
+                  <RowChevron />
                 </button>
               </li>
             ))}

@@ -132,17 +132,17 @@ function NeedsAttentionRow() {
   const { timeZone } = useSignedIn();
   const { data } = useNeedsAttention();
   const today = localDay(timeZone);
+  const warnings = data?.warnings.length ?? 0;
+  const due = data?.due.filter((fact) => fact.due <= today).length ?? 0;
   const kinds = [
-    { label: copy.warnings, count: data?.warnings.length },
-    { label: copy.dueHeading, count: data?.due.filter((fact) => fact.due <= today).length },
+    { label: copy.warnings, count: warnings },
+    { label: copy.dueHeading, count: due },
     { label: copy.sampleHeading, count: data?.sampleTexts.length },
   ];
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
-  // Hundreds of the sample's texts would hide the few others.
-  const [warnings, due] = kinds;
-  const total = (warnings?.count ?? 0) + (due?.count ?? 0);
   return (
-    <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={total}>
+    // Hundreds of the sample's texts would hide the few others.
+    <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={warnings + due}>
       {counts.join(' · ') || (data && copy.nothingDue)}
     </OverviewRow>
   );

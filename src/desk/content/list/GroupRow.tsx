@@ -5,9 +5,9 @@ import { parseFile } from '../../../../shared/content-document.ts';
 import { isFactList } from '../../../../shared/fact-files.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Json } from '../../../../shared/json.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
+import { RowChevron } from '../../parts/RowChevron.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { localDay, useDaysAndTimes } from '../../time/times.ts';
@@ -87,9 +87,6 @@ function newestFirst(entries: Entry[]): Entry[] {
 function EntryItem({ entry }: { entry: Entry }) {
   const { name, kind, title, files } = entry;
   const rowClasses = 'flex min-h-11 items-center justify-between gap-2 py-2 hover:underline';
-  const chevron = (
-    <Icon name="chevron-down" size={16} className="shrink-0 [transform:rotate(-90deg)]" />
-  );
   // The link leads to the first field that is outdated, if any.
   const fileToReview = files.find((file) => file.outdated.length > 0 || file.isFolderChanged);
   const search = fileToReview
@@ -99,7 +96,7 @@ function EntryItem({ entry }: { entry: Entry }) {
     <li>
       {isFactList(name) ? (
         <Link to="/notices" className={rowClasses}>
-          {title} {chevron}
+          {title} <RowChevron />
         </Link>
       ) : (
         <Link to="/site/$" params={{ _splat: name }} search={search} className={rowClasses}>
@@ -107,7 +104,7 @@ function EntryItem({ entry }: { entry: Entry }) {
             <span className="wrap-anywhere">{title}</span>
             <FileStates entry={entry} />
           </span>
-          {chevron}
+          <RowChevron />
         </Link>
       )}
       {kind === 'article' && <ArticleStatus entry={entry} />}
