@@ -1,24 +1,22 @@
-import leven from 'leven';
+import MiniSearch from 'minisearch';
 
 /**
- * The names whose spelling is closest to a wrong one, closest first.
+ * The names that resemble a wrong one, the most similar first: those with at most two of five letters different, as a
+ * whole or in one of their words, and those in which a word begins with it.
  * @param max how many names to return
  */
 export function nearest(misspelled: string, names: readonly string[], max = 3): string[] {
-  const lowerCase = misspelled.toLowerCase();
-  const tolerance = Math.max(2, Math.floor(lowerCase.length / 2));
-  return names
-    .map((name) => ({ name, distance: distance(lowerCase, name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= tolerance && distance < name.length)
-    .sort((a, b) => a.distance - b.distance)
+  const index = new MiniSearch<{ name: string }>({
+    fields: ['name'],
+    idField: 'name',
+    tokenize: (name) => [name, ...name.split(/(?=[A-Z])|[-./]/)],
+  });
+  index.addAll([...new Set(names)].map((name) => ({ name })));
+  const isSimilar = { fuzzy: 0.4, prefix: true, weights: { fuzzy: 0.3, prefix: 0.6 } };
+  return index
+    .search(misspelled, { ...isSimilar, tokenize: (name) => [name] })
     .slice(0, max)
-    .map(({ name }) => name);
-}
-
-/** Edit distance; if one name contains the other, no more than 1.5, so that it counts as close. */
-function distance(misspelled: string, name: string): number {
-  const isPart = misspelled.length > 2 && (name.includes(misspelled) || misspelled.includes(name));
-  return isPart ? Math.min(1.5, leven(misspelled, name)) : leven(misspelled, name);
+    .map(({ id }) => id);
 }
 
 /** "did you mean a, b or c?"; empty if there are no names. */
