@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readVariables } from '../server/config.ts';
 import { readPublishedTexts } from '../server/content/published-texts.ts';
-import { type Database, openUnmigrated } from '../server/database/index.ts';
+import { type Database, openWithoutMigrating } from '../server/database/index.ts';
 import { PlainError, reasonOf } from '../server/log.ts';
 import { writeUploads } from '../server/pages/write-uploads.ts';
 import { uploadsFolder } from '../shared/pictures.ts';
@@ -120,7 +120,7 @@ async function exportClinic(target: string): Promise<number> {
 async function openExisting(url: string): Promise<Database> {
   const message = `DATABASE_URL: no site database found at ${url.replace(/\/\/.*@/, '//')}. Nothing was written.`;
   try {
-    const database = openUnmigrated(url);
+    const database = openWithoutMigrating(url);
     await readPublishedTexts(database);
     return database;
   } catch (error) {

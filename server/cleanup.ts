@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, overwriteDeleted } from './database/index.ts';
+import { type Database, overwriteDeletedData } from './database/index.ts';
 import { reasonOf } from './log.ts';
 import { recordTime } from './time/clock.ts';
 import { RepeatedTask } from './time/repeated-task.ts';
@@ -29,7 +29,7 @@ export class Cleanup extends RepeatedTask {
 
   async #run(): Promise<void> {
     if (await this.#isClockTrusted()) await this.#deleteExpired();
-    await this.#overwriteDeleted();
+    await this.#overwriteDeletedData();
   }
 
   async #deleteExpired(): Promise<void> {
@@ -44,10 +44,10 @@ export class Cleanup extends RepeatedTask {
     }
   }
 
-  async #overwriteDeleted(): Promise<void> {
+  async #overwriteDeletedData(): Promise<void> {
     const { database, log } = this.#options;
     try {
-      await overwriteDeleted(database);
+      await overwriteDeletedData(database);
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'could not overwrite deleted data');
     }

@@ -19,7 +19,7 @@ interface BookableItem {
 }
 
 /** What can be booked in the contact form, in one language. */
-export interface Bookable {
+export interface BookableItems {
   packages: BookableItem[];
   services: BookableItem[];
 }
@@ -75,7 +75,7 @@ export class Clinic {
   }
 
   /** What can be booked, in one of the site's languages. */
-  bookable(language: string): Bookable | undefined {
+  bookableItems(language: string): BookableItems | undefined {
     if (!this.facts.languages.includes(language)) return undefined;
     const { packages, services } = this.#content;
     return { packages: inLanguage(packages, language), services: inLanguage(services, language) };

@@ -123,15 +123,17 @@ describe('the configuration', () => {
     expect(await configFor({ DATABASE_URL: encoded })).toMatchObject({ databaseUrl: encoded });
   });
 
-  it('accepts TLS to PostgreSQL only with a certificate to verify it by', async () => {
+  it('accepts TLS to PostgreSQL only with the certificate of an authority that verifies the server', async () => {
     const url = (options: string) => `postgres://user@db.example/clinic?${options}`;
-    const authority = join(tmpdir(), 'no-such-authority.pem');
-    for (const wrong of ['require', 'verify-full', `verify-full&sslrootcert=${authority}`]) {
-      const complaint = await complaintAbout({ DATABASE_URL: url(`sslmode=${wrong}`) });
+    const missingFile = join(tmpdir(), 'no-such-authority.pem');
+    for (const mode of ['require', 'verify-full', `verify-full&sslrootcert=${missingFile}`]) {
+      const complaint = await complaintAbout({ DATABASE_URL: url(`sslmode=${mode}`) });
       expect(complaint).toContain('sslmode=verify-full&sslrootcert=FILE');
     }
-    const verified = url(`sslmode=verify-full&sslrootcert=${import.meta.filename}`);
-    expect(await configFor({ DATABASE_URL: verified })).toMatchObject({ databaseUrl: verified });
+    const verifiedUrl = url(`sslmode=verify-full&sslrootcert=${import.meta.filename}`);
+    expect(await configFor({ DATABASE_URL: verifiedUrl })).toMatchObject({
+      databaseUrl: verifiedUrl,
+    });
     await configFor({ DATABASE_URL: url('sslmode=disable') });
   });
 });

@@ -34,8 +34,9 @@ const proxies = z
     error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
   });
 
-/** The error message if `areCredentialsEncoded` returns false. */
-const notEncoded = 'has a % that is not percent-encoded in its user or password: write %25 instead';
+/** The message if `areCredentialsEncoded` returns false. */
+const encodingMessage =
+  'has a % that is not percent-encoded in its user or password: write %25 instead';
 
 /** Whether the user and the password of a URL can be decoded. */
 function areCredentialsEncoded(value: string): boolean {
@@ -55,8 +56,8 @@ function isAddressOrRange(text: string): boolean {
   return maxPrefix > 0 && Number(prefix ?? 1) <= maxPrefix;
 }
 
-/** PostgreSQL's own programs, which back it up, and ours understand only verify-full in the same way. */
-function isTlsVerified(value: string): boolean {
+/** Whether a URL asks for no TLS, or for the one mode that pg_dump and our own driver interpret alike: verify-full. */
+function isTlsModeAllowed(value: string): boolean {
   const options = URL.parse(value)?.searchParams;
   const mode = options?.get('sslmode') ?? 'disable';
   return (
@@ -70,9 +71,9 @@ const databaseUrl = z
     (value) => /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
     'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
   )
-  .refine(areCredentialsEncoded, notEncoded)
+  .refine(areCredentialsEncoded, encodingMessage)
   .refine(
-    isTlsVerified,
+    isTlsModeAllowed,
     'must end in ?sslmode=verify-full&sslrootcert=FILE to use TLS, where FILE is a file on this machine: the certificate of the authority that signed the server’s',
   )
   .transform((value) =>
@@ -101,7 +102,7 @@ const variables = z.object({
   FORM_TO: mailAddresses.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-    .refine(areCredentialsEncoded, notEncoded)
+    .refine(areCredentialsEncoded, encodingMessage)
     .optional(),
   NOTIFY_TO: mailAddresses.optional(),
   ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
@@ -210,7 +211,7 @@ function requireTogether<Name extends string>(
   return names.map((name) => values[name]);
 }
 
-/** @throws PlainError if there is no clinic's folder at a path */
+/** @throws PlainError unless the path is that of a clinic's folder */
 export function checkClinicDir(clinicDir: string): void {
   const missingPath = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
   if (missingPath)

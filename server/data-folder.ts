@@ -35,7 +35,7 @@ export interface ContentLocation {
   folder: string;
   /** The folder of the content cache, `site` in the data folder: pictures, typefaces, and the content as last served. */
   cacheFolder: string;
-  /** The build that the content is for: another one may expect other fields. */
+  /** A hash that identifies the build; another build may expect other fields. */
   build: string;
   /** Writes the uploaded pictures that texts name into the cache folder. */
   writeUploads?: (texts: Iterable<string | null>) => Promise<void>;

@@ -26,8 +26,8 @@ export function createLog(level: LevelWithSilent): Logger {
 
 /** Waits briefly for all lines to be written. */
 export async function flushLog(log: Logger): Promise<void> {
-  const flushed = new Promise<void>((resolve) => log.flush(() => resolve()));
-  await Promise.race([flushed, wait(flushTimeout, undefined, { ref: false })]);
+  const flush = new Promise<void>((resolve) => log.flush(() => resolve()));
+  await Promise.race([flush, wait(flushTimeout, undefined, { ref: false })]);
 }
 
 /**
@@ -78,8 +78,8 @@ export function errorFields(error: unknown): ErrorFields {
 }
 
 interface Report {
-  failed: (fields: ErrorFields) => void;
-  recovered: () => void;
+  onFailure: (fields: ErrorFields) => void;
+  onRecovery: () => void;
 }
 
 /**
@@ -95,14 +95,14 @@ export class FailureLog {
   }
 
   /** Call after each failure. */
-  failed(error: unknown): void {
-    if (!this.#isFailing) this.#report.failed(errorFields(error));
+  recordFailure(error: unknown): void {
+    if (!this.#isFailing) this.#report.onFailure(errorFields(error));
     this.#isFailing = true;
   }
 
   /** Call after each success. */
-  succeeded(): void {
-    if (this.#isFailing) this.#report.recovered();
+  recordSuccess(): void {
+    if (this.#isFailing) this.#report.onRecovery();
     this.#isFailing = false;
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { rangesOf } from './plugins/origin.ts';
 
-/** Thrown instead of doing the work if too many are waiting. */
+/** Thrown instead of doing the work if too many tasks are waiting. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
@@ -47,7 +47,7 @@ interface FairQueueOptions {
   concurrency: number;
   /** How many of them may belong to one network or range, so that others soon get a turn. */
   perNetwork: number;
-  /** How many may wait. */
+  /** How many tasks may wait. */
   maxWaiting: number;
   /** How many of them may belong to one network; no limit if omitted. */
   waitingPerNetwork?: number;
@@ -62,7 +62,7 @@ interface WaitingWork {
 
 /**
  * Runs a task for a network, as returned by `networkOf`, when its turn comes.
- * @throws OverloadedError if the work is dropped
+ * @throws OverloadedError if it is dropped before that
  */
 export type FairQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -81,7 +81,7 @@ export function fairQueue({
   const runningCounts = new Map<string, number>();
   const queuedCounts = new Map<string, number>();
   const waiting: WaitingWork[] = [];
-  let total = 0;
+  let runningTotal = 0;
 
   function add(counts: Map<string, number>, ranges: string[], change: 1 | -1): void {
     for (const range of ranges) {
@@ -91,7 +91,7 @@ export function fairQueue({
     }
   }
 
-  function take(work: WaitingWork): void {
+  function removeFromQueue(work: WaitingWork): void {
     waiting.splice(waiting.indexOf(work), 1);
     add(queuedCounts, work.ranges, -1);
   }
@@ -107,14 +107,14 @@ export function fairQueue({
   }
 
   function beginNext(): void {
-    while (total < concurrency) {
-      const free = waiting.filter(({ ranges }) =>
+    while (runningTotal < concurrency) {
+      const startable = waiting.filter(({ ranges }) =>
         ranges.every((range) => (runningCounts.get(range) ?? 0) < perNetwork),
       );
-      if (free.length === 0) return;
-      const work = free.reduce((first, next) => (hasFewerWaiting(next, first) ? next : first));
-      take(work);
-      total += 1;
+      if (startable.length === 0) return;
+      const work = startable.reduce((first, next) => (hasFewerWaiting(next, first) ? next : first));
+      removeFromQueue(work);
+      runningTotal += 1;
       add(runningCounts, work.ranges, 1);
       work.begin();
     }
@@ -132,13 +132,13 @@ export function fairQueue({
       const droppedWork = waiting.reduce((most, next) =>
         hasFewerWaiting(next, most) ? most : next,
       );
-      take(droppedWork);
+      removeFromQueue(droppedWork);
       droppedWork.drop();
     });
     try {
       return await work();
     } finally {
-      total -= 1;
+      runningTotal -= 1;
       add(runningCounts, ranges, -1);
       beginNext();
     }

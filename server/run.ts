@@ -8,7 +8,7 @@ import { FolderError } from './pages/live-content.ts';
 import type { Services, Timings } from './services.ts';
 import { warnOfConnections } from './status/status.ts';
 
-/** Service managers wait ten seconds or more; the rest is for closing the database. */
+/** In milliseconds. Service managers wait at least ten seconds; the remaining second is for closing the database. */
 export const defaultStopTimeout = 9_000;
 
 /** The pause before the metrics port is tried again, in milliseconds. */
@@ -32,7 +32,7 @@ export async function runUntilStopped(
   try {
     const runningServer = await prepare();
     const { app } = runningServer;
-    let stopping = false;
+    let isStopping = false;
     const openResponses = new Set<ServerResponse>();
     app.addHook('onRequest', (_request, { raw }, done) => {
       openResponses.add(raw);
@@ -41,15 +41,15 @@ export async function runUntilStopped(
     });
     // A browser keeps its connection open after the response, which would delay the shutdown.
     app.addHook('onResponse', async ({ raw }) => {
-      if (stopping) raw.socket.end();
+      if (isStopping) raw.socket.end();
     });
     // On localhost Fastify has two listeners, but waits for only one of them when it closes.
     app.addHook('onClose', async () => {
       while (openResponses.size > 0) await wait(20);
     });
     const stop = () => {
-      if (!stopping) void stopGracefully(runningServer, stopTimeout);
-      stopping = true;
+      if (!isStopping) void stopGracefully(runningServer, stopTimeout);
+      isStopping = true;
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
     await listen(runningServer);
@@ -89,9 +89,9 @@ async function stopGracefully(
   stopTimeout: number,
 ): Promise<void> {
   services.log.info('stopping');
-  const finished = Promise.all([app.close(), services.enquiries.stop()]);
+  const completion = Promise.all([app.close(), services.enquiries.stop()]);
   const outcome = await Promise.race([
-    finished.then(() => 'finished', reasonOf),
+    completion.then(() => 'finished', reasonOf),
     wait(stopTimeout, 'stopped before everything had finished', { ref: false }),
   ]);
   services.log.info({ outcome }, 'stopped');
@@ -102,11 +102,11 @@ async function stopGracefully(
 
 /** The mistakes in the clinic's folder, or the reason why the server could not start. */
 function linesOf(error: Error): string {
-  return error instanceof FolderError ? error.message : oneLine(error);
+  return error instanceof FolderError ? error.message : explainStartError(error);
 }
 
 /** The reason why the server could not start, in one line for the operator. */
-export function oneLine(error: Error): string {
+export function explainStartError(error: Error): string {
   if ('code' in error && error.code === 'EADDRNOTAVAIL' && 'address' in error) {
     return `HOST: this machine does not have the address ${error.address}; set HOST to one of its own, or to 0.0.0.0 for all.`;
   }

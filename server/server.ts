@@ -10,7 +10,7 @@ import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { arrivingBodiesPlugin, requestLimitsPlugin, rewriteUrl } from './plugins/request-limits.ts';
-import { logUnexpected, RequestLog } from './plugins/request-log.ts';
+import { logUnexpectedError, RequestLog } from './plugins/request-log.ts';
 import { schemasPlugin } from './plugins/schemas.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { postsRoutes } from './posts/index.ts';
@@ -64,7 +64,7 @@ const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.code(status >= 400 ? status : 500).header('cache-control', 'no-store');
-    if (reply.statusCode >= 500) logUnexpected(error, request, reply);
+    if (reply.statusCode >= 500) logUnexpectedError(error, request, reply);
     return reply.send({ success: false, message: messageFor(reply.statusCode) });
   });
 });

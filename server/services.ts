@@ -44,16 +44,16 @@ export interface Timings extends Partial<DeliveryTimings> {
  * Opens the database and wires up the parts of the server. Nothing runs in the background until `start()`.
  * @param timings overrides of the defaults; for tests
  * @param log where it logs; a test passes its own
- * @param existing the database, if it is already open
+ * @param openedDatabase the database, if it is already open
  * @throws PlainError when the database cannot be opened
  */
 export async function createServices(
   config: Config,
   timings: Timings = {},
   log: Logger = createLog(config.logLevel),
-  existing?: Database,
+  openedDatabase?: Database,
 ) {
-  const database = existing ?? (await openConfigured(config.databaseUrl, timings));
+  const database = openedDatabase ?? (await openConfigured(config.databaseUrl, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = new Enquiries({
     config,

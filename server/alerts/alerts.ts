@@ -62,7 +62,7 @@ export class Alerts {
     return (await this.#loadKeys()).publicKey;
   }
 
-  /** Whether a browser's subscription can be used: messages can be encrypted for it. */
+  /** Whether a browser's subscription can be used, that is, whether messages can be encrypted for it. */
   async isUsable({ endpoint, keys }: NewDevice): Promise<boolean> {
     try {
       const { default: webPush } = await import('web-push');
@@ -87,7 +87,7 @@ export class Alerts {
     signal: AbortSignal,
     causedBy: string | null = null,
   ): Promise<Device[]> {
-    const kind = alert.kind === 'many' ? alert.each : alert.kind;
+    const kind = alert.kind === 'many' ? alert.eachKind : alert.kind;
     const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
     return this.#sendTo(
       devices.filter(({ staffId }) => staffId !== causedBy),
@@ -128,7 +128,7 @@ export class Alerts {
       message: new PlainError('no answer in time'),
       signal,
     }).catch(async (error: unknown) => {
-      // Its own message would name the device.
+      // The message of web-push's error would name the device.
       if (!(error instanceof webPush.WebPushError)) throw error;
       const { statusCode: status } = error;
       const failure = new PlainError(`status ${status}`);
@@ -138,7 +138,7 @@ export class Alerts {
     });
   }
 
-  /** A device, the message that is sent to it, and how. */
+  /** The arguments with which web-push sends an alert to a device: its subscription, the message and the options. */
   async #messageFor(
     { endpoint, p256dh, auth, language }: Pick<Device, 'endpoint' | 'p256dh' | 'auth' | 'language'>,
     alert: Alert,

@@ -7,7 +7,7 @@ export type Alert =
   | { kind: AlertKind; enquiryId: string }
   | {
       kind: 'many';
-      each: AlertKind;
+      eachKind: AlertKind;
       count: number;
       /** How many of them contain emergency words. */
       urgent: number;
@@ -45,14 +45,19 @@ export function messageOf(alert: Alert, copy: ServerWords['alerts'], minutes: nu
     return { title: copy.test, body: '', path: '/desk/account', tag: alert.kind };
   }
   if (alert.kind === 'many') {
-    const { each, count, urgent } = alert;
+    const { eachKind, count, urgent } = alert;
     const [title, body] = {
       new: [copy.manyNew, copy.ofThemUrgent],
       unopened: [copy.manyUnopened, copy.ofThemUrgent],
       urgent: [copy.urgent, copy.urgentMany],
       answer: [copy.answerMany, ''],
-    }[each].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
-    return { title: title ?? '', body: body ?? '', path: listPath[each], tag: `many-${each}` };
+    }[eachKind].map((text) => interpolate(text, { COUNT: count, URGENT: urgent }));
+    return {
+      title: title ?? '',
+      body: body ?? '',
+      path: listPath[eachKind],
+      tag: `many-${eachKind}`,
+    };
   }
   const { kind, enquiryId } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };

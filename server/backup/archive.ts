@@ -64,7 +64,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, strin
   );
 }
 
-export function kindOf(databaseUrl: string): BackupManifest['database'] {
+export function databaseKind(databaseUrl: string): BackupManifest['database'] {
   return sqliteFile(databaseUrl) !== null ? 'sqlite' : 'postgres';
 }
 
@@ -89,7 +89,7 @@ export async function pack(
   await writeFile(join(folder, parts.settings), envText(settings));
   const contents: BackupManifest = {
     madeAt: timestamp(),
-    database: kindOf(databaseUrl),
+    database: databaseKind(databaseUrl),
     inventory: counts,
     files: await hashesIn(folder),
   };
@@ -111,9 +111,9 @@ export async function unpack(file: string, folder: string): Promise<BackupManife
   const contents = await readManifest(folder).catch(() => {
     throw new PlainError(`${file} is not a backup of this site.`);
   });
-  const actual = await hashesIn(folder);
+  const actualHashes = await hashesIn(folder);
   const damagedFile = Object.keys(contents.files).find(
-    (path) => actual[path] !== contents.files[path],
+    (path) => actualHashes[path] !== contents.files[path],
   );
   if (damagedFile)
     throw new DamagedBackupError(`${damagedFile} in the backup is missing or damaged`);

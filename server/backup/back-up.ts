@@ -4,7 +4,7 @@ import { sqliteFile } from '../data-folder.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
 import { type BackupSource, pack, parts, unpack } from './archive.ts';
-import { deleteUnfinished, finalise, unfinishedPrefix } from './folder.ts';
+import { deleteUnfinishedBackups, finalise, unfinishedPrefix } from './folder.ts';
 import { compareInventories, DamagedBackupError, type Inventory } from './inventory.ts';
 import { copyPostgres, restorePostgres } from './postgres.ts';
 import { copySqlite, restoreSqlite } from './sqlite.ts';
@@ -46,7 +46,7 @@ export async function backUp(
   signal: AbortSignal,
 ): Promise<Backup> {
   const folder = dirname(resolve(file));
-  await deleteUnfinished(folder);
+  await deleteUnfinishedBackups(folder);
   // mkdtemp makes it accessible to its owner only.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
   const { copy, restore } = methodFor(source.databaseUrl, scratch, signal);

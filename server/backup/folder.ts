@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 /**
  * Copies a backup to a second folder, atomically.
- * @param to an existing folder, or REMOTE:FOLDER as rclone has it configured
+ * @param to an existing folder, or REMOTE:FOLDER of a remote that rclone is configured for
  * @throws PlainError if it could not be copied
  */
 export async function copyElsewhere(file: string, to: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function copyElsewhere(file: string, to: string): Promise<void> {
   }
 }
 
-/** Renames a backup once it is complete and synced to disk; readable by its owner alone. */
+/** Makes a complete backup readable by its owner only, syncs it to disk, and renames it. */
 export function finalise(partial: string, file: string): void {
   chmodSync(partial, 0o600);
   const handle = openSync(partial, 'r+');
@@ -48,7 +48,7 @@ export function finalise(partial: string, file: string): void {
 }
 
 /** Deletes leftovers of aborted backups that are older than a day; a newer one may belong to a running backup. */
-export async function deleteUnfinished(folder: string): Promise<void> {
+export async function deleteUnfinishedBackups(folder: string): Promise<void> {
   for (const { file, name, age } of await filesIn(folder)) {
     if (name.startsWith(unfinishedPrefix) && age > oneDay) rmSync(file, { recursive: true });
   }
@@ -58,7 +58,7 @@ export async function deleteUnfinished(folder: string): Promise<void> {
  * Deletes backups older than a number of days, but only if at least as many newer ones exist: with a clock that is
  * years ahead, every backup would look old.
  */
-export async function deleteOlder(folder: string, days: number): Promise<void> {
+export async function deleteOldBackups(folder: string, days: number): Promise<void> {
   const files = await filesIn(folder);
   const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.tar\.gz$/.test(name));
   const excess = backups.sort((a, b) => a.age - b.age).slice(days);
@@ -66,8 +66,8 @@ export async function deleteOlder(folder: string, days: number): Promise<void> {
 }
 
 /**
- * The files in a folder, and how long ago each was written, in milliseconds; Infinity if the time is in the
- * future.
+ * The files in a folder, and how long ago each was written, in milliseconds; Infinity if that is more than a day in
+ * the future, because a clock was wrong.
  */
 async function filesIn(folder: string) {
   const names = await readdir(folder);

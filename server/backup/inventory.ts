@@ -23,11 +23,11 @@ export class DamagedBackupError extends PlainError {
 
 /**
  * Counts what a database holds. Within a transaction, this describes its snapshot.
- * @param tables a statement that selects the `name` of every table
+ * @param tablesQuery a statement that selects the `name` of every table
  */
-export async function takeInventory(query: Query, tables: string): Promise<Inventory> {
+export async function takeInventory(query: Query, tablesQuery: string): Promise<Inventory> {
   const rows: Record<string, number> = {};
-  for (const { name } of await query(tables)) {
+  for (const { name } of await query(tablesQuery)) {
     const [row] = await query(`select count(*) as rows from "${String(name)}"`);
     rows[String(name)] = Number(row?.['rows']);
   }

@@ -10,7 +10,7 @@ const retention = 400 * 86_400_000;
 export interface BackupOutcomes {
   /** The last one that passed its test restore; null if there is none. */
   verified: { at: string; enquiries: number } | null;
-  /** When the last backup failed or could not be test-restored; null if it was restored. */
+  /** When the last backup failed, if it did; null if it passed its test restore. */
   failedAt: string | null;
   /** Why it failed. */
   problem: string | null;

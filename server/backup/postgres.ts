@@ -5,7 +5,7 @@ import { connectClient } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { type Inventory, type Query, takeInventory } from './inventory.ts';
 
-const tables = 'select tablename as name from pg_tables where schemaname = current_schema()';
+const tablesQuery = 'select tablename as name from pg_tables where schemaname = current_schema()';
 
 /** Matches the name of a scratch database, in which a backup is restored. */
 const scratchName = /^clinic_scratch_\d+_[0-9a-f]+$/;
@@ -27,7 +27,7 @@ export async function copyPostgres(
     await query('begin isolation level repeatable read read only');
     await query('set local idle_in_transaction_session_timeout = 0');
     const [snapshot] = await query('select pg_export_snapshot() as id');
-    const inventory = await takeInventory(query, tables);
+    const inventory = await takeInventory(query, tablesQuery);
     const options = ['--format=custom', '--no-owner', `--snapshot=${snapshot?.['id']}`];
     await runClient('pg_dump', [...options, `--file=${to}`], url, signal);
     return inventory;
@@ -45,14 +45,16 @@ export async function restorePostgres(
   signal: AbortSignal,
 ): Promise<Inventory> {
   return withConnection(url, async (query) => {
-    await dropStale(query);
+    await dropStaleDatabases(query);
     const name = `clinic_scratch_${Date.now()}_${randomUUID().slice(0, 8)}`;
     await query(`create database ${name} template template0`).catch(explainRefusal);
     const scratch = Object.assign(new URL(url), { pathname: name }).href;
     try {
       const options = ['--no-owner', '--no-privileges', '--exit-on-error', file];
       await runClient('pg_restore', options, scratch, signal);
-      return await withConnection(scratch, (scratchQuery) => takeInventory(scratchQuery, tables));
+      return await withConnection(scratch, (scratchQuery) =>
+        takeInventory(scratchQuery, tablesQuery),
+      );
     } finally {
       await query(`drop database ${name} with (force)`);
     }
@@ -69,7 +71,7 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
   await runClient('pg_restore', ['--list', file], null, signal);
   await withConnection(url, async (query) => {
     await assertAlone(query);
-    const names = (await query(tables)).map(({ name }) => `"${String(name)}"`);
+    const names = (await query(tablesQuery)).map(({ name }) => `"${String(name)}"`);
     if (names.length > 0) await query(`drop table ${names.join(', ')} cascade`);
   });
   const options = [
@@ -100,11 +102,11 @@ async function assertAlone(query: Query): Promise<void> {
 
 /** What a database holds. */
 export async function readPostgres(url: string): Promise<Inventory> {
-  return withConnection(url, (query) => takeInventory(query, tables));
+  return withConnection(url, (query) => takeInventory(query, tablesQuery));
 }
 
 /** Drops scratch databases of aborted restores that are older than a day. */
-async function dropStale(query: Query): Promise<void> {
+async function dropStaleDatabases(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
     const name = String(datname);
     const age = Date.now() - Number(name.split('_')[2]);

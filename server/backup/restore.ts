@@ -21,9 +21,9 @@ import { PlainError } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
 import {
   configuredSource,
+  databaseKind,
   envText,
   hashesIn,
-  kindOf,
   parts,
   readSettings,
   settingsOf,
@@ -42,7 +42,7 @@ export interface RestoreResult {
   /** Whether the settings were written to `.env`, because none were set. */
   wroteSettings: boolean;
   /** The names of settings that differ from those in the backup; they are not changed. */
-  otherSettings: string[];
+  differingSettings: string[];
 }
 
 /**
@@ -52,7 +52,7 @@ export interface RestoreResult {
  * @throws PlainError if a server is using the database or the file is not such a backup, before anything is changed
  */
 export async function restoreBackup(file: string): Promise<RestoreResult> {
-  if (!isAllowed(file, constants.R_OK)) {
+  if (!canAccess(file, constants.R_OK)) {
     throw new PlainError(`There is no file ${file} that this user can read.`);
   }
   const scratch = mkdtempSync(join(tmpdir(), 'clinic-restore-'));
@@ -60,11 +60,11 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
     const { madeAt, database, inventory } = await unpack(file, scratch);
     const settings = await readSettings(scratch);
     const currentSettings = settingsOf(process.env);
-    const isEmptyMachine =
+    const usesBackedUpSettings =
       Object.keys(currentSettings).length === 0 && Object.keys(settings).length > 0;
-    if (isEmptyMachine) Object.assign(process.env, settings);
+    if (usesBackedUpSettings) Object.assign(process.env, settings);
     const { databaseUrl, secretFile, clinicDir } = configuredSource();
-    if (kindOf(databaseUrl) !== database) {
+    if (databaseKind(databaseUrl) !== database) {
       throw new PlainError(
         `The backup is for ${database}, but DATABASE_URL names another kind of database: set it to ${database}, restore, and then change over with npm run move.`,
       );
@@ -73,16 +73,16 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
     const hasFolder = existsSync(clinicDir);
     const isFolderKept =
       hasFolder && isDeepStrictEqual(await hashesIn(clinicDir), await hashesIn(packedFolder));
-    if (hasFolder && !isFolderKept && !isAllowed(dirname(clinicDir), constants.W_OK)) {
+    if (hasFolder && !isFolderKept && !canAccess(dirname(clinicDir), constants.W_OK)) {
       throw new PlainError(
-        `The backup has another clinic’s folder, and this user cannot replace ${clinicDir}: put the folder clinic of the backup there first (in a container: build the image with it).`,
+        `The clinic’s folder in the backup differs from ${clinicDir}, which this user cannot replace: put the backup’s folder “clinic” there first (in a container: build the image with it).`,
       );
     }
     mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
     await replaceDatabase(databaseUrl, join(scratch, parts.database), inventory);
     await restoreSecret(secretFile, scratch, settings['DESK_SECRET']);
     const previousFolder = isFolderKept ? null : replaceFolder(clinicDir, packedFolder);
-    if (isEmptyMachine) {
+    if (usesBackedUpSettings) {
       await writeFile(join(projectRoot, '.env'), envText(settings), { mode: 0o600 });
     }
     const names = Object.keys({ ...settings, ...currentSettings });
@@ -90,8 +90,8 @@ export async function restoreBackup(file: string): Promise<RestoreResult> {
       madeAt,
       inventory,
       previousFolder,
-      wroteSettings: isEmptyMachine,
-      otherSettings: isEmptyMachine
+      wroteSettings: usesBackedUpSettings,
+      differingSettings: usesBackedUpSettings
         ? []
         : names.filter((name) => settings[name] !== currentSettings[name]),
     };
@@ -146,7 +146,7 @@ export async function assertUnused(url: string): Promise<void> {
   }
 }
 
-/** Without the secret, no authenticator would work. On the old machine it may have been a setting. */
+/** Without the secret, no authenticator app would work. On the old machine it may have been set as DESK_SECRET. */
 async function restoreSecret(
   secretFile: string,
   scratch: string,
@@ -157,7 +157,7 @@ async function restoreSecret(
   if (secret !== null) await writeFile(secretFile, secret, { mode: 0o600 });
 }
 
-function isAllowed(path: string, access: number): boolean {
+function canAccess(path: string, access: number): boolean {
   try {
     accessSync(path, access);
     return true;
@@ -175,8 +175,8 @@ function replaceFolder(clinicDir: string, source: string): string | null {
   const restoredFolder = `${clinicDir}.restored`;
   rmSync(restoredFolder, { recursive: true, force: true });
   cpSync(source, restoredFolder, { recursive: true });
-  const previous = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
-  renameSync(clinicDir, previous);
+  const previousFolder = `${clinicDir}.before-${timestamp().slice(0, 19).replaceAll(':', '-')}`;
+  renameSync(clinicDir, previousFolder);
   renameSync(restoredFolder, clinicDir);
-  return previous;
+  return previousFolder;
 }

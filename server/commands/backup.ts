@@ -5,7 +5,7 @@ import {
   backupName,
   configuredSource,
   copyElsewhere,
-  deleteOlder,
+  deleteOldBackups,
   type Inventory,
   reasonOfFailure,
   recordOutcome,
@@ -13,7 +13,7 @@ import {
 } from '../backup/index.ts';
 import { loadEnvironmentFile, readVariables } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
-import { openUnmigrated, retryWhileLocked } from '../database/index.ts';
+import { openWithoutMigrating, retryWhileLocked } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 
 const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
@@ -28,9 +28,9 @@ type Outcome = Parameters<typeof recordOutcome>[1];
 
 // Files written here are readable by this user alone.
 process.umask(0o077);
-const stopping = new AbortController();
+const controller = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => stopping.abort());
+  process.once(signal, () => controller.abort());
 }
 
 const [first, second, ...extraArguments] = process.argv.slice(2);
@@ -57,8 +57,12 @@ async function makeBackup(target?: string, daysText?: string): Promise<boolean> 
   const file = isFile ? target : join(folderFor(target), backupName());
   const record = (outcome: Outcome) => recordOutcomeIn(source.databaseUrl, outcome);
   try {
-    const { inventory, files, problem: testProblem } = await backUp(source, file, stopping.signal);
-    if (days > 0) await deleteOlder(folderFor(target), days);
+    const {
+      inventory,
+      files,
+      problem: testProblem,
+    } = await backUp(source, file, controller.signal);
+    if (days > 0) await deleteOldBackups(folderFor(target), days);
     if (testProblem !== null) {
       console.error(`${file} is kept, but it could not be test-restored: ${testProblem}`);
       await record({ problem: testProblem });
@@ -67,12 +71,12 @@ async function makeBackup(target?: string, daysText?: string): Promise<boolean> 
     console.log(`Backed up to ${file}, and verified by a test restore:`);
     console.log(enquiriesIn(inventory));
     const counts = Object.values(inventory.rows);
-    const all = counts.reduce((sum, count) => sum + count, 0);
-    console.log(`rows in ${counts.length} tables: ${all}; files of the clinic: ${files}`);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    console.log(`rows in ${counts.length} tables: ${total}; files of the clinic: ${files}`);
     await record({ inventory });
     if (days > 0 && copyTo !== undefined) {
       await copyElsewhere(file, copyTo);
-      if (copyTo.startsWith('/')) await deleteOlder(copyTo, days);
+      if (copyTo.startsWith('/')) await deleteOldBackups(copyTo, days);
       console.log(`Copied to ${copyTo}.`);
     }
     return true;
@@ -99,15 +103,15 @@ function folderFor(target: string | undefined): string {
 }
 
 async function restore(file: string): Promise<void> {
-  const { madeAt, inventory, previousFolder, wroteSettings, otherSettings } =
+  const { madeAt, inventory, previousFolder, wroteSettings, differingSettings } =
     await restoreBackup(file);
   console.log(`Restored the backup of ${madeAt}:`);
   console.log(enquiriesIn(inventory));
   if (previousFolder) console.log(`The previous clinic folder is now ${previousFolder}.`);
   if (wroteSettings) console.log('The settings were written to .env.');
-  if (otherSettings.length > 0) {
+  if (differingSettings.length > 0) {
     console.log(
-      `These settings differ from the backup and were not changed: ${otherSettings.join(', ')}.`,
+      `These settings differ from the backup and were not changed: ${differingSettings.join(', ')}.`,
     );
     console.log(`To see the backup's settings: tar -xzOf ${file} ./settings.env`);
   }
@@ -120,7 +124,7 @@ function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
 /** Records the outcome, if possible, for the metrics, the status and the desk. */
 async function recordOutcomeIn(url: string, outcome: Outcome): Promise<void> {
   try {
-    const database = openUnmigrated(url);
+    const database = openWithoutMigrating(url);
     try {
       // A running server may hold the write lock.
       await retryWhileLocked(() => recordOutcome(database, outcome));

@@ -3,15 +3,15 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { Alerts } from '../alerts/index.ts';
-import { overwriteDeleted } from '../database/index.ts';
+import { overwriteDeletedData } from '../database/index.ts';
 import { Enquiries } from '../enquiries/enquiries.ts';
 import { deleteEnquiry, type Outcome } from '../enquiries/inbox/changes.ts';
-import { csvParts } from '../enquiries/inbox/csv.ts';
+import { generateCsv } from '../enquiries/inbox/csv.ts';
 import { EnquiryList } from '../enquiries/inbox/list.ts';
 import { moveEnquiry } from '../enquiries/inbox/move.ts';
 import { addNote } from '../enquiries/inbox/notes.ts';
 import type { StoredEnquiry } from '../enquiries/inbox/repository.ts';
-import { howToSend } from '../enquiries/outbox/channels.ts';
+import { sendHint } from '../enquiries/outbox/channels.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { commandLine, logAccess, logExport } from '../staff/access-log.ts';
 import { enquiryLine, enquiryPage } from './output/enquiry.ts';
@@ -19,9 +19,9 @@ import {
   type Action,
   type CommandServices,
   type Options,
-  printable,
   runCommand,
   timeFormatter,
+  toPrintable,
 } from './output/run-command.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be shortened to its first characters.
@@ -116,15 +116,17 @@ async function list(
   if (search) await logAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
-  for (let at = 0; at < ids.length; at += batchSize) {
-    for (const enquiry of (await repository.list(ids.slice(at, at + batchSize))).toReversed()) {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    for (const enquiry of (
+      await repository.list(ids.slice(start, start + batchSize))
+    ).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
       console.log(enquiryLine(enquiry, formatTime));
     }
   }
-  const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
-  const inAll = search === undefined ? 'in all' : 'found';
-  console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${inAll}: ${total}`);
+  const summary = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
+  const suffix = search === undefined ? 'in all' : 'found';
+  console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${suffix}: ${summary}`);
   for (const [status, explanation] of Object.entries(sentToNobody)) {
     const count = counts.get(status);
     if (count) console.log(`${count} ${status}: ${explanation}`);
@@ -166,7 +168,7 @@ async function retry(context: Context, [idPrefix]: string[]): Promise<void> {
     return;
   }
   if ((await enquiries.channels()).length === 0)
-    throw new PlainError(`Nothing can be sent; ${howToSend}.`);
+    throw new PlainError(`Nothing can be sent; ${sendHint}.`);
   const isSent = await send(context, id, delivery);
   const status = (await enquiries.repository.find(id))?.delivery;
   console.log(`Enquiry ${id} is ${status}.`);
@@ -203,12 +205,12 @@ async function forget(
   _args: string[],
   { yes }: Options,
 ): Promise<void> {
-  const description = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${formatTime(receivedAt)}`;
+  const description = `the enquiry of ${toPrintable(name)}, ${toPrintable(phone)}, of ${formatTime(receivedAt)}`;
   if (!yes && !(await confirm(`Delete ${description}, for good?`))) {
     throw new PlainError(`Nothing was deleted. To delete ${description}: forget ${id} --yes`);
   }
   expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
-  await overwriteDeleted(database, overwriteTimeout);
+  await overwriteDeletedData(database, overwriteTimeout);
   console.log(`Enquiry ${id} was deleted for good.`);
 }
 
@@ -237,7 +239,7 @@ async function exportAll(
   const ids = await enquiries.repository.ids();
   await logExport(database, commandLine, ids);
   const options = { ...config, words: config.clinic.deskWords[0] };
-  await writePrivately(file, csvParts(enquiries.repository, ids, options));
+  await writePrivately(file, generateCsv(enquiries.repository, ids, options));
   console.log(`Enquiries written to ${file}: ${ids.length}.`);
 }
 

@@ -53,7 +53,10 @@ async function move(from: string, to: string): Promise<void> {
       const count = isToPostgres
         ? await copyToPostgres(table, sqlite, postgres)
         : await copyToSqlite(table, postgres, sqlite);
-      const [inSqlite, inPostgres] = [countIn(sqlite, table), await countOf(postgres, table)];
+      const [inSqlite, inPostgres] = [
+        countInSqlite(sqlite, table),
+        await countInPostgres(postgres, table),
+      ];
       if (inSqlite !== inPostgres)
         throw new PlainError(
           `${table.name} has ${inSqlite} rows in SQLite but ${inPostgres} in PostgreSQL.`,
@@ -72,7 +75,7 @@ async function move(from: string, to: string): Promise<void> {
   );
 }
 
-/** In order of creation, so that referenced tables come first. */
+/** The tables in order of creation, so that referenced ones come first. */
 function tablesOf(sqlite: DatabaseSync): Table[] {
   const names = sqlite
     .prepare(
@@ -90,7 +93,8 @@ function tablesOf(sqlite: DatabaseSync): Table[] {
 
 async function expectEmpty(tables: Table[], to: DatabaseSync | pg.Client): Promise<void> {
   for (const table of tables) {
-    const count = to instanceof DatabaseSync ? countIn(to, table) : await countOf(to, table);
+    const count =
+      to instanceof DatabaseSync ? countInSqlite(to, table) : await countInPostgres(to, table);
     if (count > 0)
       throw new PlainError(
         `The target database is not empty: table ${table.name} has ${count} rows.`,
@@ -98,11 +102,11 @@ async function expectEmpty(tables: Table[], to: DatabaseSync | pg.Client): Promi
   }
 }
 
-function countIn(sqlite: DatabaseSync, { name }: Table): number {
+function countInSqlite(sqlite: DatabaseSync, { name }: Table): number {
   return Number(sqlite.prepare(`select count(*) as count from "${name}"`).get()?.['count']);
 }
 
-async function countOf(postgres: pg.Client, { name }: Table): Promise<number> {
+async function countInPostgres(postgres: pg.Client, { name }: Table): Promise<number> {
   const { rows } = await postgres.query(`select count(*) as count from "${name}"`);
   return Number(rows[0]?.count);
 }
@@ -132,16 +136,16 @@ async function copyToSqlite({ name, columns }: Table, postgres: pg.Client, sqlit
     `insert into "${name}" (${columnList(columns)}) values (${placeholders})`,
   );
   const select = `select ${columnList(columns)} from "${name}"`;
-  // In parts, because all uploaded pictures together may not fit into memory.
-  await postgres.query(`declare moved no scroll cursor for ${select}`);
+  // In batches, because all uploaded pictures together may not fit into memory.
+  await postgres.query(`declare batches no scroll cursor for ${select}`);
   let count = 0;
   for (;;) {
-    const { rows } = await postgres.query('fetch 50 from moved');
+    const { rows } = await postgres.query('fetch 50 from batches');
     if (rows.length === 0) break;
     for (const row of rows) insert.run(...columns.map((column) => sqliteValue(row[column])));
     count += rows.length;
   }
-  await postgres.query('close moved');
+  await postgres.query('close batches');
   return count;
 }
 

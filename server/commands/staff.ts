@@ -5,7 +5,7 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { commandLine, logAccess } from '../staff/access-log.ts';
 import { Staff } from '../staff/staff.ts';
-import { type Action, type Options, printableLine, runCommand } from './output/run-command.ts';
+import { type Action, type Options, runCommand, toPrintableLine } from './output/run-command.ts';
 
 const usage = `Manages the accounts of staff.
 
@@ -15,9 +15,9 @@ const usage = `Manages the accounts of staff.
                                     authenticator and all sessions stop working immediately
   npm run staff -- remove EMAIL
 
-Doctors see enquiries, posts, people and the access log; reception sees enquiries and notices.`;
+Doctors may use the whole desk; reception may use enquiries, visits, notices and closed days.`;
 
-const seeAll = 'Run `npm run staff -- list` to see all accounts.';
+const listHint = 'Run `npm run staff -- list` to see all accounts.';
 
 interface Context {
   config: Config;
@@ -60,7 +60,7 @@ async function add(
     throw new PlainError(`${argumentErrors[field]}\n\n${usage}`);
   }
   const invitation = await people.add(newAccount.data);
-  if (!invitation) throw new PlainError(`${email} already has an account. ${seeAll}`);
+  if (!invitation) throw new PlainError(`${email} already has an account. ${listHint}`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };
   await logAccess(database, commandLine, 'person-added', details);
@@ -71,7 +71,7 @@ async function list({ people }: Context): Promise<void> {
   const all = await people.list();
   for (const { email, name, role, twoFactor, active } of all) {
     const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
-    console.log(printableLine([role.padEnd(9), email, name, state].join('  ').trimEnd()));
+    console.log(toPrintableLine([role.padEnd(9), email, name, state].join('  ').trimEnd()));
   }
   if (all.length === 0)
     console.log('Nobody has an account. To create the first one, run `npm run staff -- add`.');
@@ -98,13 +98,13 @@ async function remove({ database, people }: Context, email: string): Promise<voi
 
 async function find(people: Context['people'], email: string): Promise<Person> {
   const person = (await people.list()).find((person) => person.email === email.toLowerCase());
-  if (!person) throw new PlainError(`No account has the address ${email}. ${seeAll}`);
+  if (!person) throw new PlainError(`No account has the address ${email}. ${listHint}`);
   return person;
 }
 
 function showLink(name: string, link: string, { siteUrl, port }: Config): void {
   console.log(
-    `Give this link to ${printableLine(name)}, and to nobody else. Whoever opens it chooses the`,
+    `Give this link to ${toPrintableLine(name)}, and to nobody else. Whoever opens it chooses the`,
   );
   console.log(`password. It works once, within 24 hours:\n\n${link}\n`);
   console.log(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
 import { addressOf, type Config } from '../config.ts';
-import { type Database, openUnmigrated } from '../database/index.ts';
+import { type Database, openWithoutMigrating } from '../database/index.ts';
 import { MailSender } from '../enquiries/outbox/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
 import { loadConfig } from '../pages/load-config.ts';
@@ -10,7 +10,7 @@ import { readStatus } from '../status/status.ts';
 const usage = `The state of the server on one screen. Exit code 1 if something needs attention.
 
   npm run status
-  npm run status -- --mail ADDRESS    also send a test mail`;
+  npm run status -- --mail ADDRESS    also send a test email`;
 
 try {
   await main();
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   for (const [part, text] of [...server.lines, ...linesOf(status)]) {
     const isUrgent =
       status.attention.some((name) => name === part) || (part === 'server' && !server.isReady);
-    console.log(`${isUrgent ? '!' : ' '} ${label(part).padEnd(13)} ${text}`);
+    console.log(`${isUrgent ? '!' : ' '} ${labelOf(part).padEnd(13)} ${text}`);
   }
   const isFine = status.attention.length === 0 && server.isReady;
   if (!isFine) console.log('\nLines marked with ! need attention.');
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
 function openDatabase(url: string): { database: Database | null; problem: string | null } {
   try {
-    return { database: openUnmigrated(url), problem: null };
+    return { database: openWithoutMigrating(url), problem: null };
   } catch (error) {
     return { database: null, problem: reasonOf(error) };
   }
@@ -78,7 +78,7 @@ async function get(url: string): Promise<Response | null> {
   return fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
 }
 
-function label(part: string): string {
+function labelOf(part: string): string {
   return part === 'formService' ? 'form service' : part;
 }
 
@@ -140,10 +140,10 @@ async function sendTestMail(
   const message = {
     id: `test-${Date.now()}`,
     subject: 'Test of the clinic’s website',
-    text: 'The website can send mail to this address.',
+    text: 'The website can send email to this address.',
   };
   await sender.sendToOne(address, message, AbortSignal.timeout(30_000)).catch((error) => {
-    throw new PlainError(`The test mail was not accepted: ${reasonOf(error)}`);
+    throw new PlainError(`The test email was not accepted: ${reasonOf(error)}`);
   });
-  console.log(`\nA test mail to ${address} was accepted. Check that it arrives, and not as spam.`);
+  console.log(`\nA test email to ${address} was accepted. Check that it arrives, and not as spam.`);
 }

@@ -10,7 +10,7 @@ import { currentText, type Folder, readFile, valuesOf, versionOf } from './draft
 import { recordChange } from './published-texts.ts';
 
 /**
- * Keeps a published file although the folder's has changed since.
+ * Keeps a published file in place of the folder's, although that has changed since.
  * @param texts the texts of the clinic's folder
  */
 export async function keepPublished(
@@ -62,16 +62,17 @@ export async function deletePublishedInFolder(database: Database, folder: Folder
   // Without this file, the folder is still being replaced.
   if (!texts.has(clinicFile)) return 0;
   const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
-  const matching = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
-  if (matching.length === 0) return 0;
+  const matchingRows = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
+  if (matchingRows.length === 0) return 0;
   return inTransaction(database, async (transaction) => {
     // Publications wait until this transaction ends.
     await recordChange(transaction, 'site');
     let deleted = 0n;
-    for (const { path, text } of matching) {
-      const row = transaction.deleteFrom('content_published').where('path', '=', path);
+    for (const { path, text } of matchingRows) {
+      const deletion = transaction.deleteFrom('content_published').where('path', '=', path);
       // Unless another text has been published since.
-      const query = text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
+      const query =
+        text === null ? deletion.where('text', 'is', null) : deletion.where('text', '=', text);
       deleted += (await query.executeTakeFirstOrThrow()).numDeletedRows;
     }
     return Number(deleted);

@@ -23,7 +23,7 @@ import {
   publishFiles as publishBody,
   publishedResponse,
   renameArticle as renameBody,
-  savedFile as savedFileResponse,
+  savedFile,
   saveFile,
 } from '../../shared/desk/content.ts';
 import { isFactList } from '../../shared/fact-files.ts';
@@ -42,7 +42,7 @@ import { Folder, publishedText, readFile, readFiles, renameArticle, saveDraft } 
 import { listPublications, readPublication } from './history.ts';
 import { NeedsAttention } from './needs-attention.ts';
 import { publishFiles, undoPublication } from './publish.ts';
-import { isSiteFile, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
+import { isSiteFile, listFiles, pathsOf, readFilePage, toSavedFile } from './read-desk.ts';
 import { searchContent } from './search.ts';
 
 /** Enough for two files of the maximum length, at three bytes for most characters. */
@@ -72,8 +72,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
   const doctorOnly = { config: { access: 'doctor' } } as const;
   const publishing = { bodyLimit, preHandler: keepOpen };
 
-  const listing = { ...doctorOnly, schema: { response: { 200: contentResponse } } };
-  app.get('/content', listing, () => listFiles(readingOptions));
+  const listRoute = { ...doctorOnly, schema: { response: { 200: contentResponse } } };
+  app.get('/content', listRoute, () => listFiles(readingOptions));
 
   const fileSchema = { querystring: contentFileQuery, response: { 200: contentFileResponse } };
   app.get('/content/file', { schema: fileSchema }, async (request) => {
@@ -90,8 +90,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return page;
   });
 
-  const search = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
-  app.get('/content/search', { ...doctorOnly, schema: search }, async ({ query, headers }) => {
+  const searchRoute = { querystring: contentSearchQuery, response: { 200: contentSearchResponse } };
+  app.get('/content/search', { ...doctorOnly, schema: searchRoute }, async ({ query, headers }) => {
     const { language } = wordsFor(config.clinic.deskWords, headers);
     const files = [...(await readFiles(database, await folder.texts())).values()];
     return searchContent({ files, languages, language }, query.search);
@@ -105,32 +105,32 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     needsAttention.read(wordsFor(config.clinic.deskWords, headers).language),
   );
 
-  const picture = {
+  const pictureRoute = {
     querystring: contentPictureQuery,
     response: { 200: { content: { 'image/*': { schema: z.instanceof(Buffer) } } } },
   };
-  app.get('/content/picture', { ...doctorOnly, schema: picture }, async ({ query }, reply) => {
+  app.get('/content/picture', { ...doctorOnly, schema: pictureRoute }, async ({ query }, reply) => {
     const { path } = query;
     const bytes = await read(join(config.clinicDir, path)).catch(() => null);
     if (!bytes) throw new Refusal('not-found');
     return reply.header('content-type', typeOf(path)).send(bytes);
   });
 
-  const saving = {
+  const saveRoute = {
     ...doctorOnly,
     bodyLimit,
-    schema: { body: saveFile, response: { 200: savedFileResponse } },
+    schema: { body: saveFile, response: { 200: savedFile } },
   };
-  app.put('/content/file', saving, async ({ body, session }) => {
+  app.put('/content/file', saveRoute, async ({ body, session }) => {
     requireSiteFile(body.path);
-    const inFolder = await folder.texts();
-    await saveDraft(database, body, { inFolder, by: session.person.name });
-    return savedFile(await readFile(database, inFolder, body.path));
+    const folderTexts = await folder.texts();
+    await saveDraft(database, body, { folderTexts, by: session.person.name });
+    return toSavedFile(await readFile(database, folderTexts, body.path));
   });
 
-  const renaming = { ...doctorOnly, schema: { body: renameBody, response: noContent } };
-  app.post('/content/renamed', renaming, async ({ body, session }, reply) => {
-    const change = { inFolder: await folder.texts(), by: session.person.name };
+  const renameRoute = { ...doctorOnly, schema: { body: renameBody, response: noContent } };
+  app.post('/content/renamed', renameRoute, async ({ body, session }, reply) => {
+    const change = { folderTexts: await folder.texts(), by: session.person.name };
     await renameArticle(database, body, languages, change);
     return reply.code(204).send();
   });
@@ -146,8 +146,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     return { number: await publishFiles(optionsFor(request), files).catch(refuse) };
   });
 
-  const history = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
-  app.get('/content/publications', { ...doctorOnly, schema: history }, ({ query }) =>
+  const historyRoute = { querystring: publicationsQuery, response: { 200: publicationsResponse } };
+  app.get('/content/publications', { ...doctorOnly, schema: historyRoute }, ({ query }) =>
     listPublications(database, query.before),
   );
 
@@ -156,24 +156,24 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Si
     publicationOf(params.number),
   );
 
-  const undoing = {
+  const undoRoute = {
     preHandler: keepOpen,
     schema: { params: byNumber, response: { 200: publishedResponse } },
   };
-  app.post('/content/publications/:number/undo', undoing, async (request) => {
+  app.post('/content/publications/:number/undo', undoRoute, async (request) => {
     const publication = await publicationOf(request.params.number);
     requireAccess(request, publication.paths);
     return { number: await undoPublication(optionsFor(request), publication).catch(refuse) };
   });
 
-  const keeping = { ...doctorOnly, schema: { body: keepBody, response: noContent } };
-  app.post('/content/kept', keeping, async ({ body: { path }, session }, reply) => {
+  const keepRoute = { ...doctorOnly, schema: { body: keepBody, response: noContent } };
+  app.post('/content/kept', keepRoute, async ({ body: { path }, session }, reply) => {
     await keepPublished(database, await folder.texts(), requireSiteFile(path), session.person);
     return reply.code(204).send();
   });
 
-  const confirming = { ...doctorOnly, schema: { body: confirmTranslation, response: noContent } };
-  app.post('/content/translated', confirming, async ({ body, session }, reply) => {
+  const confirmRoute = { ...doctorOnly, schema: { body: confirmTranslation, response: noContent } };
+  app.post('/content/translated', confirmRoute, async ({ body, session }, reply) => {
     requireSiteFile(body.path);
     await confirmField(database, await folder.texts(), body, session.person);
     return reply.code(204).send();

@@ -33,11 +33,11 @@ export interface PublishedFile {
   number: number;
 }
 
-/** The texts of a file: in the folder, published and drafted. */
+/** The texts of a file: in the folder, as published, and as a draft. */
 export interface FileTexts {
   path: string;
-  inFolder: string | null;
-  published?: PublishedFile;
+  folderText: string | null;
+  publishedFile?: PublishedFile;
   draft?: Draft;
 }
 
@@ -48,8 +48,8 @@ export function versionOf(text: string | null): string {
 }
 
 /** The text for visitors: the published one, or else the folder's. */
-export function publishedText({ published, inFolder }: FileTexts): string | null {
-  return published ? published.text : inFolder;
+export function publishedText({ publishedFile, folderText }: FileTexts): string | null {
+  return publishedFile ? publishedFile.text : folderText;
 }
 
 /** The text at the desk: the draft, if there is one. */
@@ -57,11 +57,11 @@ export function currentText(file: FileTexts): string | null {
   return file.draft ? file.draft.text : publishedText(file);
 }
 
-/** Whether the folder's text has changed since the draft or publication was made: then someone has to choose. */
-export function isFolderChanged({ inFolder, published, draft }: FileTexts): boolean {
-  const base = draft?.base ?? published?.base;
-  if (base === undefined || base === versionOf(inFolder)) return false;
-  return inFolder !== draft?.text && inFolder !== published?.text;
+/** Whether the folder's text has changed since the draft or publication was made, so that someone has to choose. */
+export function isFolderChanged({ folderText, publishedFile, draft }: FileTexts): boolean {
+  const base = draft?.base ?? publishedFile?.base;
+  if (base === undefined || base === versionOf(folderText)) return false;
+  return folderText !== draft?.text && folderText !== publishedFile?.text;
 }
 
 /** The clinic's folder, which is read again when one of its files has changed. */
@@ -87,21 +87,21 @@ export class Folder {
 /** Reads the texts of a file. */
 export async function readFile(
   database: Database,
-  inFolder: ContentFiles['texts'],
+  folderTexts: ContentFiles['texts'],
   path: string,
 ): Promise<FileTexts> {
-  const files = await readFiles(database, inFolder, [path]);
-  return files.get(path) ?? { path, inFolder: null };
+  const files = await readFiles(database, folderTexts, [path]);
+  return files.get(path) ?? { path, folderText: null };
 }
 
 /**
- * Reads the texts of every file, by its path.
- * @param inFolder the texts of the clinic's folder
+ * Reads the texts of files, by path.
+ * @param folderTexts the texts of the clinic's folder
  * @param paths the files to read; all if omitted
  */
 export async function readFiles(
   database: Database,
-  inFolder: ContentFiles['texts'],
+  folderTexts: ContentFiles['texts'],
   paths?: string[],
 ): Promise<Map<string, FileTexts>> {
   const publishedFiles = await database
@@ -114,15 +114,15 @@ export async function readFiles(
     .select(['path', 'text', 'base', 'saved_by as by', 'saved_at as at'])
     .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
     .execute();
-  const all = paths ?? [
-    ...inFolder.keys(),
+  const allPaths = paths ?? [
+    ...folderTexts.keys(),
     ...[...publishedFiles, ...drafts].map(({ path }) => path),
   ];
   const files = new Map<string, FileTexts>();
-  for (const path of all.toSorted())
-    files.set(path, { path, inFolder: inFolder.get(path) ?? null });
+  for (const path of allPaths.toSorted())
+    files.set(path, { path, folderText: folderTexts.get(path) ?? null });
   for (const { path, ...row } of publishedFiles)
-    Object.assign(files.get(path) ?? {}, { published: row });
+    Object.assign(files.get(path) ?? {}, { publishedFile: row });
   for (const { path, ...row } of drafts) Object.assign(files.get(path) ?? {}, { draft: row });
   return files;
 }
@@ -131,7 +131,7 @@ export async function readFiles(
 const maxSpecialCharacters = 10_000;
 
 /** Characters that not every database stores: NUL and lone surrogates. */
-const unstorable = /\0|\p{Cs}/u;
+const unstorableCharacters = /\0|\p{Cs}/u;
 
 /** An edited text of a file, and the version that was edited. */
 export interface EditedText {
@@ -141,14 +141,14 @@ export interface EditedText {
 }
 
 /** The context of a change to a file. */
-interface Change {
+interface ChangeContext {
   /** The texts of the clinic's folder. */
-  inFolder: ContentFiles['texts'];
+  folderTexts: ContentFiles['texts'];
   /** The name of the person. */
   by: string;
 }
 
-/** All drafts. */
+/** Reads all drafts. */
 export async function readDrafts(
   database: Database,
 ): Promise<{ path: string; text: string | null }[]> {
@@ -162,13 +162,13 @@ export async function readDrafts(
 export async function saveDraft(
   database: Database,
   { path, text, version }: EditedText,
-  { inFolder, by }: Change,
+  { folderTexts, by }: ChangeContext,
 ): Promise<void> {
   checkStorable({ path, text });
   await inTransaction(database, async (transaction) => {
     // Locks the row, so that no other draft is saved until this is done.
     await recordChange(transaction, 'site-drafts');
-    const file = await readFile(transaction, inFolder, path);
+    const file = await readFile(transaction, folderTexts, path);
     const isSaved = currentText(file) === text;
     if (!isSaved) await checkVersion(transaction, file, version);
     if (!isSaved || text === publishedText(file)) await putDraft(transaction, file, text, by);
@@ -181,14 +181,14 @@ async function putDraft(
   text: string | null,
   by: string,
 ): Promise<void> {
-  const { path, draft, published, inFolder } = file;
+  const { path, draft, publishedFile, folderText } = file;
   if (text === publishedText(file)) {
     await deleteDraft(transaction, path);
     return;
   }
-  const folderVersion = versionOf(inFolder);
+  const folderVersion = versionOf(folderText);
   const base =
-    text === inFolder ? folderVersion : (draft?.base ?? published?.base ?? folderVersion);
+    text === folderText ? folderVersion : (draft?.base ?? publishedFile?.base ?? folderVersion);
   const row = { text, base, saved_by: by, saved_at: timestamp() };
   await transaction
     .insertInto('content_drafts')
@@ -206,13 +206,13 @@ export async function renameArticle(
   database: Database,
   { from, to, versions }: RenameArticle,
   languages: readonly string[],
-  { inFolder, by }: Change,
+  { folderTexts, by }: ChangeContext,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await recordChange(transaction, 'site-drafts');
     for (const language of languages) {
-      const file = await readFile(transaction, inFolder, `${language}/articles/${from}.md`);
-      const target = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
+      const file = await readFile(transaction, folderTexts, `${language}/articles/${from}.md`);
+      const target = await readFile(transaction, folderTexts, `${language}/articles/${to}.md`);
       if ((currentText(target) ?? publishedText(target)) !== null) throw new Refusal('taken');
       await checkVersion(transaction, file, versions[language] ?? '');
       const text = currentText(file);
@@ -240,15 +240,15 @@ export async function checkVersion(
 
 async function conflictOf(
   database: Database,
-  { path, draft, published }: FileTexts,
+  { path, draft, publishedFile }: FileTexts,
   text: string | null,
 ): Promise<ContentConflict['file']> {
   const publication =
-    published &&
+    publishedFile &&
     (await database
       .selectFrom('content_publications')
       .select('published_by as by')
-      .where('number', '=', published.number)
+      .where('number', '=', publishedFile.number)
       .executeTakeFirst());
   return { path, text, version: versionOf(text), by: draft?.by ?? publication?.by ?? null };
 }
@@ -260,7 +260,7 @@ export function checkStorable({ path, text }: Pick<EditedText, 'path' | 'text'>)
   if (text.length > maxFileLength || yaml.split(/[:,?{[&*!]/).length > maxSpecialCharacters) {
     throw new Refusal('invalid', { field: 'text', sentence: 'content-large' });
   }
-  if (unstorable.test(text)) {
+  if (unstorableCharacters.test(text)) {
     throw new Refusal('invalid', { field: 'text', sentence: 'content-characters' });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/index.ts';
 const pageSize = 20;
 
 /** The number of the last publication; 0 if there is none. */
-export async function lastNumber(database: Database): Promise<number> {
+export async function lastPublicationNumber(database: Database): Promise<number> {
   const { last } = await database
     .selectFrom('content_publications')
     .select((row) => row.fn.max('number').as('last'))
@@ -36,7 +36,7 @@ export async function publicationOf(
   return publication?.number;
 }
 
-/** One page of the publications, newest first. */
+/** One page of the publications, newest first: the last ones, or the last before a number. */
 export async function listPublications(
   database: Database,
   before?: number,

@@ -47,7 +47,7 @@ export class NeedsAttention {
 
   /**
    * Reads what needs attention, with labels in a person's language.
-   * @throws OverloadedError
+   * @throws OverloadedError if too many requests are waiting for the result
    */
   async read(language: string): Promise<NeedsAttentionResponse> {
     const { database, config, folder } = this.#options;
@@ -71,7 +71,7 @@ export class NeedsAttention {
     return {
       isSample,
       sampleTexts,
-      due: await dueIn(files, config.languages, language),
+      due: await dueFactsIn(files, config.languages, language),
       warnings: warnings.map((warning) => ({
         ...warning,
         labels: labelsOf(
@@ -94,7 +94,7 @@ export class NeedsAttention {
       if (this.#cache?.state !== state) {
         const changedTexts = new Map(
           [...files.values()]
-            .filter(({ draft, published }) => draft || published)
+            .filter(({ draft, publishedFile }) => draft || publishedFile)
             .map((file) => [file.path, currentText(file)]),
         );
         const cacheFolder = join(dataFolder(config), 'site');
@@ -111,7 +111,7 @@ export class NeedsAttention {
 }
 
 /** The facts that are due for review, the longest overdue first. */
-async function dueIn(
+async function dueFactsIn(
   files: ReadonlyMap<string, FileTexts>,
   languages: readonly string[],
   language: string,
@@ -130,8 +130,8 @@ async function dueIn(
       const dueDay = Temporal.PlainDate.from(day.data).add({ months });
       const field = fieldAt(values, pointer);
       const dates = pathsOf(nameOfFile(path), languages).flatMap((file) => {
-        const match = pointerIn(valuesIn(files, file), field);
-        return match === null ? [] : [{ path: file, pointer: match }];
+        const matchingPointer = pointerIn(valuesIn(files, file), field);
+        return matchingPointer === null ? [] : [{ path: file, pointer: matchingPointer }];
       });
       dueFacts.push({
         path,

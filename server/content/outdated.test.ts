@@ -17,23 +17,25 @@ const translationIn =
     const path = `${language}/pages/home.yaml`;
     const numbers = Object.keys(publications).map(Number);
     const values = ['before', ...Object.values(publications)];
-    const inFolder = textWith(values.at(-1) ?? '');
-    const meta = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
+    const folderText = textWith(values.at(-1) ?? '');
+    const draftFields = { base: versionOf(folderText), by: 'Meera Joshi', at: minute(savedAt) };
     const changes = numbers.map((number, index) => ({
       field: '/hero/lead',
       was: values[index],
       value: values[index + 1],
       at: minute(number),
     }));
-    const stored: Translation = { path, language, inFolder };
+    const translation: Translation = { path, language, folderText };
     const file =
-      draft === undefined ? stored : { ...stored, draft: { text: textWith(draft), ...meta } };
+      draft === undefined
+        ? translation
+        : { ...translation, draft: { text: textWith(draft), ...draftFields } };
     return { file, histories: new Map([[path, changes]]) as Histories };
   };
 const en = translationIn('en');
 const hi = translationIn('hi');
 
-const outdated = (before: string, after: string, isDraft = false) => [
+const outdatedLead = (before: string, after: string, isDraft = false) => [
   { changedIn: 'en', pointer: '/hero/lead', isDraft, before, after },
 ];
 
@@ -42,13 +44,13 @@ it.each([
     'outdated: another language has changed since',
     en({ 1: 'two' }),
     hi({}),
-    outdated('before', 'two'),
+    outdatedLead('before', 'two'),
   ],
   [
     'outdated: another language has changed twice since, which counts as one change',
     en({ 1: 'two', 3: 'three', 4: 'four' }),
     hi({ 2: 'दो' }),
-    outdated('two', 'four'),
+    outdatedLead('two', 'four'),
   ],
   ['up to date: confirmed as correct since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
   ['up to date: published together with the other language', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
@@ -69,14 +71,14 @@ it.each([
     'outdated: the other language has a newer draft',
     en({ 1: 'two' }, 'three', 3),
     hi({ 2: 'दो' }),
-    outdated('two', 'three', true),
+    outdatedLead('two', 'three', true),
   ],
   ['up to date: the other language followed its change', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
   [
     'outdated: the other language followed its change, and has changed again since',
     en({ 2: 'two', 3: 'three' }),
     hi({ 1: 'दो' }),
-    outdated('two', 'three'),
+    outdatedLead('two', 'three'),
   ],
   [
     'up to date: the other language has changed twice, back to its first text',
@@ -88,7 +90,7 @@ it.each([
     'outdated: the other language has a draft',
     en({}, 'two'),
     hi({}),
-    outdated('before', 'two', true),
+    outdatedLead('before', 'two', true),
   ],
 ])('a text is %s', (_, first, second, expected) => {
   const histories = new Map([...first.histories, ...second.histories]);
@@ -99,15 +101,15 @@ it('a text that was confirmed as correct is not outdated again when a third lang
   const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
   const marathi = translationIn('mr')({ 3: 'दोन' });
   const histories = new Map([english, hindi, marathi].flatMap((state) => [...state.histories]));
-  const fields = (translation: typeof hindi, ...others: (typeof hindi)[]) =>
+  const outdatedIn = (translation: typeof hindi, ...others: (typeof hindi)[]) =>
     outdatedFields(
       translation.file,
       others.map(({ file }) => file),
       histories,
     );
-  expect(fields(hindi, english, marathi)).toEqual([]);
-  expect(fields(marathi, english, hindi)).toEqual([]);
-  expect(fields(english, hindi, marathi)).toEqual([]);
+  expect(outdatedIn(hindi, english, marathi)).toEqual([]);
+  expect(outdatedIn(marathi, english, hindi)).toEqual([]);
+  expect(outdatedIn(english, hindi, marathi)).toEqual([]);
 });
 
 it('a list item is matched between languages by its id, wherever it is in the list', () => {
@@ -116,11 +118,11 @@ it('a list item is matched between languages by its id, wherever it is in the li
   const english: Translation = {
     path: 'en/packages.yaml',
     language: 'en',
-    inFolder: items(['a', 1], ['b', 2]),
+    folderText: items(['a', 1], ['b', 2]),
     draft: { text: items(['new', 0], ['a', 1], ['b', 3]), base: '', by: 'x', at: minute(1) },
   };
   const path = 'hi/packages.yaml';
-  const hindi: Translation = { path, language: 'hi', inFolder: items(['b', 2], ['a', 1]) };
+  const hindi: Translation = { path, language: 'hi', folderText: items(['b', 2], ['a', 1]) };
   const outdatedAfter = (field: string) =>
     outdatedFields(
       hindi,

@@ -11,7 +11,7 @@ interface TimedChange extends FieldChange {
 }
 
 /** A change in the file of one language. */
-interface ChangeIn extends TimedChange {
+interface LanguageChange extends TimedChange {
   language: string;
 }
 
@@ -72,18 +72,20 @@ export function outdatedFields(
       (change) => change.isDraft && isWithin(field, change.field),
     );
     if (pointer === null || isInProgress) return [];
-    const later = pendingChanges(file.language, field, [...otherChanges, ...ownChanges]);
-    return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, changes]) => {
-      const [firstChange, lastChange] = [changes[0], changes.at(-1)];
-      if (!firstChange || !lastChange || !hasEffect(changes)) return [];
-      const texts = field === '' ? {} : { before: firstChange.was, after: lastChange.value };
-      return [{ pointer, changedIn, ...texts, isDraft: lastChange.isDraft ?? false }];
-    });
+    const newerChanges = pendingChanges(file.language, field, [...otherChanges, ...ownChanges]);
+    return [...Map.groupBy(newerChanges, ({ language }) => language)].flatMap(
+      ([changedIn, changes]) => {
+        const [firstChange, lastChange] = [changes[0], changes.at(-1)];
+        if (!firstChange || !lastChange || !hasEffect(changes)) return [];
+        const texts = field === '' ? {} : { before: firstChange.was, after: lastChange.value };
+        return [{ pointer, changedIn, ...texts, isDraft: lastChange.isDraft ?? false }];
+      },
+    );
   });
 }
 
-/** Oldest first. */
-function changesIn(file: Translation, histories: Histories): ChangeIn[] {
+/** The changes of a file, oldest first: the published ones, then those of its draft. */
+function changesIn(file: Translation, histories: Histories): LanguageChange[] {
   const { draft, path, language } = file;
   const draftChanges: TimedChange[] = draft
     ? changesOf(path, publishedText(file), draft.text).map((change) => ({
@@ -102,12 +104,16 @@ function changesIn(file: Translation, histories: Histories): ChangeIn[] {
  * The changes of a field in other languages that a language has not caught up with, oldest first. A language that is
  * outdated catches up when its field is changed, and that change does not make the others outdated.
  */
-function pendingChanges(target: string, field: string, changes: ChangeIn[]): ChangeIn[] {
+function pendingChanges(
+  target: string,
+  field: string,
+  changes: LanguageChange[],
+): LanguageChange[] {
   // Within one publication, the last language catches up with those before it.
   const sortedChanges = changes
     .filter((change) => isWithin(field, change.field))
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
-  const pendingByLanguage = new Map<string, ChangeIn[]>();
+  const pendingByLanguage = new Map<string, LanguageChange[]>();
   const pendingFor = (language: string) => pendingByLanguage.get(language) ?? [];
   const languages = new Set([...changes.map(({ language }) => language), target]);
   for (const change of sortedChanges) {

@@ -18,8 +18,8 @@ export async function createPreview(database: Database, siteUrl: string): Promis
   return { link: siteUrl + previewPath.replace(':token', token), until };
 }
 
-/** Whether a link works. */
-export async function isPreview(database: Database, token: string): Promise<boolean> {
+/** Whether a token is the secret of a link that has not expired. */
+export async function isPreviewToken(database: Database, token: string): Promise<boolean> {
   const row = await database
     .selectFrom('content_previews')
     .select('token_hash')

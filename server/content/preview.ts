@@ -24,7 +24,7 @@ import { networkOf } from '../plugins/origin.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { readDrafts } from './drafts.ts';
-import { createPreview, isPreview, previewPath } from './preview-links.ts';
+import { createPreview, isPreviewToken, previewPath } from './preview-links.ts';
 import { revisionOf } from './published-texts.ts';
 
 interface PreviewOptions {
@@ -38,7 +38,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { token: string };
     const prefix = previewPath.replace(':token', token);
-    if (await isPreview(services.database, token)) {
+    if (await isPreviewToken(services.database, token)) {
       return sendPreview(request, reply, options, { prefix, isMarked: false });
     }
     const { endedPreview } = site.errorPages(request.url.slice(prefix.length) || '/');
@@ -98,7 +98,7 @@ interface PreviewFrame {
   isMarked: boolean;
 }
 
-/** Sends the page of a preview that a request is for. */
+/** Sends the page that a request asks for, as part of a preview. */
 async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,7 +111,7 @@ async function sendPreview(
     const preview = await readPreview(options, frame.isMarked);
     const page = await preview.queue(networkOf(request.ip), async () => {
       const renderedPage = await pageOf(preview, address, site.languages);
-      return asPreview(renderedPage ?? site.errorPages(address).notFound, frame);
+      return toPreview(renderedPage ?? site.errorPages(address).notFound, frame);
     });
     return sendCached(page, request, reply);
   } catch (error) {
@@ -147,7 +147,7 @@ function isPagePath(path: string): boolean {
 }
 
 /** A page of the site as a page of a preview, whose links lead to other pages of the preview. */
-async function asPreview(
+async function toPreview(
   { status, headers, bodies }: CachedResponse,
   { prefix, isMarked }: PreviewFrame,
 ): Promise<CachedResponse> {
@@ -187,8 +187,8 @@ async function asPreview(
 const maxPages = 40;
 
 /**
- * The page that shows a field: the first in its language with the mark of the field or, for a field without one such as
- * an icon, with the mark of a field beside it.
+ * The page that shows a field: the first in its language with the mark of the field or, for a field without one, such
+ * as an icon, with the mark of a field beside it.
  * @param paths the paths of all pages
  * @param renderPage returns the HTML of a page, with marks
  */
@@ -201,19 +201,19 @@ async function findField(
   const [folder = ''] = target.path.split('/');
   const language = languages.includes(folder) ? folder : languages[0];
   const name = target.path.replace(/^.*\/|\.\w+$/g, '');
-  const isNamed = (path: string) => Number(path.endsWith(`/${name}`));
+  const nameMatch = (path: string) => Number(path.endsWith(`/${name}`));
   // The address of a town or an article ends with its name; among other addresses, a shorter one is likelier.
   const candidates = paths
     .filter((path) => languageOf(path, languages) === language)
-    .sort((a, b) => isNamed(b) - isNamed(a) || a.length - b.length);
+    .sort((a, b) => nameMatch(b) - nameMatch(a) || a.length - b.length);
   const parent = { ...target, pointer: target.pointer.replace(/\/[^/]*$/, '') };
-  let nearby: string | undefined;
+  let nearbyPage: string | undefined;
   for (const path of candidates.slice(0, maxPages)) {
     const fields = fieldsOnPage(await renderPage(path));
     if (fields.some((field) => isFieldWithin(field, target))) return path;
-    if (fields.some((field) => isFieldWithin(field, parent))) nearby ??= path;
+    if (fields.some((field) => isFieldWithin(field, parent))) nearbyPage ??= path;
   }
-  return nearby ?? candidates[0] ?? '/';
+  return nearbyPage ?? candidates[0] ?? '/';
 }
 
 function fieldsOnPage(html: string): ContentField[] {

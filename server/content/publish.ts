@@ -23,7 +23,7 @@ import {
   readFiles,
   versionOf,
 } from './drafts.ts';
-import { lastNumber, publicationOf } from './history.ts';
+import { lastPublicationNumber, publicationOf } from './history.ts';
 import { type PublishedTextsWatcher, recordChange } from './published-texts.ts';
 
 export interface PublishingOptions {
@@ -39,13 +39,13 @@ interface PublishRequest {
   texts: ChangedTexts;
   /** The versions that the files had when it was requested, by path. */
   versions: ReadonlyMap<string, string>;
-  /** The publication that it undoes; null if none. */
-  undoes: PublicationResponse | null;
+  /** The publication to undo; null if none. */
+  undonePublication: PublicationResponse | null;
 }
 
 /**
  * Publishes files, and deletes their drafts: all of them or none.
- * @param files each with the version that the person saw; its draft is published unless it has another text
+ * @param files each with the version that the person saw; its draft is published unless the file is given a text here
  * @returns the number of the publication
  * @throws Refusal if a file has changed since that version, FolderError for a mistake that publishing
  * would introduce, PlainError for a page that cannot be rendered, OverloadedError
@@ -57,17 +57,18 @@ export async function publishFiles(
   const { database, folder } = options;
   const paths = files.map(({ path }) => path);
   const filesByPath = await readFiles(database, await folder.texts(), paths);
-  const draftOf = (path: string) => currentText(filesByPath.get(path) ?? { path, inFolder: null });
+  const draftOf = (path: string) =>
+    currentText(filesByPath.get(path) ?? { path, folderText: null });
   const texts = new Map(files.map(({ path, text = draftOf(path) }) => [path, text]));
   for (const [path, text] of texts) checkStorable({ path, text });
   const versions = new Map(files.map(({ path, version }) => [path, version]));
-  return publish(options, { texts, versions, undoes: null });
+  return publish(options, { texts, versions, undonePublication: null });
 }
 
 /**
  * Publishes the texts that the files of a publication had before it.
  * @returns the number of the publication
- * @throws Refusal if one of the files was published again since; otherwise as `publishFiles`
+ * @throws Refusal if one of the files has been published again since; otherwise as `publishFiles`
  */
 export async function undoPublication(
   options: PublishingOptions,
@@ -76,7 +77,7 @@ export async function undoPublication(
   return publish(options, {
     texts: new Map(publication.files.map(({ path, previousText }) => [path, previousText])),
     versions: new Map(),
-    undoes: publication,
+    undonePublication: publication,
   });
 }
 
@@ -101,31 +102,31 @@ async function publish(options: PublishingOptions, request: PublishRequest): Pro
  */
 async function readFilesToPublish(
   database: Database,
-  { texts, versions, undoes }: PublishRequest,
-  inFolder: ContentFiles['texts'],
+  { texts, versions, undonePublication }: PublishRequest,
+  folderTexts: ContentFiles['texts'],
 ): Promise<FileTexts[]> {
-  const files = [...(await readFiles(database, inFolder, [...texts.keys()])).values()];
-  if (undoes !== null) {
-    await checkNotPublishedSince(database, undoes, files);
+  const files = [...(await readFiles(database, folderTexts, [...texts.keys()])).values()];
+  if (undonePublication !== null) {
+    await checkNotPublishedSince(database, undonePublication, files);
     return files;
   }
   for (const file of files) {
-    // A retry, because the first response was lost: it is published already.
+    // A retry, because the first response was lost: it is already published.
     const isPublished = !file.draft && publishedText(file) === texts.get(file.path);
     if (!isPublished) await checkVersion(database, file, versions.get(file.path) ?? '');
   }
   return files;
 }
 
-/** @throws Refusal if a file of a publication was published again since */
+/** @throws Refusal if a file of a publication has been published again since */
 async function checkNotPublishedSince(
   database: Database,
   { number, files }: PublicationResponse,
   currentFiles: FileTexts[],
 ): Promise<void> {
-  const publication = new Map(files.map((file) => [file.path, file]));
+  const filesByPath = new Map(files.map((file) => [file.path, file]));
   const changedFile = currentFiles.find((file) => {
-    const { previousText, text } = publication.get(file.path) ?? {};
+    const { previousText, text } = filesByPath.get(file.path) ?? {};
     return publishedText(file) !== text && publishedText(file) !== previousText;
   });
   if (!changedFile) return;
@@ -146,10 +147,10 @@ function isChangedBy({ texts }: PublishRequest, file: FileTexts): boolean {
 /** Stores a publication, which this server then reads; the others notice it within seconds. */
 async function store(options: PublishingOptions, request: PublishRequest): Promise<number> {
   const { database, folder, publishedTexts, actor } = options;
-  const inFolder = await folder.texts();
+  const folderTexts = await folder.texts();
   const number = await retryWhileLocked(() =>
     inTransaction(database, (transaction) =>
-      storePublication(transaction, inFolder, request, actor),
+      storePublication(transaction, folderTexts, request, actor),
     ),
   );
   await publishedTexts.check();
@@ -157,29 +158,30 @@ async function store(options: PublishingOptions, request: PublishRequest): Promi
 }
 
 /**
- * @param inFolder the texts of the clinic's folder
+ * @param folderTexts the texts of the clinic's folder
  * @returns the number of the publication, or of the last one if this one changes nothing
  */
 async function storePublication(
   transaction: Transaction,
-  inFolder: ContentFiles['texts'],
+  folderTexts: ContentFiles['texts'],
   request: PublishRequest,
   actor: Actor,
 ): Promise<number> {
-  const { texts, undoes } = request;
+  const { texts, undonePublication } = request;
   // Locks the rows in this order, so that other publications, and anyone who saves a draft, wait here.
   await recordChange(transaction, 'site');
   await recordChange(transaction, 'site-drafts');
-  const files = await readFilesToPublish(transaction, request, inFolder);
+  const files = await readFilesToPublish(transaction, request, folderTexts);
   for (const { path, draft } of files) {
     // An undo keeps drafts that differ from the restored text: somebody is still working on them.
-    if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);
+    if (undonePublication === null || draft?.text === texts.get(path))
+      await deleteDraft(transaction, path);
   }
-  const lastPublication = await lastNumber(transaction);
+  const lastNumber = await lastPublicationNumber(transaction);
   const changedFiles = files.filter((file) => isChangedBy(request, file));
-  if (changedFiles.length === 0) return lastPublication;
-  const number = lastPublication + 1;
-  const row = { number, undoes: undoes?.number ?? null, published_by: actor.name };
+  if (changedFiles.length === 0) return lastNumber;
+  const number = lastNumber + 1;
+  const row = { number, undoes: undonePublication?.number ?? null, published_by: actor.name };
   await transaction
     .insertInto('content_publications')
     .values({ ...row, published_at: timestamp() })
@@ -187,7 +189,7 @@ async function storePublication(
   for (const file of changedFiles) {
     await storeFile(transaction, file, { text: texts.get(file.path) ?? null, number });
   }
-  const action = undoes === null ? 'site-published' : 'site-undone';
+  const action = undonePublication === null ? 'site-published' : 'site-undone';
   const subjects = changedFiles.map(({ path }) => ({ subject: path }));
   await logAccesses(transaction, actor, action, subjects);
   return number;
@@ -198,18 +200,18 @@ async function storeFile(
   file: FileTexts,
   { text, number }: Pick<PublishedFile, 'text' | 'number'>,
 ): Promise<void> {
-  const { path, inFolder, published, draft } = file;
+  const { path, folderText, publishedFile, draft } = file;
   const previousText = publishedText(file);
   const changes = JSON.stringify(changesOf(path, previousText, text));
   await transaction
     .insertInto('content_publication_files')
     .values({ number, path, previous_text: previousText, text, changes })
     .execute();
-  if (text === inFolder) {
+  if (text === folderText) {
     await transaction.deleteFrom('content_published').where('path', '=', path).execute();
     return;
   }
-  const base = draft?.base ?? published?.base ?? versionOf(inFolder);
+  const base = draft?.base ?? publishedFile?.base ?? versionOf(folderText);
   await transaction
     .insertInto('content_published')
     .values({ path, text, base, number })

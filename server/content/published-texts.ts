@@ -21,11 +21,11 @@ export async function readPublishedTexts(database: Database): Promise<PublishedT
     .select(['path', 'text'])
     .orderBy('path')
     .execute();
-  return publishedTexts(new Map(rows.map(({ path, text }) => [path, text])));
+  return toPublishedTexts(new Map(rows.map(({ path, text }) => [path, text])));
 }
 
-/** Published texts with their hash. */
-export function publishedTexts(texts: ChangedTexts): PublishedTexts {
+/** Adds their hash to published texts. */
+export function toPublishedTexts(texts: ChangedTexts): PublishedTexts {
   if (texts.size === 0) return { texts, hash: '' };
   const sortedTexts = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -78,8 +78,8 @@ export class PublishedTextsWatcher extends RepeatedTask {
     super(() => this.check(), interval);
     this.#database = database;
     this.#failures = new FailureLog({
-      failed: (fields) => log.warn(fields, 'could not read what staff have published'),
-      recovered: () => log.info('what staff have published can be read again'),
+      onFailure: (fields) => log.warn(fields, 'could not read what staff have published'),
+      onRecovery: () => log.info('what staff have published can be read again'),
     });
   }
 
@@ -99,9 +99,9 @@ export class PublishedTextsWatcher extends RepeatedTask {
       const revision = await revisionOf(this.#database, 'site');
       if (revision !== this.#revision) this.current = await readPublishedTexts(this.#database);
       this.#revision = revision;
-      this.#failures.succeeded();
+      this.#failures.recordSuccess();
     } catch (error) {
-      this.#failures.failed(error);
+      this.#failures.recordFailure(error);
       // Another database may answer next time, such as a restored backup.
       this.#revision = null;
     }

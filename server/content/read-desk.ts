@@ -37,15 +37,15 @@ export async function listFiles({
   config: { languages, timeZone },
   folder,
 }: ReadingOptions): Promise<ContentResponse> {
-  const all = await readFiles(database, await folder.texts());
+  const filesByPath = await readFiles(database, await folder.texts());
   const histories = await readHistories(database);
-  const siteFiles = [...all.values()].filter(
+  const siteFiles = [...filesByPath.values()].filter(
     (file) => isSiteFile(file.path, languages) && (publishedText(file) !== null || file.draft),
   );
   const files = siteFiles.map((file) => {
     const { path, draft } = file;
     const values = hasTitle(path) ? valuesOf(path, currentText(file)) : undefined;
-    const others = translationsOf(path, languages, all);
+    const others = translationsOf(path, languages, filesByPath);
     return {
       path,
       kind: kindOf(path)?.name ?? '',
@@ -102,11 +102,11 @@ export function pathsOf(name: string, languages: readonly string[]): string[] {
 function translationsOf(
   path: string,
   languages: readonly string[],
-  all: ReadonlyMap<string, FileTexts>,
+  filesByPath: ReadonlyMap<string, FileTexts>,
 ): Translation[] {
   if (languageOfFile(path) === null) return [];
   return pathsOf(nameOfFile(path), languages).flatMap((name) => {
-    const file = all.get(name);
+    const file = filesByPath.get(name);
     return file ? [{ ...file, language: languageOfFile(name) ?? '' }] : [];
   });
 }
@@ -134,29 +134,29 @@ export async function readFilePage(
   const [mainPath = ''] = paths;
   const kind = kindOf(mainPath);
   if (!kind) return null;
-  const all = await readFiles(database, await folder.texts(), paths);
+  const filesByPath = await readFiles(database, await folder.texts(), paths);
   const histories = await readHistories(database, paths);
-  const versions = paths.map(async (path): Promise<FileInLanguage> => {
-    const file = all.get(path) ?? { path, inFolder: null };
-    const saved = await savedFile(file);
-    const template = saved.text === null ? await templateOf(path) : undefined;
+  const filesInLanguages = paths.map(async (path): Promise<FileInLanguage> => {
+    const file = filesByPath.get(path) ?? { path, folderText: null };
+    const savedFile = await toSavedFile(file);
+    const template = savedFile.text === null ? await templateOf(path) : undefined;
     return {
-      ...saved,
+      ...savedFile,
       published: servedTexts.get(path) ?? null,
-      ...(isFolderChanged(file) && { folderText: file.inFolder }),
+      ...(isFolderChanged(file) && { folderText: file.folderText }),
       ...(template !== undefined && { template }),
-      outdated: outdatedIn(path, translationsOf(path, languages, all), histories),
+      outdated: outdatedIn(path, translationsOf(path, languages, filesByPath), histories),
     };
   });
   return {
     form: formOf(kind, language),
     isOptional: kind.isOptional ?? false,
-    languages: await Promise.all(versions),
+    languages: await Promise.all(filesInLanguages),
   };
 }
 
 /** The current text of a file at the desk, with the mistakes in that file alone. */
-export async function savedFile(file: FileTexts): Promise<SavedFile> {
+export async function toSavedFile(file: FileTexts): Promise<SavedFile> {
   const { path, draft } = file;
   const text = currentText(file);
   return {

@@ -8,7 +8,7 @@ import { leavesIn } from '../../src/content/folder/content-files.ts';
 import { formOfFile } from '../../src/content/form.ts';
 import { currentText, type FileTexts, valuesOf } from './drafts.ts';
 
-/** Maximum number of fields found. */
+/** Maximum number of results. */
 const maxResults = 50;
 
 /** Maximum length of an excerpt, in characters. */
@@ -32,7 +32,7 @@ export async function searchContent(
   const results = new Map<string, ContentSearchResponse['found'][number]>();
   const order = [null, ...languages];
   const rank = ({ path }: FileTexts) => order.indexOf(languageOfFile(path));
-  // The default language first: the same text in another language is not listed twice.
+  // The default language comes first, and the same text in another language is not listed again.
   const siteFiles = files.filter((file) => rank(file) >= 0);
   for (const file of siteFiles.sort((a, b) => rank(a) - rank(b))) {
     const { path } = file;
@@ -65,10 +65,10 @@ function excerptOf(text: string, words: string[]): string {
   if (text.length <= maxTextLength) return text;
   const lowerCase = text.toLowerCase();
   const index = Math.max(0, ...words.map((word) => lowerCase.indexOf(word)));
-  const isNear = index < maxTextLength / 2;
-  const start = isNear ? 0 : text.lastIndexOf(' ', index - maxTextLength / 3) + 1;
+  const isNearStart = index < maxTextLength / 2;
+  const start = isNearStart ? 0 : text.lastIndexOf(' ', index - maxTextLength / 3) + 1;
   const end = start + maxTextLength;
-  return `${isNear ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  return `${isNearStart ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }
 
 /** Normalises a text for comparison: lower case, single spaces, and a price as its digits. */

@@ -74,7 +74,7 @@ interface AlertDevicesTable {
   /** SHA-256 of the endpoint, base64url. */
   id: string;
   staff_id: string;
-  /** The address of its push service. Knowing it reveals nothing more: messages need our keys. */
+  /** The address at its push service. Whoever knows it cannot send to the device without our keys. */
   endpoint: string;
   /** The keys that messages are encrypted to, base64url. */
   p256dh: string;

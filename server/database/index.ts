@@ -1,9 +1,9 @@
-export { openDatabase, openUnmigrated } from './open.ts';
+export { openDatabase, openWithoutMigrating } from './open.ts';
 export {
   checkStorage,
   inTransaction,
   isSqlite,
-  overwriteDeleted,
+  overwriteDeletedData,
   pingDatabase,
   retryWhileLocked,
 } from './operations.ts';

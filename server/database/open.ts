@@ -28,9 +28,9 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
 /**
  * Opens an existing database without bringing its tables up to date.
  * @param url as for `openDatabase`
- * @throws PlainError if the file of a SQLite database is not there
+ * @throws PlainError if the file of a SQLite database does not exist
  */
-export function openUnmigrated(url: string): Database {
+export function openWithoutMigrating(url: string): Database {
   const file = sqliteFile(url);
   return file !== null ? connectSqlite(file) : connectPostgres(url, defaultTimeout);
 }

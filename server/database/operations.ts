@@ -87,7 +87,7 @@ export async function checkStorage(database: Database): Promise<void> {
  * @param timeout how long to wait for another program that is reading SQLite's files, in milliseconds
  * @throws PlainError if that program keeps reading; call this again later
  */
-export async function overwriteDeleted(database: Database, timeout = 1_000): Promise<void> {
+export async function overwriteDeletedData(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;
   const pause = 100;
   await pRetry(() => truncateLog(database), {

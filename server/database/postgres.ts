@@ -61,11 +61,11 @@ export async function openPostgres(
   const { answerTimeout, queryTimeout } = timeouts;
   (await connectClient(url, answerTimeout)).connection.stream.destroy();
   // No query timeout: a migration, or the wait for another server's migration, may take a long time.
-  const temporary = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
+  const migrationDatabase = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
-    await migrate(temporary, 'postgres', { disableTransactions: false });
+    await migrate(migrationDatabase, 'postgres', { disableTransactions: false });
   } finally {
-    await temporary.destroy();
+    await migrationDatabase.destroy();
   }
   return connectPostgres(url, queryTimeout);
 }

@@ -35,14 +35,14 @@ export class ReopeningDatabase implements SqliteDatabase {
     if (!this.#connection.isOpen) this.#reopen();
     return this.#guard(() => {
       // A full disk has already ended the transaction; an error from `rollback` would hide the cause.
-      const isNeedless = sql === 'rollback' && !this.#connection.isTransaction;
-      const statement = this.#connection.prepare(isNeedless ? 'select 1' : sql);
+      const isNeedlessRollback = sql === 'rollback' && !this.#connection.isTransaction;
+      const statement = this.#connection.prepare(isNeedlessRollback ? 'select 1' : sql);
       return new GuardedStatement(statement, (work) => this.#guard(work));
     });
   }
 
   #reopen(): void {
-    // Throws if the file is gone, before opening would create an empty one.
+    // Throws if the file is gone; opening it would create an empty one.
     this.#identity = identityOf(this.#path);
     this.#connection = openFile(this.#path);
   }
@@ -66,14 +66,14 @@ class GuardedStatement implements SqliteStatement {
   readonly #statement: StatementSync;
   readonly #guard: <Result>(work: () => Result) => Result;
   /** Columns declared as boolean: SQLite has no such type, and returns 0 and 1. */
-  readonly #booleans: string[];
+  readonly #booleanColumns: string[];
 
   constructor(statement: StatementSync, guard: <Result>(work: () => Result) => Result) {
     const columns = statement.columns();
     this.#statement = statement;
     this.#guard = guard;
     this.reader = columns.length > 0;
-    this.#booleans = columns
+    this.#booleanColumns = columns
       .filter((column) => column.type?.toLowerCase() === 'boolean')
       .map((column) => column.name);
   }
@@ -95,11 +95,11 @@ class GuardedStatement implements SqliteStatement {
   }
 
   #fromSqlite(row: Record<string, unknown>): Record<string, unknown> {
-    const booleans = this.#booleans.map((name) => [
+    const booleanValues = this.#booleanColumns.map((name) => [
       name,
       row[name] === null ? null : row[name] === 1,
     ]);
-    return { ...row, ...Object.fromEntries(booleans) };
+    return { ...row, ...Object.fromEntries(booleanValues) };
   }
 }
 
@@ -119,7 +119,7 @@ function openFile(path: string): DatabaseSync {
 
 function identityOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new DatabaseFileGoneError('the database file is not there');
+  if (stats === undefined) throw new DatabaseFileGoneError('the database file does not exist');
   return `${stats.dev}:${stats.ino}`;
 }
 

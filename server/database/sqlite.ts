@@ -36,10 +36,10 @@ export async function openSqlite(path: string): Promise<Database> {
 
 /**
  * Opens an existing SQLite database as it is.
- * @throws PlainError if its file is not there
+ * @throws PlainError if its file does not exist
  */
 export function connectSqlite(path: string): Database {
-  if (!existsSync(path)) throw new PlainError('the database file is not there');
+  if (!existsSync(path)) throw new PlainError('the database file does not exist');
   return databaseIn(path);
 }
 

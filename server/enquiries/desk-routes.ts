@@ -27,13 +27,13 @@ import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, logAccess, logExport } from '../staff/access-log.ts';
 import { wordsFor } from '../words/words.ts';
-import { deleteEnquiry, overwriteNow } from './inbox/changes.ts';
-import { changeLanguage, correctEntered, correctPhone } from './inbox/correct.ts';
-import { csvParts } from './inbox/csv.ts';
+import { deleteEnquiry, overwriteDeletedNow } from './inbox/changes.ts';
+import { changeLanguage, correctEnteredEnquiry, correctPhone } from './inbox/correct.ts';
+import { generateCsv } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeOf, changeWith, EnquiryReader, recordContact } from './inbox/reader.ts';
+import { changeOf, changeRoute, EnquiryReader, recordContact } from './inbox/reader.ts';
 
 /** Enquiries: list, read, change and export. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -42,32 +42,32 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
   const reader = new EnquiryReader(services);
 
   const pollOptions = { config: { isPolled: true } } as const;
-  const page = {
+  const pageRoute = {
     ...pollOptions,
     schema: { querystring: enquiriesQuery, response: { 200: enquiriesResponse } },
   };
-  app.get('/enquiries', page, async ({ query, session }) => {
+  app.get('/enquiries', pageRoute, async ({ query, session }) => {
     const isFirstPage = query.before === undefined;
     if (query.search && isFirstPage) await logAccess(database, session.person, 'searched');
     return list.page(query);
   });
 
-  const changes = { ...pollOptions, schema: { response: { 200: changesResponse } } };
-  app.get('/enquiries/changes', changes, () => list.count());
+  const changesRoute = { ...pollOptions, schema: { response: { 200: changesResponse } } };
+  app.get('/enquiries/changes', changesRoute, () => list.count());
 
-  const table = {
+  const tableRoute = {
     schema: {
       querystring: exportQuery,
       response: { 200: { content: { 'text/csv': { schema: z.instanceof(Readable) } } } },
     },
   };
-  app.get('/enquiries.csv', table, async ({ query, session, headers }, reply) => {
+  app.get('/enquiries.csv', tableRoute, async ({ query, session, headers }, reply) => {
     const ids = await list.ids(query);
     await logExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
-    return reply.send(Readable.from(csvParts(enquiries.repository, ids, options)));
+    return reply.send(Readable.from(generateCsv(enquiries.repository, ids, options)));
   });
 
   const schema = { params: byId, response: { 200: openedEnquiry } };
@@ -80,29 +80,39 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return reader.read(request);
   });
 
-  const entry = { schema: { body: newEnquiry, response: { 200: enquiryResponse } } };
-  app.post('/enquiries', entry, async ({ body: entered, session }) => {
-    checkLanguage(entered);
-    const id = await enterEnquiry(database, session.person, entered, entryOptions(entered));
+  const entryRoute = { schema: { body: newEnquiry, response: { 200: enquiryResponse } } };
+  app.post('/enquiries', entryRoute, async ({ body: enteredEnquiry, session }) => {
+    checkLanguage(enteredEnquiry);
+    const id = await enterEnquiry(
+      database,
+      session.person,
+      enteredEnquiry,
+      entryOptions(enteredEnquiry),
+    );
     return { enquiry: await reader.open({ params: { id }, session }) };
   });
 
-  app.put('/enquiries/:id/entered', changeWith(correctEnquiry), async (request) => {
-    const { version: _, ...entered } = request.body;
-    checkLanguage(entered);
+  app.put('/enquiries/:id/entered', changeRoute(correctEnquiry), async (request) => {
+    const { version: _, ...enteredEnquiry } = request.body;
+    checkLanguage(enteredEnquiry);
     const change = changeOf(request);
-    const outcome = await correctEntered(database, change, entered, entryOptions(entered));
+    const outcome = await correctEnteredEnquiry(
+      database,
+      change,
+      enteredEnquiry,
+      entryOptions(enteredEnquiry),
+    );
     return reader.respond(request, outcome);
   });
 
-  app.put('/enquiries/:id/phone', changeWith(correctPhoneSchema), async (request) => {
+  app.put('/enquiries/:id/phone', changeRoute(correctPhoneSchema), async (request) => {
     return reader.respond(request, await correctPhone(database, changeOf(request), config.clinic));
   });
 
-  const contact = {
+  const contactRoute = {
     schema: { params: byId, body: contactPatient, response: { 200: contactResponse } },
   };
-  app.post('/enquiries/:id/contact', contact, async ({ body: { how }, params, session }) => {
+  app.post('/enquiries/:id/contact', contactRoute, async ({ body: { how }, params, session }) => {
     const enquiryId = params.id;
     const [before] = await list.byIds([enquiryId]);
     if (!before) throw new Refusal('not-found');
@@ -111,7 +121,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return { enquiry };
   });
 
-  app.put('/enquiries/:id/language', changeWith(changeLanguageSchema), async (request) => {
+  app.put('/enquiries/:id/language', changeRoute(changeLanguageSchema), async (request) => {
     checkLanguage(request.body);
     return reader.respond(request, await changeLanguage(database, changeOf(request)));
   });
@@ -129,29 +139,31 @@ export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, se
     return { enquiries: await list.byIds(moves.map(({ id }) => id)), conflicts };
   });
 
-  app.patch('/enquiries/:id', changeWith(moveEnquirySchema), async (request) => {
+  app.patch('/enquiries/:id', changeRoute(moveEnquirySchema), async (request) => {
     const options = { ...config, channels: await channels() };
     const outcome = await moveEnquiry(database, options, changeOf(request));
     enquiries.sendSoon();
     return reader.respond(request, outcome);
   });
 
-  app.post('/enquiries/:id/notes', changeWith(newNote), async (request) => {
+  app.post('/enquiries/:id/notes', changeRoute(newNote), async (request) => {
     const { params, session, body } = request;
     return reader.respond(request, await addNote(database, session.person, params.id, body));
   });
 
-  const deletion = { schema: { params: byId, body: deleteEnquirySchema, response: noContent } };
-  app.delete('/enquiries/:id', deletion, async (request, reply) => {
+  const deletionRoute = {
+    schema: { params: byId, body: deleteEnquirySchema, response: noContent },
+  };
+  app.delete('/enquiries/:id', deletionRoute, async (request, reply) => {
     const outcome = await deleteEnquiry(database, changeOf(request));
     if (outcome !== 'done') await reader.respond(request, outcome);
-    await overwriteNow(database, request.log);
+    await overwriteDeletedNow(database, request.log);
     return reply.code(204).send();
   });
 
   function entryOptions({ language }: { language: string }) {
     const { clinic } = config;
-    return { bookable: clinic.bookable(language), clinic };
+    return { bookableItems: clinic.bookableItems(language), clinic };
   }
 
   function checkLanguage({ language }: { language: string }): void {

@@ -10,7 +10,7 @@ import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels.ts';
-import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/deliveries.ts';
+import { type DeliveryTimings, defaultTimings, withTimeout } from './outbox/deliveries.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { Requests } from './requests/requests.ts';
 import { deleteOldPatientDeletions } from './requests/store.ts';
@@ -44,26 +44,35 @@ export class Enquiries {
   readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
-  readonly #common: { config: Config; database: Database; log: Logger; timings: DeliveryTimings };
+  readonly #sharedOptions: {
+    config: Config;
+    database: Database;
+    log: Logger;
+    timings: DeliveryTimings;
+  };
 
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
-    const common = {
+    const sharedOptions = {
       config,
       database,
       log: log.child({ part: 'enquiries' }),
       timings: { ...defaultTimings, ...timings },
     };
-    this.#common = common;
-    const channels = new Channels({ ...common, alerts });
-    const attempts = new Attempts({ ...common, channels });
+    this.#sharedOptions = sharedOptions;
+    const channels = new Channels({ ...sharedOptions, alerts });
+    const attempts = new Attempts({ ...sharedOptions, channels });
     this.#channels = channels;
     this.#attempts = attempts;
-    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.active });
-    this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
-    this.requests = new Requests(common);
+    this.#worker = new OutboxWorker({
+      ...sharedOptions,
+      attempts,
+      channels: channels.activeChannels,
+    });
+    this.refusals = new Refusals({ ...sharedOptions, alerts, mail: channels.mail });
+    this.requests = new Requests(sharedOptions);
     this.intake = new Intake({
-      ...common,
+      ...sharedOptions,
       channels,
       attempts,
       limits,
@@ -72,31 +81,31 @@ export class Enquiries {
       onStored: () => this.sendSoon(),
     });
     this.#unopened = new UnopenedEnquiries({
-      ...common,
+      ...sharedOptions,
       requests: this.requests,
       hasRecipients: channels.hasRecipients,
       onAlert: () => this.sendSoon(),
       interval: options.unopenedInterval,
     });
-    this.repository = new EnquiryRepository(database, channels.current, config.languages);
-    this.list = new EnquiryList({ config, database, channels: channels.current });
+    this.repository = new EnquiryRepository(database, channels.currentChannels, config.languages);
+    this.list = new EnquiryList({ config, database, channels: channels.currentChannels });
   }
 
   /** The channels by which enquiries are sent at this moment. */
   get channels(): CurrentChannels {
-    return this.#channels.current;
+    return this.#channels.currentChannels;
   }
 
   /** Starts delivering in the background. */
   start(): void {
-    void this.#channels.warnIfNobodyIsNotified(this.#common.log);
+    void this.#channels.warnIfNobodyIsNotified(this.#sharedOptions.log);
     this.#worker.start();
     this.#unopened.start();
   }
 
   /** The regular deletion of expired enquiries. */
   cleanup(): CleanupTasks {
-    const { config, database } = this.#common;
+    const { config, database } = this.#sharedOptions;
     const days = config.enquiryRetentionDays;
     return {
       enquiries: () => this.repository.deleteOld(days),
@@ -109,7 +118,7 @@ export class Enquiries {
     this.#worker.wake();
   }
 
-  /** Resolves when everything under way has finished and is recorded. */
+  /** Resolves when everything under way has finished and has been recorded. */
   async stop(): Promise<void> {
     await this.#unopened.stop();
     await this.#worker.stop();
@@ -125,12 +134,12 @@ export class Enquiries {
     address: string,
     mail: { id: string; subject: string; text: string },
   ): Promise<boolean> {
-    const { log, timings } = this.#common;
+    const { log, timings } = this.#sharedOptions;
     const sender = this.#channels.mail;
     if (!sender) return false;
     try {
       const signal = timings.timeout(timings.answerTimeout);
-      await beforeTimeout(sender.sendToOne(address, mail, signal), signal);
+      await withTimeout(sender.sendToOne(address, mail, signal), signal);
       return true;
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'an offer could not be mailed to the patient');

@@ -1,4 +1,4 @@
 export { Enquiries } from './enquiries.ts';
 export type { IntakeLimits } from './intake/intake.ts';
 export type { DeliveryTimings } from './outbox/deliveries.ts';
-export { exactToken } from './requests/store.ts';
+export { trimToken } from './requests/store.ts';

@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 import { sendCached } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
 import { isSameSite, limitByAddress, networkOf } from '../plugins/origin.ts';
-import { logUnexpected } from '../plugins/request-log.ts';
+import { logUnexpectedError } from '../plugins/request-log.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Enquiries } from './enquiries.ts';
@@ -62,7 +62,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
 ) => {
   const { config, enquiries } = options;
   const { clinic, languages } = config;
-  const bookable = (language: string) => clinic.bookable(language);
+  const bookableItems = (language: string) => clinic.bookableItems(language);
   // Another site may post plain text without a CORS preflight; our own pages never do.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
@@ -89,7 +89,7 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
     },
     schema: routeSchema,
     handler: async (request, reply) => {
-      const form = readForm(request.body, languages, bookable);
+      const form = readForm(request.body, languages, bookableItems);
       if (form.isPreview) {
         const message = explain('This is a preview: nothing is sent from it.');
         return reply.code(403).send({ success: false, message });
@@ -117,8 +117,8 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       const problem = (await isOverLimit(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
       const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '/';
-      const empty = postedForm.parse({ language: languageOf(page, languages) });
-      const form = readForm(empty, languages, bookable);
+      const emptyBody = postedForm.parse({ language: languageOf(page, languages) });
+      const form = readForm(emptyBody, languages, bookableItems);
       return sendPage(request, reply, options, { form, result });
     },
   });
@@ -146,34 +146,34 @@ async function sendPage(
     return reply.redirect(`${result.request}?outcome=received`, 303);
   }
   if (!site) return sendJson(reply, result);
-  const contact = `${prefixOf(form.language, languages)}/contact`;
+  const contactPath = `${prefixOf(form.language, languages)}/contact`;
   const outcome = result.success
     ? { received: result.urgent ? ('urgent' as const) : ('yes' as const) }
-    : { form: refusedForm(form, result) };
+    : { form: toRefusedForm(form, result) };
   const status = result.success ? 200 : statusOf[result.problem];
   try {
     const network = networkOf(request.ip);
     const render = (url: string) => site.render({ url, network, isCommon: false, ...outcome });
     const formPage = await render(
-      result.success ? contact : pageOf(request, form.language, languages),
+      result.success ? contactPath : pageOf(request, form.language, languages),
     );
-    // A language may have Home alone.
+    // A language may have no page but Home.
     const page = formPage?.status === 200 ? formPage : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
     return sendCached({ ...page, status, hash: null }, request, reply);
   } catch (error) {
-    const { overloaded, failure } = site.errorPages(contact);
+    const { overloaded, failure } = site.errorPages(contactPath);
     if (error instanceof OverloadedError) {
       reply.isOverloadResponse = true;
       return sendCached(overloaded, request, reply);
     }
-    logUnexpected(error, request, reply);
+    logUnexpectedError(error, request, reply);
     return sendCached(failure, request, reply);
   }
 }
 
 /** A refused form as its page shows it again. */
-function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): RefusedForm {
+function toRefusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): RefusedForm {
   const isRead = problem !== 'too-large';
   return {
     problem,
@@ -187,7 +187,7 @@ function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): R
 }
 
 /** The parameters of the contact page that preselect a booking. */
-const bookings = ['package', 'service'];
+const bookingParameters = ['package', 'service'];
 
 /**
  * The page that a form was on, according to its Referer: Home, or the contact page with the booking.
@@ -201,7 +201,9 @@ function pageOf(
   const url = URL.parse(referer);
   if (url?.pathname === (prefix || '/')) return url.pathname;
   const parameters = [...(url?.pathname === `${prefix}/contact` ? url.searchParams : [])];
-  const query = new URLSearchParams(parameters.filter(([name]) => bookings.includes(name)));
+  const query = new URLSearchParams(
+    parameters.filter(([name]) => bookingParameters.includes(name)),
+  );
   return `${prefix}/contact${query.size > 0 ? `?${query}` : ''}`;
 }
 

@@ -31,14 +31,14 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 };
 
 /** How many weeks are counted. */
-const weeksShown = 12;
+const weekCount = 12;
 
 /** How many enquiries were received, without spam, and how many visits were agreed on, in each of the last weeks. */
 function readWeeks(database: Database, now: Temporal.Instant, clock: ClinicClock) {
   const today = Temporal.PlainDate.from(clock.today(now));
   const thisMonday = today.subtract({ days: today.dayOfWeek - 1 });
-  const weeks = Array.from({ length: weeksShown }, async (_, week) => {
-    const monday = thisMonday.subtract({ weeks: weeksShown - 1 - week });
+  const weeks = Array.from({ length: weekCount }, async (_, week) => {
+    const monday = thisMonday.subtract({ weeks: weekCount - 1 - week });
     const from = clock.toUtc(monday.toString());
     const until = clock.toUtc(monday.add({ weeks: 1 }).toString());
     const enquiries = await database
@@ -94,8 +94,8 @@ async function measureWaits(
   for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
     const isAnswered = tab === 'answered' || tab === 'archived';
     // A reopened enquiry keeps its earlier answer, which does not count.
-    const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
-    const readAt = earliest(opened_at, answeredAt);
+    const answeredAt = earlierOf(isAnswered ? answered_at : null, sent_at);
+    const readAt = earlierOf(opened_at, answeredAt);
     if (readAt) readWaits.push(waitBetween(created_at, readAt));
     else if (tab === 'new') unreadCount += 1;
     if (answeredAt) answerWaits.push(waitBetween(created_at, answeredAt));
@@ -107,16 +107,16 @@ async function measureWaits(
   };
 }
 
-function earliest(first: string | null, second: string | null): string | null {
+function earlierOf(first: string | null, second: string | null): string | null {
   if (first === null || second === null) return first ?? second;
   return first < second ? first : second;
 }
 
 function summarise(minutes: number[], openCount: number): WaitingTimes {
   const sortedMinutes = minutes.toSorted((a, b) => a - b);
-  const at = (part: number) => {
-    const value = sortedMinutes[Math.ceil(sortedMinutes.length * part) - 1];
+  const quantile = (share: number) => {
+    const value = sortedMinutes[Math.ceil(sortedMinutes.length * share) - 1];
     return value === undefined ? null : Math.round(value);
   };
-  return { median: at(0.5), slowest: at(0.9), open: openCount };
+  return { median: quantile(0.5), slowest: quantile(0.9), open: openCount };
 }

@@ -22,9 +22,9 @@ it('a photograph that is damaged on disk is generated again, and the damaged fil
   const files = { variants: new Map([[url, variant]]), unchanged: new Set<string>() };
   const find = () =>
     new ClinicFiles(cacheFolder, new Photographs(cacheFolder), () => [files]).find(url);
-  const intact = (await find())?.bodies.identity;
+  const intactBytes = (await find())?.bodies.identity;
   const file = join(cacheFolder, cacheFolders.files, 'heart-30x20-centre.jpg');
-  expect(await readFile(file)).toEqual(intact);
+  expect(await readFile(file)).toEqual(intactBytes);
   await writeFile(file, (await readFile(file)).subarray(0, 200));
-  expect((await find())?.bodies.identity).toEqual(intact);
+  expect((await find())?.bodies.identity).toEqual(intactBytes);
 });

@@ -12,15 +12,18 @@ import type { ReadingOutcome, ReadingTask } from './live-content.ts';
 
 serveTasks(
   async ({ folder, cacheFolder, texts, changedTexts }: ReadingTask): Promise<ReadingOutcome> => {
-    const unsafe = [...changedTexts].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
-    if (unsafe.length > 0) {
-      const lines = unsafe.map(({ path, pointer, message }) =>
+    const mistakes = [...changedTexts].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
+    if (mistakes.length > 0) {
+      const lines = mistakes.map(({ path, pointer, message }) =>
         issueLine({ file: path, field: segmentsOf(pointer).join('.'), message }, folder),
       );
-      return { mistakes: unsafe, lines };
+      return { mistakes, lines };
     }
-    const disk = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
-    const files = withChanges(texts ? { texts, pictures: disk.pictures } : disk, changedTexts);
+    const folderFiles = await readFolder(folder, join(cacheFolder, cacheFolders.uploads));
+    const files = withChanges(
+      texts ? { texts, pictures: folderFiles.pictures } : folderFiles,
+      changedTexts,
+    );
     try {
       return { content: await readContent(files, cacheFolder), texts: files.texts };
     } catch (error) {

@@ -10,7 +10,7 @@ import { LiveContent, openContent, withUploads } from './live-content.ts';
 import { pagesOf } from './page-set.ts';
 import { plainBody, typeOf } from './response.ts';
 
-/** How often it checks for changes to the folder, in milliseconds. */
+/** How often the folder is checked for changes, in milliseconds. */
 const interval = 300;
 
 /** What the development server needs from the clinic's folder; Astro renders its pages from the sources. */

@@ -26,7 +26,7 @@ export interface DrawingTask {
   content: DrawingContent;
 }
 
-let lastDrawn = { key: '', snapshot: {} as Snapshot };
+let snapshotCache = { key: '', snapshot: {} as Snapshot };
 
 serveTasks(({ drawing, content }: DrawingTask) =>
   withSnapshot(snapshotFor(content), () => draw(drawing)),
@@ -35,11 +35,11 @@ serveTasks(({ drawing, content }: DrawingTask) =>
 /** A snapshot for drawings; its typefaces are loaded once. */
 function snapshotFor(content: DrawingContent): Snapshot {
   const key = JSON.stringify(content);
-  if (lastDrawn.key !== key) {
+  if (snapshotCache.key !== key) {
     const fullContent = content as Snapshot['content'];
-    lastDrawn = { key, snapshot: createSnapshot(fullContent) };
+    snapshotCache = { key, snapshot: createSnapshot(fullContent) };
   }
-  return lastDrawn.snapshot;
+  return snapshotCache.snapshot;
 }
 
 function draw(drawing: Drawing): Promise<Uint8Array> {

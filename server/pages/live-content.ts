@@ -17,7 +17,7 @@ import { HelperProcess } from '../processes/helper-process.ts';
 import { writeUploads } from './write-uploads.ts';
 
 /** Texts to read instead of the folder's. */
-interface ReplacingTexts {
+interface ReplacementTexts {
   /** Replace all texts of the folder. */
   texts?: ReadonlyMap<string, string>;
   /** Replace single texts of the folder. */
@@ -25,7 +25,7 @@ interface ReplacingTexts {
 }
 
 /** A task for the process that reads content. */
-export type ReadingTask = ReplacingTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
+export type ReadingTask = ReplacementTexts & Pick<ContentLocation, 'folder' | 'cacheFolder'>;
 
 /** Content, and the texts that it was made from. */
 export interface ContentWithTexts {
@@ -64,7 +64,7 @@ export class FolderError extends PlainError {
  */
 async function readClinicContent(
   { folder, cacheFolder, writeUploads }: ContentLocation,
-  { texts, changedTexts }: ReplacingTexts,
+  { texts, changedTexts }: ReplacementTexts,
 ): Promise<ContentWithTexts> {
   await writeUploads?.([...(texts?.values() ?? []), ...changedTexts.values()]);
   const task = { folder, cacheFolder, changedTexts, ...(texts && { texts }) };
@@ -149,7 +149,7 @@ export interface ServedContent extends ContentWithTexts {
   state: string;
   /** The published texts that it has. */
   publishedTexts: ChangedTexts;
-  /** Whether it matches the folder and the published texts; if not, the folder has a mistake, and this is an older state. */
+  /** Whether it matches the folder and the published texts; if not, it is older, as the folder has a mistake. */
   isCurrent: boolean;
   /** Whether it was read just now, and should be saved once its pages are made. */
   isNew: boolean;
@@ -158,8 +158,8 @@ export interface ServedContent extends ContentWithTexts {
 /** Content with a publication that is about to be stored, and the state of the site when it was read. */
 export interface PreparedContent extends ContentWithTexts {
   changedTexts: ChangedTexts;
-  folder: string;
-  publishedBefore: PublishedTexts;
+  stateOfFolder: string;
+  previousTexts: PublishedTexts;
   /** Whether it includes the folder and all earlier publications, so that nothing has to be read again. */
   isComplete: boolean;
 }
@@ -187,20 +187,22 @@ export async function openContent(
         errorFields(error),
         'the clinic’s folder could not be read: its last content is served',
       );
-      // Its own state is another one, so the folder is read again at the next poll.
+      // Its state differs from the folder's, so the folder is read again at the next poll.
       return savedContent;
     }
     logMistakes(log, error);
-    return readOntoServed(location, publishedTexts, { ...savedContent, state }).catch((error) => {
-      log.error(errorFields(error), 'what staff have published could not be read');
-      return { ...savedContent, state, isCurrent: false };
-    });
+    return readServedWithPublished(location, publishedTexts, { ...savedContent, state }).catch(
+      (error) => {
+        log.error(errorFields(error), 'what staff have published could not be read');
+        return { ...savedContent, state, isCurrent: false };
+      },
+    );
   }
 }
 
-/** The state of a folder with published texts: one that changes whenever either does. */
-function stateOf(folder: string, { hash }: PublishedTexts): string {
-  return hash === '' ? folder : `${folder} ${hash}`;
+/** The state of a folder with published texts: a text that changes whenever either does. */
+function stateOf(stateOfFolder: string, { hash }: PublishedTexts): string {
+  return hash === '' ? stateOfFolder : `${stateOfFolder} ${hash}`;
 }
 
 /** Reads the folder with the published texts. */
@@ -218,7 +220,7 @@ async function readFolderAndPublished(
  * from publishing, on any server. A published text that does not fit the served content waits for the folder.
  * @throws FolderError if it could not be read
  */
-async function readOntoServed(
+async function readServedWithPublished(
   location: ContentLocation,
   { texts: publishedTexts }: PublishedTexts,
   servedContent: ServedContent,
@@ -236,8 +238,8 @@ async function readOntoServed(
   const unpublishedTexts = [...servedContent.publishedTexts.keys()].map(
     (path) => [path, folderTexts.get(path) ?? null] as const,
   );
-  for (const all of [[...unpublishedTexts, ...publishedTexts], [...publishedTexts]]) {
-    const changedTexts = new Map([...new Map(all)].filter(isChanged));
+  for (const texts of [[...unpublishedTexts, ...publishedTexts], [...publishedTexts]]) {
+    const changedTexts = new Map([...new Map(texts)].filter(isChanged));
     if (changedTexts.size === 0) return olderContent;
     try {
       const result = await readClinicContent(location, {
@@ -299,7 +301,7 @@ export class LiveContent {
   #lastAttempt = { state: '', polls: 0 };
   #servedContent: ServedContent;
   /** The state of the folder at the last check. */
-  #lastFolder = '';
+  #lastFolderState = '';
 
   constructor(options: LiveContentOptions) {
     this.#options = options;
@@ -319,12 +321,12 @@ export class LiveContent {
    */
   async nextContent(): Promise<ServedContent | null> {
     const { location, publishedTexts: watcher, log } = this.#options;
-    const folder = await folderState(location.folder);
-    const isSettled = folder === this.#lastFolder;
-    this.#lastFolder = folder;
+    const stateOfFolder = await folderState(location.folder);
+    const isSettled = stateOfFolder === this.#lastFolderState;
+    this.#lastFolderState = stateOfFolder;
     const publishedTexts = watcher.current;
     if (!isSettled || !publishedTexts) return null;
-    const state = stateOf(folder, publishedTexts);
+    const state = stateOf(stateOfFolder, publishedTexts);
     const { servedContent } = this;
     if (state === servedContent.state || !this.#isDue(state)) return null;
     try {
@@ -333,13 +335,13 @@ export class LiveContent {
       return nextContent;
     } catch (error) {
       // If files were being saved during the read, what was read belongs to neither state.
-      if ((await folderState(location.folder)) !== folder) return null;
+      if ((await folderState(location.folder)) !== stateOfFolder) return null;
       if (!(error instanceof FolderError && error.isPermanent)) throw error;
       logMistakes(log, error);
       const unchangedContent = { ...servedContent, state, isCurrent: false, isNew: false };
       // From now on this state counts as read.
       this.#servedContent = unchangedContent;
-      const nextContent = await readOntoServed(location, publishedTexts, unchangedContent);
+      const nextContent = await readServedWithPublished(location, publishedTexts, unchangedContent);
       if (nextContent.isNew) return nextContent;
       this.#servedContent = nextContent;
       return null;
@@ -364,30 +366,32 @@ export class LiveContent {
   async prepare(changedTexts: ChangedTexts): Promise<PreparedContent> {
     const { location, publishedTexts } = this.#options;
     const { servedContent } = this;
-    const folder = await folderState(location.folder);
-    const publishedBefore = await publishedTexts.load();
+    const stateOfFolder = await folderState(location.folder);
+    const previousTexts = await publishedTexts.load();
     const nextContent = await readWithChanges(location, servedContent, changedTexts);
     const isComplete =
-      servedContent.isCurrent && servedContent.state === stateOf(folder, publishedBefore);
+      servedContent.isCurrent && servedContent.state === stateOf(stateOfFolder, previousTexts);
     return {
       ...nextContent,
       changedTexts,
-      folder,
-      publishedBefore,
+      stateOfFolder,
+      previousTexts,
       isComplete,
     };
   }
 
   /** The content that visitors see once a publication is stored. */
   async afterStoring(preparedContent: PreparedContent): Promise<ServedContent> {
-    const { content, texts, changedTexts, folder, publishedBefore, isComplete } = preparedContent;
-    const after = await this.#options.publishedTexts.load();
-    // Otherwise the state stays empty, and everything is read again: the publication may have mended the folder.
-    const isUpToDate = isComplete && differOnlyIn(changedTexts, publishedBefore.texts, after.texts);
+    const { content, texts, changedTexts, stateOfFolder, previousTexts, isComplete } =
+      preparedContent;
+    const currentTexts = await this.#options.publishedTexts.load();
+    // Otherwise the state stays empty, and everything is read again: the publication may correct the folder's mistake.
+    const isUpToDate =
+      isComplete && differOnlyIn(changedTexts, previousTexts.texts, currentTexts.texts);
     return {
       content,
       texts,
-      state: isUpToDate ? stateOf(folder, after) : '',
+      state: isUpToDate ? stateOf(stateOfFolder, currentTexts) : '',
       publishedTexts: new Map([...this.#servedContent.publishedTexts, ...changedTexts]),
       isCurrent: true,
       isNew: true,
@@ -410,10 +414,10 @@ export class LiveContent {
 /** Whether two sets of published texts differ only in the files of one publication. */
 function differOnlyIn(
   changedTexts: ChangedTexts,
-  publishedBefore: ChangedTexts,
-  after: ChangedTexts,
+  previousTexts: ChangedTexts,
+  currentTexts: ChangedTexts,
 ): boolean {
-  return [...publishedBefore.keys(), ...after.keys()].every(
-    (path) => changedTexts.has(path) || publishedBefore.get(path) === after.get(path),
+  return [...previousTexts.keys(), ...currentTexts.keys()].every(
+    (path) => changedTexts.has(path) || previousTexts.get(path) === currentTexts.get(path),
   );
 }

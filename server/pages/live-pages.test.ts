@@ -8,11 +8,11 @@ import { createServices } from '../services.ts';
 
 const handler = 'export async function handler(_, response) { response.end("a page"); }';
 
-it('a check for changes is put off if the queue of publications is full', async () => {
-  const rejected: unknown[] = [];
-  const note = (reason: unknown) => void rejected.push(reason);
-  process.on('unhandledRejection', note);
-  onTestFinished(() => void process.off('unhandledRejection', note));
+it('a check for changes that finds the queue of publications full causes no unhandled rejection', async () => {
+  const rejections: unknown[] = [];
+  const record = (reason: unknown) => void rejections.push(reason);
+  process.on('unhandledRejection', record);
+  onTestFinished(() => void process.off('unhandledRejection', record));
   const config = await configFor({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
   const services = await createServices(config);
   onTestFinished(() => services.close());
@@ -26,5 +26,5 @@ it('a check for changes is put off if the queue of publications is full', async 
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const lock of locks.slice(0, 5)) (await lock)();
   await site.stop();
-  expect(rejected).toEqual([]);
+  expect(rejections).toEqual([]);
 });

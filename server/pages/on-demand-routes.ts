@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exactToken } from '../enquiries/index.ts';
+import { trimToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/origin.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import {
@@ -36,7 +36,7 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const token = exactToken(request.params['token'] ?? '');
+      const token = trimToken(request.params['token'] ?? '');
       if (token !== null) return reply.redirect(page.route.replace(':token', token), 302);
       const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
-import { logUnexpected } from '../plugins/request-log.ts';
+import { logUnexpectedError } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
 import { deskPath, deskPathFor, isDeskPath } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
@@ -85,7 +85,7 @@ export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }
       reply.isOverloadResponse = true;
       return sendCached(overloaded, request, reply);
     }
-    logUnexpected(error, request, reply.code(500));
+    logUnexpectedError(error, request, reply.code(500));
     return sendCached(failure, request, reply);
   }
 

@@ -45,8 +45,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   { database, enquiries },
 ) => {
   const failureLog = new FailureLog({
-    failed: (fields) => app.log.warn(fields, reasons[failingPart]),
-    recovered: () => app.log.info('ready again'),
+    onFailure: (fields) => app.log.warn(fields, reasons[failingPart]),
+    onRecovery: () => app.log.info('ready again'),
   });
   let failingPart: keyof typeof reasons = 'database';
   let storedAt = Number.NEGATIVE_INFINITY;
@@ -77,10 +77,10 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
       // Concurrent requests share one check: they must not use up the connections that enquiries need.
       pendingCheck ??= check().finally(() => (pendingCheck = null));
       await pendingCheck;
-      failureLog.succeeded();
+      failureLog.recordSuccess();
       return { status: 'ok' as const };
     } catch (error) {
-      failureLog.failed(error);
+      failureLog.recordFailure(error);
       return reply.code(503).send({ status: 'unavailable', failing: [failingPart] });
     }
   });

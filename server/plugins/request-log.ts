@@ -51,7 +51,11 @@ function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
 }
 
 /** Logs an error that no visitor could have caused, with the line where it was thrown. */
-export function logUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function logUnexpectedError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const mismatch = error instanceof ResponseSerializationError && {
     // The names of the fields that do not match the schema of the route, without their values.
     fields: error.cause.issues.map(({ path }) => path.join('.')),

@@ -71,21 +71,22 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
 
   const failures = {
     list: new FailureLog({
-      failed: (fields) => log.error(fields, 'the listing of blog posts could not be read'),
-      recovered: () => log.info('the listing of blog posts is read again'),
+      onFailure: (fields) => log.error(fields, 'the listing of blog posts could not be read'),
+      onRecovery: () => log.info('the listing of blog posts is read again'),
     }),
     featured: new FailureLog({
-      failed: (fields) => log.warn(fields, 'featured blog posts could not be read: none are shown'),
-      recovered: () => log.info('featured blog posts are read again'),
+      onFailure: (fields) =>
+        log.warn(fields, 'featured blog posts could not be read: none are shown'),
+      onRecovery: () => log.info('featured blog posts are read again'),
     }),
     post: new FailureLog({
-      failed: (fields) => log.error(fields, 'a blog post could not be read'),
-      recovered: () => log.info('blog posts are read again'),
+      onFailure: (fields) => log.error(fields, 'a blog post could not be read'),
+      onRecovery: () => log.info('blog posts are read again'),
     }),
   };
 
   const failure = (error: unknown, failureLog: FailureLog): FailedRead => {
-    failureLog.failed(error);
+    failureLog.recordFailure(error);
     const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
   };
@@ -93,7 +94,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
   const list = async (): Promise<PostList> => {
     try {
       const listing = await listings.get(listingKey);
-      failures.list.succeeded();
+      failures.list.recordSuccess();
       return loadedPosts(listing);
     } catch (error) {
       return failure(error, failures.list);
@@ -103,10 +104,10 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
   const readFeatured = async (): Promise<PostCard[]> => {
     try {
       const cards = await featuredCards.get('featured');
-      failures.featured.succeeded();
+      failures.featured.recordSuccess();
       return cards;
     } catch (error) {
-      failures.featured.failed(error);
+      failures.featured.recordFailure(error);
       return [];
     }
   };
@@ -116,7 +117,7 @@ export function createPosts({ config, log, timing: overrides }: PostsOptions): P
     const featuredResult = readWithin(timeout, readFeatured);
     try {
       const result = await finder.find(slug);
-      failures.post.succeeded();
+      failures.post.recordSuccess();
       const cards = await featuredResult;
       const otherCards = Array.isArray(cards)
         ? cards.filter((card) => card.slug !== result.slug)

@@ -40,8 +40,9 @@ export function createCache<Value extends object>({
   log,
 }: CacheOptions<Value>) {
   const failures = new FailureLog({
-    failed: (fields) => log.warn(fields, 'posts could not be refreshed: the cached ones are shown'),
-    recovered: () => log.info('posts are refreshed again'),
+    onFailure: (fields) =>
+      log.warn(fields, 'posts could not be refreshed: the cached ones are shown'),
+    onRecovery: () => log.info('posts are refreshed again'),
   });
   const cache = new LRUCache<string, Value>({
     max: limits.values,
@@ -56,11 +57,11 @@ export function createCache<Value extends object>({
     async fetchMethod(key, stale, { options }) {
       try {
         const value = await read(key);
-        failures.succeeded();
+        failures.recordSuccess();
         return value;
       } catch (error) {
         if (stale === undefined || error instanceof NotFoundError) throw error;
-        failures.failed(error);
+        failures.recordFailure(error);
         options.ttl = timing.afterFailure;
         return stale;
       }

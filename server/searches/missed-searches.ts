@@ -49,8 +49,8 @@ export class MissedSearches {
     this.#database = database;
     this.#clock = new ClinicClock(config.timeZone);
     this.#failures = new FailureLog({
-      failed: (fields) => log.warn(fields, 'searches without a result could not be counted'),
-      recovered: () => log.info('searches without a result are counted again'),
+      onFailure: (fields) => log.warn(fields, 'searches without a result could not be counted'),
+      onRecovery: () => log.info('searches without a result are counted again'),
     });
   }
 
@@ -114,9 +114,9 @@ export class MissedSearches {
   async #store(search: SearchedWords): Promise<void> {
     try {
       await inTransaction(this.#database, (transaction) => count(transaction, search));
-      this.#failures.succeeded();
+      this.#failures.recordSuccess();
     } catch (error) {
-      this.#failures.failed(error);
+      this.#failures.recordFailure(error);
     }
   }
 }

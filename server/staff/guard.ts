@@ -9,7 +9,7 @@ import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
 import { isSameSite } from '../plugins/origin.ts';
 import { Refusal, refusalOf, refusalResponse, sendRefusal } from '../plugins/refusal.ts';
-import { logUnexpected } from '../plugins/request-log.ts';
+import { logUnexpectedError } from '../plugins/request-log.ts';
 import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import { wordsFor } from '../words/words.ts';
@@ -84,7 +84,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
       return sendRefusal(reply, new Refusal('invalid', { status: statusCode }), words);
     }
     const status = error instanceof ResponseSerializationError ? 500 : 503;
-    logUnexpected(error, request, reply.code(status));
+    logUnexpectedError(error, request, reply.code(status));
     return sendRefusal(reply, new Refusal('unavailable', { status }), words);
   });
 });

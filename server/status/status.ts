@@ -48,7 +48,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Services> = async (
     schema: { response: { 200: clinicStatus } },
   } as const;
   app.get('/status', options, () =>
-    readStatus(config, database, { refused: enquiries.refusals.recent() }),
+    readStatus(config, database, { refused: enquiries.refusals.recentSeries() }),
   );
 };
 

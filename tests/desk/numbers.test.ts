@@ -107,7 +107,7 @@ describe('the doctor’s numbers', () => {
     expect(enquiries).toMatchObject({ undelivered: 1, oldest: '2026-12-02T10:00:00.000Z' });
     expect(refused).toEqual([{ reason: 'network', count: 2, since: '2026-12-01T23:00:00.000Z' }]);
     vi.setSystemTime('2026-12-03T11:00:00.000Z');
-    expect(refusals.recent()).toEqual([]);
+    expect(refusals.recentSeries()).toEqual([]);
     vi.setSystemTime(now);
   });
 

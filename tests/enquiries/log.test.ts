@@ -95,7 +95,7 @@ describe('the log', () => {
       'delivered',
       'suspected spam',
       'could not be stored',
-      'the database file is not there',
+      'the database file does not exist',
       'EENVELOPE',
       'stopped',
     );

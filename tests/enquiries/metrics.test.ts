@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
 import { recordOutcome } from '../../server/backup/index.ts';
-import { openUnmigrated } from '../../server/database/index.ts';
+import { openWithoutMigrating } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
@@ -50,7 +50,7 @@ async function recordBackup(
   url: string,
   outcome: Parameters<typeof recordOutcome>[1],
 ): Promise<void> {
-  const database = openUnmigrated(url);
+  const database = openWithoutMigrating(url);
   await recordOutcome(database, outcome);
   await database.destroy();
 }

@@ -77,7 +77,7 @@ describe('the log while the database is unreachable', () => {
     renameSync(`${file}-away`, file);
     for (const path of ['/readyz', '/healthz']) expect(await ask(path)).toBe(200);
     await site.close();
-    const reason = expect.stringContaining('the database file is not there');
+    const reason = expect.stringContaining('the database file does not exist');
     expect(linesAbout(site, 'not ready: the database does not answer')).toEqual([
       expect.objectContaining({ reason }),
     ]);

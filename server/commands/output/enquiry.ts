@@ -3,7 +3,7 @@ import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields
 import type { StoredEnquiry } from '../../enquiries/inbox/repository.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
-import { printable } from './run-command.ts';
+import { toPrintable } from './run-command.ts';
 
 type FormatTime = (moment: string) => string;
 
@@ -21,7 +21,7 @@ export function enquiryLine(enquiry: StoredEnquiry, formatTime: FormatTime): str
     ...(earlier.length > 0 ? ['corrected'] : []),
     excerptOf(message),
   ];
-  return printable(columns.join('  ').replaceAll('\n', ' '));
+  return toPrintable(columns.join('  ').replaceAll('\n', ' '));
 }
 
 /** One enquiry with its deliveries, notes and earlier versions. */
@@ -29,14 +29,14 @@ export function enquiryPage(enquiry: StoredEnquiry, formatTime: FormatTime): str
   const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
     `Id:        ${id}\nReceived:  ${formatTime(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
-    ...(answered ? [`Answered:  ${formatTime(answered.at)} by ${printable(answered.by)}`] : []),
+    ...(answered ? [`Answered:  ${formatTime(answered.at)} by ${toPrintable(answered.by)}`] : []),
     `Language:  ${languageName(language)}`,
     ...deliveries.map(
       (entry) =>
         `By ${entry.channel.padEnd(8)}${stateOf(entry, formatTime)}, attempts: ${entry.attempts}`,
     ),
     contentText(enquiry),
-    ...notes.map(({ at, by, text }) => `\nNote, ${formatTime(at)}, ${by}:\n${printable(text)}`),
+    ...notes.map(({ at, by, text }) => `\nNote, ${formatTime(at)}, ${by}:\n${toPrintable(text)}`),
     ...earlier.toReversed().map((version) => {
       const { receivedAt: from, replacedAt: until } = version;
       const heading = `\nEarlier version, received ${formatTime(from)}, replaced ${formatTime(until)}:`;
@@ -50,7 +50,7 @@ function contentText(content: EnquiryContent): string {
     const label = `${en.fields[name]}:`;
     return `${label.padEnd(10)} ${content[name]}`;
   });
-  return printable([...lines, '', content.message].join('\n'));
+  return toPrintable([...lines, '', content.message].join('\n'));
 }
 
 function stateOf(delivery: StoredEnquiry['deliveries'][number], formatTime: FormatTime): string {

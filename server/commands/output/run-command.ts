@@ -92,23 +92,23 @@ function parse(args: string[]) {
 
 function checkArguments(name: string, { action, positionals, options }: Call): void {
   const { arguments: min, maxArguments: max = min } = action;
-  const unsupported = Object.keys(options).find(
+  const unsupportedOption = Object.keys(options).find(
     (option) => !action.options?.some((supported) => supported === option),
   );
-  if (unsupported) throw new PlainError(`"${name}" does not take --${unsupported}.`);
+  if (unsupportedOption) throw new PlainError(`"${name}" does not take --${unsupportedOption}.`);
   if (positionals.length < min || positionals.length > max) {
     throw new PlainError(`"${name}" needs a different number of arguments.`);
   }
 }
 
 /** Replaces control and bidi characters, so that text from strangers cannot control the terminal. */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\uFFFD');
 }
 
 /** Printable text on one line: a line break in a name must not look like another entry of a list. */
-export function printableLine(text: string): string {
-  return printable(text).replace(/[\n\t\u2028\u2029]/g, '\uFFFD');
+export function toPrintableLine(text: string): string {
+  return toPrintable(text).replace(/[\n\t\u2028\u2029]/g, '\uFFFD');
 }
 
 /**

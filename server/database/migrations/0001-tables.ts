@@ -7,25 +7,25 @@ export async function createTables(
 ): Promise<void> {
   const isSqlite = kind === 'sqlite';
   /** A timestamp that better-auth reads and writes; all others are ISO 8601 text. */
-  const moment = isSqlite ? 'text' : 'timestamptz';
-  const bytes = isSqlite ? 'blob' : 'bytea';
+  const timestampType = isSqlite ? 'text' : 'timestamptz';
+  const bytesType = isSqlite ? 'blob' : 'bytea';
   /** PostgreSQL before 18 does not support virtual columns. */
-  const computed = isSqlite ? 'virtual' : 'stored';
+  const columnStorage = isSqlite ? 'virtual' : 'stored';
 
   const statements = [
-    ...enquiries(computed),
+    ...enquiries(columnStorage),
     ...requests,
-    ...pictures(bytes),
+    ...pictures(bytesType),
     ...content,
-    ...staff(moment),
-    ...operation,
+    ...staff(timestampType),
+    ...operations,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
 const enquiryReference = 'enquiry_id text not null references enquiries (id) on delete cascade';
 
-function enquiries(computed: string): string[] {
+function enquiries(columnStorage: string): string[] {
   return [
     `create table enquiries (
       id text primary key,
@@ -55,7 +55,7 @@ function enquiries(computed: string): string[] {
           when state = 'new' and pending_reason is not null then 'pending'
           else state
         end
-      ) ${computed}
+      ) ${columnStorage}
     )`,
     'create index enquiries_order on enquiries (created_at, id)',
     'create index enquiries_tab on enquiries (tab, created_at, id)',
@@ -160,7 +160,7 @@ const requests = [
   'create index patient_deletions_deleted_at on patient_deletions (deleted_at)',
 ];
 
-function pictures(bytes: string): string[] {
+function pictures(bytesType: string): string[] {
   return [
     `create table pictures (
       hash text primary key,
@@ -170,7 +170,7 @@ function pictures(bytes: string): string[] {
     `create table picture_files (
       name text primary key,
       hash text not null references pictures (hash) on delete cascade,
-      bytes ${bytes} not null
+      bytes ${bytesType} not null
     )`,
     'create index picture_files_hash on picture_files (hash)',
   ];
@@ -223,7 +223,7 @@ const content = [
 ];
 
 /** The tables of better-auth, with our names for tables and columns. */
-function staff(moment: string): string[] {
+function staff(timestampType: string): string[] {
   const staffReference = 'staff_id text not null references staff (id) on delete cascade';
   return [
     `create table staff (
@@ -237,19 +237,19 @@ function staff(moment: string): string[] {
       mail_for_enquiries boolean not null default false,
       language text,
       reset_mailed_at text,
-      created_at ${moment} not null,
-      updated_at ${moment} not null
+      created_at ${timestampType} not null,
+      updated_at ${timestampType} not null
     )`,
 
     `create table staff_sessions (
       id text primary key,
       ${staffReference},
       token text not null unique,
-      expires_at ${moment} not null,
+      expires_at ${timestampType} not null,
       ip_address text,
       user_agent text,
-      created_at ${moment} not null,
-      updated_at ${moment} not null
+      created_at ${timestampType} not null,
+      updated_at ${timestampType} not null
     )`,
     'create index staff_sessions_staff_id on staff_sessions (staff_id)',
 
@@ -262,11 +262,11 @@ function staff(moment: string): string[] {
       access_token text,
       refresh_token text,
       id_token text,
-      access_token_expires_at ${moment},
-      refresh_token_expires_at ${moment},
+      access_token_expires_at ${timestampType},
+      refresh_token_expires_at ${timestampType},
       scope text,
-      created_at ${moment} not null,
-      updated_at ${moment} not null
+      created_at ${timestampType} not null,
+      updated_at ${timestampType} not null
     )`,
     'create index staff_accounts_staff_id on staff_accounts (staff_id)',
 
@@ -277,7 +277,7 @@ function staff(moment: string): string[] {
       backup_codes text not null,
       verified boolean default true,
       failed_verification_count integer default 0,
-      locked_until ${moment}
+      locked_until ${timestampType}
     )`,
     'create index staff_two_factors_staff_id on staff_two_factors (staff_id)',
 
@@ -285,9 +285,9 @@ function staff(moment: string): string[] {
       id text primary key,
       identifier text not null,
       value text not null,
-      expires_at ${moment} not null,
-      created_at ${moment} not null,
-      updated_at ${moment} not null
+      expires_at ${timestampType} not null,
+      created_at ${timestampType} not null,
+      updated_at ${timestampType} not null
     )`,
     'create index staff_verifications_identifier on staff_verifications (identifier)',
 
@@ -334,7 +334,7 @@ function staff(moment: string): string[] {
   ];
 }
 
-const operation = [
+const operations = [
   `create table clock (
     name text primary key,
     recorded_at text not null,

@@ -3,7 +3,7 @@ import type { EnquirySource, PendingReason } from '../../../shared/desk/enquirie
 import {
   type Database,
   inTransaction,
-  overwriteDeleted,
+  overwriteDeletedData,
   type Transaction,
 } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
@@ -21,7 +21,7 @@ export interface Change {
 /** `conflict`: someone else has changed the enquiry since that version. */
 export type Outcome = 'done' | 'conflict' | 'missing';
 
-/** Deletes an enquiry and everything that belongs to it; `overwriteNow` also removes it from the files. */
+/** Deletes an enquiry and everything that belongs to it; `overwriteDeletedNow` also removes it from the files. */
 export async function deleteEnquiry(
   database: Database,
   { id, version, actor }: Change,
@@ -39,8 +39,11 @@ export async function deleteEnquiry(
 }
 
 /** Overwrites deleted enquiries in the files of the database at once, while the person waits. */
-export async function overwriteNow(database: Database, log: Pick<Logger, 'warn'>): Promise<void> {
-  await overwriteDeleted(database).catch((error: unknown) => {
+export async function overwriteDeletedNow(
+  database: Database,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  await overwriteDeletedData(database).catch((error: unknown) => {
     // The cleanup overwrites it within ten minutes.
     log.warn(
       { reason: reasonOf(error) },

@@ -12,22 +12,22 @@ import { fromStored, type Preferences, preferencesIn, toStored } from '../record
 import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { replaceToken } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
-import { type EntryOptions, enteredPreferences } from './enter.ts';
+import { type EntryOptions, preferencesOfEntry } from './enter.ts';
 
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. If the phone number or the email
  * changes, its private page gets another address: whoever has the wrong number or email may have been sent the link.
  * @throws Refusal if the patient wrote the enquiry: then only the phone number can be corrected
  */
-export function correctEntered(
+export function correctEnteredEnquiry(
   database: Database,
   change: Change,
   { source, language, package: packageId, ...content }: Omit<NewEnquiry, 'id'>,
-  { bookable, clinic }: EntryOptions,
+  { bookableItems, clinic }: EntryOptions,
 ): Promise<Outcome> {
   return correct(database, change, clinic, (enquiry) => {
     if (enquiry.source === null) throw new Refusal('invalid');
-    const preferences = enteredPreferences(packageId, bookable, enquiry.preferences);
+    const preferences = preferencesOfEntry(packageId, bookableItems, enquiry.preferences);
     return { action: 'corrected', content, preferences, source, language };
   });
 }
@@ -48,14 +48,14 @@ export function correctPhone(
   });
 }
 
-/** Changes the language in which an enquiry is answered; its private page and all drafts follow. */
+/** Changes the language in which an enquiry is answered, which is also that of its private page and of all drafts. */
 export async function changeLanguage(
   database: Database,
   change: Change & { language: string },
 ): Promise<Outcome> {
   const { id, actor, language } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const enquiry = await readStored(transaction, id);
+    const enquiry = await readEnquiryRow(transaction, id);
     if (!enquiry) return 'missing';
     if (enquiry.language === language) return 'done';
     const outcome = await updateEnquiry(transaction, change, { language });
@@ -68,7 +68,7 @@ export async function changeLanguage(
 }
 
 /** The parts of an enquiry that a correction can change. */
-interface Correctable {
+interface EnquiryParts {
   content: EnquiryContent;
   preferences: Preferences;
   /** Null if the patient has written it. */
@@ -81,19 +81,19 @@ async function correct(
   database: Database,
   change: Change,
   clinic: Clinic,
-  correction: (enquiry: Correctable) => Correctable & { action: AccessAction },
+  makeCorrection: (enquiry: EnquiryParts) => EnquiryParts & { action: AccessAction },
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
-    const row = await readStored(transaction, id);
+    const row = await readEnquiryRow(transaction, id);
     if (!row) return 'missing';
     const { source, language } = row;
     const before = { content: fromStored(row.content), preferences: preferencesIn(row.content) };
     const enquiry = { ...before, source, language };
-    const { action, content, preferences, ...metadata } = correction(enquiry);
-    const isSame = fieldNames.every((name) => content[name] === before.content[name]);
+    const { action, content, preferences, ...metadata } = makeCorrection(enquiry);
+    const isSameContent = fieldNames.every((name) => content[name] === before.content[name]);
     if (
-      isSame &&
+      isSameContent &&
       isDeepStrictEqual(
         { preferences, ...metadata },
         { preferences: before.preferences, source, language },
@@ -105,7 +105,7 @@ async function correct(
     const outcome = await updateEnquiry(transaction, change, values);
     if (outcome !== 'done') return outcome;
     await saveContacts(transaction, { id, receivedAt: row.created_at }, lookup);
-    if (!isSame) {
+    if (!isSameContent) {
       const earlierVersion = { enquiry_id: id, content: row.content, replaced_at: timestamp() };
       await transaction.insertInto('earlier_versions').values(earlierVersion).execute();
     }
@@ -117,7 +117,7 @@ async function correct(
   });
 }
 
-function readStored(transaction: Transaction, id: string) {
+function readEnquiryRow(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('enquiries')
     .select(['content', 'source', 'language', 'created_at'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { configFor } from '../../../tests/support/config-for.ts';
 import { wordsIn } from '../../words/words.ts';
-import { csvParts } from './csv.ts';
+import { generateCsv } from './csv.ts';
 import type { StoredEnquiry } from './repository.ts';
 
 const enquiry = (id: string): StoredEnquiry => ({
@@ -30,12 +30,16 @@ const enquiry = (id: string): StoredEnquiry => ({
 });
 
 /** The table of one enquiry, in a language of the desk. */
-async function tableOf(stored: StoredEnquiry, language: string): Promise<string> {
+async function tableOf(storedEnquiry: StoredEnquiry, language: string): Promise<string> {
   const { clinic } = await configFor({});
   const words = wordsIn(clinic.deskWords, language);
   const options = { words, timeZone: 'Asia/Kolkata', clinic };
   let table = '';
-  for await (const part of csvParts({ list: async () => [stored] }, [stored.id], options))
+  for await (const part of generateCsv(
+    { list: async () => [storedEnquiry] },
+    [storedEnquiry.id],
+    options,
+  ))
     table += part;
   return table;
 }
@@ -51,7 +55,7 @@ it('a large CSV is read in small batches, in order, so that other requests are a
   let table = '';
   const config = await configFor({});
   const options = { ...config, words: config.clinic.deskWords[0] };
-  for await (const part of csvParts({ list }, ids, options)) {
+  for await (const part of generateCsv({ list }, ids, options)) {
     table += part;
     setImmediate(() => (otherTasks += 1));
     expect(otherTasks).toBe(batches.length - 1);
@@ -83,8 +87,8 @@ it.each([
     const [, row = ''] = (await tableOf({ ...enquiry('e'), email: 'EMAIL', phone }, 'en')).split(
       '\r\n',
     );
-    const [, after = ''] = row.split(',EMAIL,');
-    expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
+    const [, afterEmail = ''] = row.split(',EMAIL,');
+    expect(afterEmail.startsWith(cell) || afterEmail.startsWith(`"${cell}"`), row).toBe(true);
   },
 );
 

@@ -8,7 +8,7 @@ import { languageName } from '../record/enquiry.ts';
 import type { EnquiryRepository, StoredEnquiry } from './repository.ts';
 
 /** Enquiries per read: with messages of maximum length, 10 ms of work. */
-const batch = 25;
+const batchSize = 25;
 
 const columns = [
   'id',
@@ -34,21 +34,21 @@ export interface TableOptions {
 }
 
 /**
- * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
+ * Enquiries as CSV for Excel and LibreOffice, in batches, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
  * begins with an apostrophe, unless it is an international phone number in groups.
  * @param enquiries reads the enquiries
  * @param ids in the order of their rows; deleted enquiries are skipped
  */
-export async function* csvParts(
+export async function* generateCsv(
   enquiries: Pick<EnquiryRepository, 'list'>,
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {
-  for (let start = 0; start === 0 || start < ids.length; start += batch) {
-    const part = ids.slice(start, start + batch);
-    const byId = new Map((await enquiries.list(part)).map((enquiry) => [enquiry.id, enquiry]));
-    const rows = part.flatMap((id) => {
+  for (let start = 0; start === 0 || start < ids.length; start += batchSize) {
+    const batchIds = ids.slice(start, start + batchSize);
+    const byId = new Map((await enquiries.list(batchIds)).map((enquiry) => [enquiry.id, enquiry]));
+    const rows = batchIds.flatMap((id) => {
       const enquiry = byId.get(id);
       return enquiry ? [rowOf(enquiry, options)] : [];
     });
@@ -83,7 +83,7 @@ function toCsv(rows: Row[], { fields, table }: ServerWords, isFirst: boolean): s
     bom: isFirst,
     header: isFirst,
     record_delimiter: 'windows',
-    // With this delimiter, the library leaves a lone line feed without quotation marks: the rest would be another row.
+    // With this delimiter, the library does not quote a cell with a lone line feed, and its rest would be another row.
     quoted_match: /[\r\n]/,
     columns: columns.map((key) => ({ key, header: headers[key] })),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
-import type { Bookable, Clinic } from '../../clinic.ts';
+import type { BookableItems, Clinic } from '../../clinic.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { type Actor, logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -11,23 +11,23 @@ import { openRequest } from '../requests/store.ts';
 /** The clinic's content that is needed to enter an enquiry. */
 export interface EntryOptions {
   /** What can be booked in its language. */
-  bookable: Bookable | undefined;
+  bookableItems: BookableItems | undefined;
   clinic: Clinic;
 }
 
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
  * about it.
- * @returns its id; the same for a repeated request. If its text was changed before it was repeated, it is a new enquiry.
+ * @returns its id; the same for a repeated request. A repeat with changed content is a new enquiry.
  */
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
   { id: submissionId, package: packageId, source, language, ...fields }: NewEnquiry,
-  { bookable, clinic }: EntryOptions,
+  { bookableItems, clinic }: EntryOptions,
 ): Promise<string> {
   const lookup = lookupOf(fields, clinic);
-  const content = toStored(fields, enteredPreferences(packageId, bookable));
+  const content = toStored(fields, preferencesOfEntry(packageId, bookableItems));
   return inTransaction(database, async (transaction) => {
     const existingEnquiry = await transaction
       .selectFrom('enquiries')
@@ -65,11 +65,14 @@ export async function enterEnquiry(
  * @param packageId the id of the package that they have chosen
  * @param earlierPreferences the preferences before a correction; if the package is the same, its name is kept
  */
-export function enteredPreferences(
+export function preferencesOfEntry(
   packageId: string | undefined,
-  bookable: Bookable | undefined,
+  bookableItems: BookableItems | undefined,
   earlierPreferences: Preferences = { halfDays: [] },
 ): Preferences {
   if (earlierPreferences.package?.id === packageId) return earlierPreferences;
-  return { ...earlierPreferences, package: bookable?.packages.find(({ id }) => id === packageId) };
+  return {
+    ...earlierPreferences,
+    package: bookableItems?.packages.find(({ id }) => id === packageId),
+  };
 }

@@ -15,7 +15,7 @@ import type { Database, Tables } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels.ts';
-import { patientDeletionsSince } from '../requests/store.ts';
+import { readPatientDeletions } from '../requests/store.ts';
 import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
 import { matchesSearch } from './search.ts';
 
@@ -26,7 +26,7 @@ interface EnquiryListOptions {
   database: Database;
   /** The channels by which enquiries are sent now. */
   channels: CurrentChannels;
-  /** An enquiry without a language is in the first of the site. */
+  /** An enquiry without a language counts as being in the site's first language. */
   config: Pick<Config, 'clinic' | 'languages'>;
 }
 
@@ -59,7 +59,7 @@ export class EnquiryList {
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-        row.exists(earlierOfSameContact(row)).as('wroteBefore'),
+        row.exists(earlierEnquiriesOfContact(row)).as('wroteBefore'),
       ])
       .where('id', 'in', ids)
       .execute();
@@ -101,7 +101,7 @@ export class EnquiryList {
     return rows.map(({ id }) => id);
   }
 
-  /** How many enquiries there are, and whether any has been received, changed, opened or deleted. */
+  /** How many enquiries there are, and a revision that changes when one is received, changed, opened or deleted. */
   async count(): Promise<ChangesResponse> {
     const { database } = this.#options;
     const counts = await countEnquiries(database);
@@ -183,7 +183,7 @@ function isAfterKey([priority, ...timeAndId]: Key, isAscending: boolean) {
 }
 
 /** Enquiries with one of the phone numbers of another, or its email address, received before it. */
-function earlierOfSameContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
+function earlierEnquiriesOfContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .selectFrom('enquiry_contacts as own')
     .innerJoin('enquiry_contacts as other', 'other.contact', 'own.contact')
@@ -233,7 +233,7 @@ async function countEnquiries(
     unsentOffers: unsentCounts.reduce((sum, count) => sum + count, 0),
     waitingForDoctor: Number(countsOf('pending')?.waitingForDoctor ?? 0),
     answeredByDoctor: Number(countsOf('pending')?.answeredByDoctor ?? 0),
-    deletedByPatients: await patientDeletionsSince(database, timestamp(-deletionPeriod)),
+    deletedByPatients: await readPatientDeletions(database, timestamp(-deletionPeriod)),
   };
 }
 
@@ -265,7 +265,9 @@ export async function readOpenings(database: Database, ids: string[]) {
   const openingsByPerson = Map.groupBy(recentOpenings, ({ id, account, action }) =>
     [id, account, action === 'opened'].join(),
   );
-  const latestOpenings = [...openingsByPerson.values()].flatMap((all) => all.at(-1) ?? []);
+  const latestOpenings = [...openingsByPerson.values()].flatMap(
+    (personOpenings) => personOpenings.at(-1) ?? [],
+  );
   return Map.groupBy(
     latestOpenings
       .map(({ action: how, ...row }) => ({ ...row, how }))

@@ -5,7 +5,7 @@ import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
-import { isUnanswered, recordUnsent, withdrawOffer } from '../requests/sending.ts';
+import { isUnanswered, undoSending, withdrawOffer } from '../requests/sending.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from './changes.ts';
 import { tabMovedTo } from './row.ts';
 
@@ -44,7 +44,7 @@ export async function moveEnquiry(
     if (!(await isUnanswered(transaction, offerChange))) return conflictOf(transaction, id);
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
-    if (offer === undefined) await recordUnsent(transaction, offerChange);
+    if (offer === undefined) await undoSending(transaction, offerChange);
     else await withdrawOffer(transaction, offerChange, move.version + 1);
     return outcome;
   });

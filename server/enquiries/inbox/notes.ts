@@ -46,13 +46,13 @@ async function insertNote(
   transaction: Transaction,
   row: Insertable<Tables['enquiry_notes']>,
 ): Promise<boolean> {
-  const inserted = await transaction
+  const insertedRow = await transaction
     .insertInto('enquiry_notes')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 async function isSaved(

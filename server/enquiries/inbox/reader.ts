@@ -10,7 +10,7 @@ import { type Actor, logAccess, logOpening, wasDoneRecently } from '../../staff/
 import type { Session } from '../../staff/sign-in/sessions.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from '../record/enquiry.ts';
-import { readHistory as readVisitHistory } from '../requests/history.ts';
+import { readVisitHistory } from '../requests/history.ts';
 import { recordFirstOpening } from '../requests/store.ts';
 import type { Outcome } from './changes.ts';
 import { readOpenings } from './list.ts';
@@ -50,16 +50,16 @@ export class EnquiryReader {
    */
   async read({ params: { id }, session }: EnquiryRequest): Promise<OpenedEnquiry> {
     const { config, database, enquiries } = this.#services;
-    const [stored] = await enquiries.repository.list([id]);
-    if (!stored) throw new Refusal('not-found');
+    const [storedEnquiry] = await enquiries.repository.list([id]);
+    if (!storedEnquiry) throw new Refusal('not-found');
     return {
-      ...stored,
-      phones: phonesIn(stored.phone, config.clinic.facts.contact.phone),
-      others: await readOthers(database, id),
+      ...storedEnquiry,
+      phones: phonesIn(storedEnquiry.phone, config.clinic.facts.contact.phone),
+      others: await readOtherEnquiries(database, id),
       history: await readMoves(database, id),
       phoneCorrections: await readPhoneCorrections(database, id),
       openedBy: await readReaders(database, id, session.person.id),
-      request: await readVisitHistory(database, id, enquiries.requests, stored.language),
+      request: await readVisitHistory(database, id, enquiries.requests, storedEnquiry.language),
     };
   }
 
@@ -79,7 +79,7 @@ export class EnquiryReader {
 }
 
 /** The options of a route that changes an enquiry, and responds with it. */
-export const changeWith = <Body extends z.ZodType>(body: Body) => ({
+export const changeRoute = <Body extends z.ZodType>(body: Body) => ({
   schema: { params: byId, body, response: { 200: enquiryResponse } },
 });
 
@@ -106,7 +106,10 @@ export async function recordContact(
   await recordFirstOpening(database, enquiryId, timestamp());
 }
 
-async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {
+async function readOtherEnquiries(
+  database: Database,
+  id: string,
+): Promise<OpenedEnquiry['others']> {
   const rows = await database
     .selectFrom('enquiries')
     .select(['id', 'created_at', 'tab', 'content'])
@@ -167,8 +170,8 @@ async function readReaders(
   id: string,
   readerId: string,
 ): Promise<OpenedEnquiry['openedBy']> {
-  const all = (await readOpenings(database, [id])).get(id) ?? [];
-  return all
+  const openings = (await readOpenings(database, [id])).get(id) ?? [];
+  return openings
     .filter(({ account }) => account !== null && account !== readerId)
     .map(({ by, at, how }) => ({ by, at, how }));
 }

@@ -107,7 +107,7 @@ export class EnquiryRepository {
   }
 
   /**
-   * One enquiry.
+   * Finds one enquiry; null if there is none, or if several ids begin like that.
    * @param id its id, or an unambiguous beginning of it
    */
   async find(id: string): Promise<StoredEnquiry | null> {
@@ -127,14 +127,14 @@ export class EnquiryRepository {
   async release(id: string): Promise<void> {
     const channels = await this.#channels();
     await inTransaction(this.#database, async (transaction) => {
-      const released = await transaction
+      const releasedRow = await transaction
         .updateTable('enquiries')
         .set((row) => ({ spam: false, ...nextVersion(row) }))
         .where('id', '=', id)
         .where((row) => row(statusOf(row, channels), 'in', ['spam', 'unsent']))
         .returning('id')
         .executeTakeFirst();
-      if (released) await addDeliveries(transaction, id, channels);
+      if (releasedRow) await addDeliveries(transaction, id, channels);
     });
   }
 
@@ -145,12 +145,12 @@ export class EnquiryRepository {
    */
   async deleteOld(days: number): Promise<number> {
     const channels = await this.#channels();
-    const deleted = await this.#database
+    const deletion = await this.#database
       .deleteFrom('enquiries')
       .where('created_at', '<', timestamp(-days * 24 * 3_600_000))
       .where((row) => row(statusOf(row, channels), '!=', 'queued'))
       .executeTakeFirst();
-    return Number(deleted.numDeletedRows);
+    return Number(deletion.numDeletedRows);
   }
 }
 

@@ -33,17 +33,17 @@ export function statusOf(
     .select('enquiry_id')
     .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
     .where('channel', 'in', channelNames);
-  const undelivered = deliveries
+  const undeliveredRows = deliveries
     .where('delivered_at', 'is', null)
     .where((delivery) => delivery.or(channels.map((name) => delivery('channel', '=', name))));
-  const delivered = deliveries.where('delivered_at', 'is not', null);
+  const deliveredRows = deliveries.where('delivered_at', 'is not', null);
   return row
     .case()
     .when('spam', '=', true)
     .then<DeliveryStatus>('spam')
-    .when(row.exists(undelivered))
+    .when(row.exists(undeliveredRows))
     .then<DeliveryStatus>('queued')
-    .when(row.exists(delivered))
+    .when(row.exists(deliveredRows))
     .then<DeliveryStatus>('delivered')
     .else<DeliveryStatus>('unsent')
     .end();
@@ -160,7 +160,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): RowEnquiry {
   };
 }
 
-/** The tab to which staff moved an enquiry; with an unsent offer it stays where it was until the offer is sent. */
+/** The tab to which staff moved an enquiry; while an offer is unsent, the desk shows the enquiry under New instead. */
 export function tabMovedTo({
   spam,
   state,

@@ -6,8 +6,8 @@ import { fold, soundMark, soundsIn } from '../record/lookup.ts';
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;
 
-/** Names that sound alike are also found by a prefix of that sound with at least this many letters. */
-const minPrefixLength = 3;
+/** A name is also found by the beginning of its sound, if that has at least this many consonants. */
+const minPrefixConsonants = 3;
 
 /** Titles that people write before or after a name. They are ignored, unless nothing else is searched for. */
 const titles = new Set(
@@ -48,10 +48,10 @@ function phoneIn(search: string): string | undefined {
 
 /** The condition that a word is in one of the texts, or sounds like a name. */
 function hasWord(word: string) {
-  const [sound, second] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
-  if (sound === undefined || second !== undefined) return contains(word);
+  const [sound, secondSound] = /^[a-z\p{Script=Devanagari}]+$/u.test(word) ? soundsIn(word) : [];
+  if (sound === undefined || secondSound !== undefined) return contains(word);
   const consonants = sound.replace(/[aeiou]/g, '');
-  const end = consonants.length < minPrefixLength ? soundMark : '';
+  const end = consonants.length < minPrefixConsonants ? soundMark : '';
   return sql<SqlBool>`(${contains(word)} or ${contains(soundMark + sound + end)})`;
 }
 

@@ -6,27 +6,27 @@ describe('the hourly budget', () => {
   afterEach(() => void vi.useRealTimers());
 
   function fill(budget: HourlyBudget, networks: string[]): number {
-    let stored = 0;
+    let storedCount = 0;
     for (const network of networks) {
       if (!budget.admits(network)) continue;
       budget.count(network);
-      stored += 1;
+      storedCount += 1;
     }
-    return stored;
+    return storedCount;
   }
 
   it('once used up, still admits networks that have sent nothing, and in the next hour everybody', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(2_000_000);
     const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
-    const many = Array.from({ length: 40 }, (_, number) => `network ${number}`);
-    expect(fill(budget, many)).toBe(40);
-    expect(fill(budget, many)).toBe(0);
+    const networks = Array.from({ length: 40 }, (_, number) => `network ${number}`);
+    expect(fill(budget, networks)).toBe(40);
+    expect(fill(budget, networks)).toBe(0);
     expect(fill(budget, ['patient', 'patient'])).toBe(1);
     vi.advanceTimersByTime(3_599_999);
-    expect(fill(budget, many)).toBe(0);
+    expect(fill(budget, networks)).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(fill(budget, many)).toBe(40);
+    expect(fill(budget, networks)).toBe(40);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export class HourlyBudget {
   readonly #limits: HourlyLimits;
   readonly #counts = new LRUCache<string, number>({ max: maxCounted });
   #total = 0;
-  #since = performance.now();
+  #hourStart = performance.now();
 
   constructor(limits: HourlyLimits) {
     this.#limits = limits;
@@ -31,25 +31,25 @@ export class HourlyBudget {
 
   /** Whether another enquiry from this network may be stored. */
   admits(network: string): boolean {
-    if (performance.now() - this.#since >= hour) {
+    if (performance.now() - this.#hourStart >= hour) {
       this.#counts.clear();
       this.#total = 0;
-      this.#since = performance.now();
+      this.#hourStart = performance.now();
     }
     const { perHour, perNetwork } = this.#limits;
     const third = perHour / 3;
     if (this.#total < third) return true;
-    const [widest = network] = rangesOf(network);
+    const [widestRange = network] = rangesOf(network);
     const count = this.#counts.get(network) ?? 0;
-    if (count === 0 && (this.#counts.get(widest) ?? 0) < third) return true;
+    if (count === 0 && (this.#counts.get(widestRange) ?? 0) < third) return true;
     return this.#total < perHour && count < perNetwork;
   }
 
   /** Counts an enquiry that was stored. */
   count(network: string): void {
     this.#total += 1;
-    const [widest = network] = rangesOf(network);
-    for (const range of new Set([widest, network])) {
+    const [widestRange = network] = rangesOf(network);
+    for (const range of new Set([widestRange, network])) {
       this.#counts.set(range, (this.#counts.get(range) ?? 0) + 1);
     }
   }

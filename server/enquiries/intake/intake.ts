@@ -12,7 +12,7 @@ import { reasonOf } from '../../log.ts';
 import { fairTurns, OverloadedError } from '../../queue.ts';
 import type { Attempts } from '../outbox/attempts.ts';
 import type { Channels } from '../outbox/channels.ts';
-import { beforeTimeout, type DeliveryTimings } from '../outbox/deliveries.ts';
+import { type DeliveryTimings, withTimeout } from '../outbox/deliveries.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { lookupOf } from '../record/lookup.ts';
 import type { Requests } from '../requests/requests.ts';
@@ -181,7 +181,7 @@ export class Intake {
       },
     });
     try {
-      const storeResult = await beforeTimeout(result, signal);
+      const storeResult = await withTimeout(result, signal);
       if (storeResult.isNew) budget.count(network);
       return storeResult;
     } catch (error) {
@@ -200,10 +200,10 @@ export class Intake {
     if (lease) {
       const attempt = attempts.make(lease, { id, content, language });
       // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
-      return beforeTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
+      return withTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
     }
     try {
-      return await attempts.awaitOther(id, awaitedChannel);
+      return await attempts.awaitOtherAttempt(id, awaitedChannel);
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;

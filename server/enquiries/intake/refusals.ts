@@ -6,7 +6,7 @@ import type { ServerWords } from '../../words/words.ts';
 import type { DeliveryTimings } from '../outbox/deliveries.ts';
 import type { MailSender } from '../outbox/mail-sender.ts';
 
-const texts: Record<RefusalReason, string> = {
+const reasonTexts: Record<RefusalReason, string> = {
   network: 'the network has used up its share for this hour',
   disk: 'the disk of the database is almost full',
   database: 'the database does not answer in time',
@@ -18,7 +18,7 @@ export class RefusedError extends PlainError {
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason) {
-    super(texts[reason]);
+    super(reasonTexts[reason]);
     this.reason = reason;
   }
 }
@@ -64,7 +64,7 @@ export class Refusals {
     this.counts[reason] += 1;
     const at = Date.now();
     const newSeries = { since: at, lastAt: at, count: 0, alertedAt: Number.NEGATIVE_INFINITY };
-    const series = this.#recent(reason) ?? newSeries;
+    const series = this.#recentSeriesOf(reason) ?? newSeries;
     this.#series.set(reason, series);
     series.lastAt = at;
     series.count += 1;
@@ -72,21 +72,21 @@ export class Refusals {
     if (reason === 'database') return;
     if (performance.now() - series.alertedAt < hour) return;
     series.alertedAt = performance.now();
-    this.#options.log.error({ reason: texts[reason] }, 'enquiries are being refused');
+    this.#options.log.error({ reason: reasonTexts[reason] }, 'enquiries are being refused');
     void this.#alert(reason, series);
   }
 
   /** The latest series of refusals for each reason, unless it ended more than a day ago. */
-  recent(): RecentRefusals[] {
-    const reasons = Object.keys(texts) as RefusalReason[];
+  recentSeries(): RecentRefusals[] {
+    const reasons = Object.keys(reasonTexts) as RefusalReason[];
     return reasons.flatMap((reason) => {
-      const series = this.#recent(reason);
+      const series = this.#recentSeriesOf(reason);
       if (!series) return [];
       return { reason, count: series.count, since: new Date(series.since).toISOString() };
     });
   }
 
-  #recent(reason: RefusalReason): Series | undefined {
+  #recentSeriesOf(reason: RefusalReason): Series | undefined {
     const series = this.#series.get(reason);
     return series && Date.now() - series.lastAt < day ? series : undefined;
   }

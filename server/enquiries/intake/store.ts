@@ -6,7 +6,7 @@ import {
   addDeliveries,
   type Lease,
   leaseDeliveries,
-  lockUnsent,
+  lockIfUnsent,
   type OutboxChannel,
 } from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, nextVersion, toStored } from '../record/enquiry.ts';
@@ -70,7 +70,7 @@ export async function storeEnquiry(
     const fingerprint = fingerprintOf(form);
     await endRepeatWindow(transaction, form.id, fingerprint);
     const { isFromOtherForm, ...storedForm } =
-      (await insertNew(transaction, form, fingerprint, form.id, options)) ??
+      (await insertEnquiry(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertSeparately(transaction, form, fingerprint, options));
@@ -81,7 +81,7 @@ export async function storeEnquiry(
 }
 
 /** Inserts an enquiry; returns null if its id or its content is already stored. */
-async function insertNew(
+async function insertEnquiry(
   transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
@@ -165,7 +165,7 @@ async function correct(
   options: StoreOptions,
 ): Promise<StoredForm | null> {
   if (options.spamRule !== null) return null;
-  const uncorrected = await transaction
+  const previousEnquiry = await transaction
     .selectFrom('enquiries')
     .select(['id', 'content', 'created_at as receivedAt'])
     .where('submission_id', '=', form.id)
@@ -174,12 +174,17 @@ async function correct(
     .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   const { awaitedChannel, leaseDuration } = options;
-  if (!uncorrected || awaitedChannel === null) return null;
-  if (!(await lockUnsent(transaction, uncorrected.id, leaseDuration))) return null;
-  const lease = await leaseDeliveries(transaction, [uncorrected.id], awaitedChannel, leaseDuration);
+  if (!previousEnquiry || awaitedChannel === null) return null;
+  if (!(await lockIfUnsent(transaction, previousEnquiry.id, leaseDuration))) return null;
+  const lease = await leaseDeliveries(
+    transaction,
+    [previousEnquiry.id],
+    awaitedChannel,
+    leaseDuration,
+  );
   if (!lease) return null;
   options.admit();
-  const { id, content, receivedAt } = uncorrected;
+  const { id, content, receivedAt } = previousEnquiry;
   if (options.lookup.row.urgent) await addDeliveries(transaction, id, ['urgent-device']);
   await transaction
     .insertInto('earlier_versions')
@@ -213,7 +218,7 @@ async function insertSeparately(
   fingerprint: string,
   options: StoreOptions,
 ): Promise<StoredForm> {
-  const storedForm = await insertNew(transaction, form, fingerprint, null, options);
+  const storedForm = await insertEnquiry(transaction, form, fingerprint, null, options);
   if (!storedForm) throw new Error('the same enquiry was stored by another server at this moment');
   return storedForm;
 }
@@ -222,9 +227,9 @@ async function insertSeparately(
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Lets the same text be stored as a new enquiry if the first was stored too long ago or was cancelled, or if it was
- * answered or archived and the text comes from another form: nobody would notice a repeat of it. The same form sent again
- * means a lost response, or a correction.
+ * Lets the same text be stored as a new enquiry if the first is too old, or its patient has cancelled; also if staff
+ * have answered or archived the first, where nobody would notice a repeat, unless the text comes from the same form:
+ * then it is a repeat after a lost response, or a correction.
  * @param submissionId the id of the form
  * @param fingerprint the fingerprint of its fields
  */

@@ -45,7 +45,7 @@ function deviceChannel(
   fallback: Channel | null,
 ): Channel {
   const isAvailable = () => alerts.devices.hasRecipients(kind);
-  const fallBack = async (devices: Device[], enquiryIds: string[]) => {
+  const queueFallback = async (devices: Device[], enquiryIds: string[]) => {
     const isEnough =
       kind === 'urgent' ? devices.some(({ role }) => role === 'doctor') : devices.length > 0;
     if (kind === 'new' || isEnough) return;
@@ -61,12 +61,12 @@ function deviceChannel(
     isAwaited: false,
     isAvailable,
     send: async ({ id }, signal) => {
-      const causedBy = kind === 'urgent' ? await handedOverBy(database, id) : null;
-      await fallBack(await alerts.notify({ kind, enquiryId: id }, signal, causedBy), [id]);
+      const causedBy = kind === 'urgent' ? await readHandoverAccount(database, id) : null;
+      await queueFallback(await alerts.notify({ kind, enquiryId: id }, signal, causedBy), [id]);
     },
     sendDigest: async ({ enquiryIds, urgent }, signal) => {
-      const alert = { kind: 'many', each: kind, count: enquiryIds.length, urgent } as const;
-      await fallBack(await alerts.notify(alert, signal), enquiryIds);
+      const alert = { kind: 'many', eachKind: kind, count: enquiryIds.length, urgent } as const;
+      await queueFallback(await alerts.notify(alert, signal), enquiryIds);
     },
   };
 }
@@ -97,14 +97,14 @@ function mailChannel(
       return mail.send(message, signal);
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
-      const alert: Alert = { kind: 'many', each: kind, count: enquiryIds.length, urgent };
+      const alert: Alert = { kind: 'many', eachKind: kind, count: enquiryIds.length, urgent };
       return mail.send({ enquiry: id, id, isForDoctors, write: write(alert) }, signal);
     },
   };
 }
 
 /** The account that handed an enquiry to the doctor, and needs no alert; null if it does not wait for the doctor. */
-async function handedOverBy(database: Database, id: string): Promise<string | null> {
+async function readHandoverAccount(database: Database, id: string): Promise<string | null> {
   const move = await database
     .selectFrom('access_log')
     .innerJoin('enquiries', 'enquiries.id', 'access_log.enquiry_id')

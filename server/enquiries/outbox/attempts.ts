@@ -7,12 +7,11 @@ import { PlainError, reasonOf } from '../../log.ts';
 import { fromStored } from '../record/enquiry.ts';
 import type { Channels } from './channels.ts';
 import {
-  beforeTimeout,
   type Channel,
-  countDelivered,
+  countDeliveries,
   type DeliveryTimings,
   type Digest,
-  findDue,
+  findDueEnquiries,
   isDigestDue,
   type Lease,
   leaseDeliveries,
@@ -21,6 +20,7 @@ import {
   recordDelivery,
   recordFailure,
   retryDelay,
+  withTimeout,
 } from './deliveries.ts';
 
 /** How many enquiries one digest covers. */
@@ -55,13 +55,13 @@ export class Attempts {
     const [id = ''] = lease.enquiryIds;
     return this.#track(
       this.#make(lease, async (channel, signal) => {
-        await channel.send(enquiry ?? (await readOutgoing(database, id)), signal);
+        await channel.send(enquiry ?? (await readOutgoingEnquiry(database, id)), signal);
       }),
     );
   }
 
   /** Waits for an attempt that another request is making, so that both get its outcome. */
-  async awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
+  async awaitOtherAttempt(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { database, timings } = this.#options;
     const { timeout, otherQueryTimeout, answerTimeout } = timings;
     const deadline = performance.now() + answerTimeout;
@@ -72,7 +72,7 @@ export class Attempts {
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', channel)
         .executeTakeFirst();
-      const delivery = await beforeTimeout(query, timeout(otherQueryTimeout));
+      const delivery = await withTimeout(query, timeout(otherQueryTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
       if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
@@ -83,7 +83,7 @@ export class Attempts {
   async remainingMessages(name: OutboxChannel): Promise<number> {
     const { channels, database, timings } = this.#options;
     if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;
-    const count = await countDelivered(database, name, timings.digestPeriod);
+    const count = await countDeliveries(database, name, timings.digestPeriod);
     return Math.max(0, timings.digestFrom - 1 - count);
   }
 
@@ -93,7 +93,7 @@ export class Attempts {
     const lastDigestAt = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - lastDigestAt < timings.digestPeriod) return;
     if (!(await isDigestDue(database, name, timings))) return;
-    const ids = await findDue(database, { channel: name, limit: maxInDigest, timings });
+    const ids = await findDueEnquiries(database, { channel: name, limit: maxInDigest, timings });
     const lease = await leaseDeliveries(database, ids, name, timings.leaseDuration);
     if (!lease) return;
     const attempt = this.#make(lease, async (channel, signal) => {
@@ -135,12 +135,12 @@ export class Attempts {
       throw new PlainError('too little time left to send');
     }
     const signal = timings.timeout(timings.sendTimeout);
-    await beforeTimeout(send(channel, signal), signal);
+    await withTimeout(send(channel, signal), signal);
   }
 
   async #recordFailure(lease: Lease, reason: string): Promise<void> {
     const { database, log, timings } = this.#options;
-    const delay = retryDelay(lease.attempts, timings);
+    const delay = retryDelay(lease.attempt, timings);
     const nextInSeconds = Math.round(delay / 1_000);
     log.warn({ ...logFields(lease), reason, nextInSeconds }, 'not delivered');
     await recordFailure(database, lease, reason, delay).catch((error: unknown) => {
@@ -173,7 +173,7 @@ export class Attempts {
   async #waitFor(write: Promise<void>): Promise<void> {
     const { timeout, otherQueryTimeout } = this.#options.timings;
     const signal = timeout(otherQueryTimeout);
-    await beforeTimeout(this.#track(write), signal).catch((error: unknown) => {
+    await withTimeout(this.#track(write), signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
@@ -187,7 +187,7 @@ export class Attempts {
 }
 
 /** The log fields of a delivery. */
-function logFields({ enquiryIds: [enquiry, ...others], channel, attempts: attempt }: Lease) {
+function logFields({ enquiryIds: [enquiry, ...others], channel, attempt }: Lease) {
   const subject = others.length === 0 ? { enquiry } : { enquiries: others.length + 1 };
   return { ...subject, channel, attempt };
 }
@@ -196,7 +196,7 @@ function logFields({ enquiryIds: [enquiry, ...others], channel, attempts: attemp
  * An enquiry as it should be sent now.
  * @throws PlainError if it has been deleted
  */
-async function readOutgoing(database: Database, id: string): Promise<OutgoingEnquiry> {
+async function readOutgoingEnquiry(database: Database, id: string): Promise<OutgoingEnquiry> {
   const row = await database
     .selectFrom('enquiries')
     .select(['content', 'language'])

@@ -10,7 +10,7 @@ import { formServiceChannel } from './form-service.ts';
 import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
-export const howToSend =
+export const sendHint =
   'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be notified by email';
 
 /** The names of the channels by which an enquiry would be sent at this moment. */
@@ -50,7 +50,7 @@ export class Channels {
     return [...this.#channels, ...this.#alertChannels].find((channel) => channel.name === name);
   }
 
-  current: CurrentChannels = () => available(this.#channels);
+  currentChannels: CurrentChannels = () => findAvailableNames(this.#channels);
 
   /**
    * The channels by which a new enquiry is sent on, and staff are alerted to it.
@@ -59,7 +59,7 @@ export class Channels {
   async forNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
     const hasDevices = await this.hasRecipients('new-device');
     return [
-      ...(await this.current()),
+      ...(await this.currentChannels()),
       ...(hasDevices ? (['new-device'] as const) : []),
       ...(isUrgent ? (['urgent-device'] as const) : []),
     ];
@@ -70,7 +70,7 @@ export class Channels {
     (await this.get(name)?.isAvailable()) ?? false;
 
   /** The channels whose rows in the outbox are sent at this moment. */
-  active = async (): Promise<OutboxChannel[]> => {
+  activeChannels = async (): Promise<OutboxChannel[]> => {
     const all: Channel[] = [...this.#channels, ...this.#alertChannels];
     const names = all.map(async ({ name, hasFallback, isAvailable }) =>
       hasFallback || (await isAvailable()) ? [name] : [],
@@ -81,8 +81,8 @@ export class Channels {
   /** Logs a warning if nobody is notified of enquiries. */
   async warnIfNobodyIsNotified(log: Logger): Promise<void> {
     try {
-      if ((await this.current()).length === 0) {
-        log.warn(`nobody is notified of enquiries; ${howToSend}`);
+      if ((await this.currentChannels()).length === 0) {
+        log.warn(`nobody is notified of enquiries; ${sendHint}`);
       }
     } catch {
       // The outbox worker logs that the database does not answer.
@@ -91,7 +91,7 @@ export class Channels {
 }
 
 /** The names of the channels that have recipients at this moment. */
-async function available<Name extends OutboxChannel>(
+async function findAvailableNames<Name extends OutboxChannel>(
   channels: readonly Channel<Name>[],
 ): Promise<Name[]> {
   const names = channels.map(async ({ name, isAvailable }) =>

@@ -66,7 +66,7 @@ export interface Lease {
   channel: OutboxChannel;
   token: string;
   /** Which attempt this is, from 1; the highest number among several enquiries. */
-  attempts: number;
+  attempt: number;
   /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
   expiresAt: number;
 }
@@ -153,7 +153,7 @@ export async function leaseDeliveries(
   if (rows.length === 0) return null;
   return {
     enquiryIds: rows.map(({ enquiry_id }) => enquiry_id),
-    attempts: Math.max(...rows.map(({ attempts }) => attempts)),
+    attempt: Math.max(...rows.map(({ attempts }) => attempts)),
     channel,
     token,
     expiresAt,
@@ -161,7 +161,7 @@ export async function leaseDeliveries(
 }
 
 /** Whether no channel has sent an enquiry or is sending it. None can begin before the transaction ends. */
-export async function lockUnsent(
+export async function lockIfUnsent(
   transaction: Transaction,
   enquiryId: string,
   leaseDuration: number,
@@ -227,11 +227,11 @@ interface DueOptions {
 }
 
 /** The enquiries whose deliveries are due and not leased: the urgent ones first, then the longest waiting. */
-export async function findDue(
+export async function findDueEnquiries(
   database: Database,
   { channel, limit, timings }: DueOptions,
 ): Promise<string[]> {
-  const rows = await selectDue(database, channel, timings)
+  const rows = await selectDueDeliveries(database, channel, timings)
     .select('enquiry_id')
     .orderBy(
       (row) =>
@@ -256,7 +256,7 @@ export async function isDigestDue(
   channel: OutboxChannel,
   timings: DeliveryTimings,
 ): Promise<boolean> {
-  const row = await selectDue(database, channel, timings)
+  const row = await selectDueDeliveries(database, channel, timings)
     .select('enquiry_id')
     .where('next_attempt_at', '<=', timestamp(-timings.digestDelay))
     .limit(1)
@@ -265,7 +265,7 @@ export async function isDigestDue(
 }
 
 /** The deliveries of a channel whose next attempt is due, and that are not leased. */
-function selectDue(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
+function selectDueDeliveries(database: Database, channel: OutboxChannel, timings: DeliveryTimings) {
   return database
     .selectFrom('deliveries')
     .where('channel', '=', channel)
@@ -279,7 +279,7 @@ function selectDue(database: Database, channel: OutboxChannel, timings: Delivery
 }
 
 /** How many deliveries a channel has made within the last `period` milliseconds. */
-export async function countDelivered(
+export async function countDeliveries(
   database: Database,
   channel: OutboxChannel,
   period: number,
@@ -305,7 +305,7 @@ export interface DeliveryTimings {
   answerTimeout: number;
   /** An attempt to send that takes longer counts as failed, and is made again. */
   sendTimeout: number;
-  /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
+  /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead afterwards. */
   leaseDuration: number;
   /** Delay after the first failed attempt; it doubles with each, up to `maxRetryDelay`. */
   firstRetryDelay: number;
@@ -341,7 +341,7 @@ export const defaultTimings: DeliveryTimings = {
  * Waits for a result until the signal is aborted at the latest; the work itself continues.
  * @throws PlainError if the signal is aborted first
  */
-export async function beforeTimeout<Result>(
+export async function withTimeout<Result>(
   work: Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {

@@ -46,13 +46,13 @@ interface Group {
 export class MailSender {
   readonly #options: MailOptions;
   #transport: Transporter<SentMessageInfo> | null = null;
-  readonly #clinic: string[];
+  readonly #clinicAddresses: string[];
   readonly #host: string;
 
   constructor(options: MailOptions) {
     const { mail, config } = options;
     this.#options = options;
-    this.#clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
+    this.#clinicAddresses = mail.to?.split(',').map((address) => address.trim()) ?? [];
     this.#host = new URL(config.siteUrl).hostname;
   }
 
@@ -60,19 +60,21 @@ export class MailSender {
   async #send(message: SendMailOptions): Promise<SentMessageInfo> {
     const { createTransport } = await import('nodemailer');
     const { smtpUrl } = this.#options.mail;
-    const from = senderAddress(smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+    const from = senderAddress(smtpUrl) ?? this.#clinicAddresses[0] ?? `website@${this.#host}`;
     const defaults = { from, disableFileAccess: true, disableUrlAccess: true };
     this.#transport ??= createTransport(smtpUrl, defaults);
     return this.#transport.sendMail(message);
   }
 
   /**
-   * Whether there is anyone to mail to.
+   * Whether there is anyone to mail.
    * @param isForDoctors whether it goes to all doctors, too
    */
   async hasRecipients(isForDoctors = false): Promise<boolean> {
     const { database } = this.#options;
-    return this.#clinic.length > 0 || (await staffAddresses(database, isForDoctors)).length > 0;
+    return (
+      this.#clinicAddresses.length > 0 || (await staffAddresses(database, isForDoctors)).length > 0
+    );
   }
 
   /**
@@ -86,7 +88,7 @@ export class MailSender {
   ): Promise<void> {
     await this.#send({
       to: { name: '', address },
-      replyTo: this.#clinic,
+      replyTo: this.#clinicAddresses,
       subject,
       text,
       messageId: `<${id}@${this.#host}>`,
@@ -100,7 +102,7 @@ export class MailSender {
    * @param signal aborts an attempt that takes too long
    */
   async send(message: Message, signal: AbortSignal): Promise<void> {
-    const [first, ...others] = await this.#groups(message.isForDoctors);
+    const [first, ...others] = await this.#readGroups(message.isForDoctors);
     if (!first) throw new PlainError('there is nobody to mail');
     await this.#sendTo(first, message, signal);
     for (const group of others) {
@@ -108,19 +110,19 @@ export class MailSender {
       await this.#sendTo(group, message, signal).catch((error: unknown) => {
         const fields = { enquiry: message.enquiry, language: group.words.language };
         const reason = reasonOf(error);
-        this.#options.log.warn({ ...fields, reason }, 'a mail to staff could not be sent');
+        this.#options.log.warn({ ...fields, reason }, 'an email to staff could not be sent');
       });
     }
   }
 
   /** The recipients by language; the default language, with the clinic's own addresses, comes first. */
-  async #groups(isForDoctors = false): Promise<Group[]> {
+  async #readGroups(isForDoctors = false): Promise<Group[]> {
     const { database, config } = this.#options;
     const all = await staffAddresses(database, isForDoctors);
-    const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
+    const staff = all.filter(({ email }) => !isAmong(this.#clinicAddresses, email));
     const groups = config.clinic.deskWords.map((words, index) => ({
       words,
-      clinic: index === 0 ? this.#clinic : [],
+      clinic: index === 0 ? this.#clinicAddresses : [],
       staff: staff
         .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
         .map(({ email }) => email),

@@ -5,7 +5,7 @@ import { FailureLog } from '../../log.ts';
 import type { Attempts } from './attempts.ts';
 import {
   type DeliveryTimings,
-  findDue,
+  findDueEnquiries,
   leaseDeliveries,
   type OutboxChannel,
 } from './deliveries.ts';
@@ -25,11 +25,11 @@ export interface OutboxWorkerOptions {
 /** Sends enquiries in the background, and retries until they are delivered. */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
-  #stopping = new AbortController();
+  #stopController = new AbortController();
   #loop: Promise<void> | null = null;
-  #pauseEnd = new AbortController();
+  #pauseController = new AbortController();
   /** The channels that are sending. Each sends on its own, so that a slow one does not delay the others. */
-  readonly #sending = new Map<OutboxChannel, Promise<void>>();
+  readonly #sendTasks = new Map<OutboxChannel, Promise<void>>();
   /** Sending channels that must look again afterwards, because more may be due. */
   readonly #rechecks = new Set<OutboxChannel>();
   readonly #failures: FailureLog;
@@ -38,12 +38,12 @@ export class OutboxWorker {
     this.#options = options;
     const { log } = options;
     this.#failures = new FailureLog({
-      failed: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
-      recovered: () => log.info('the database answers again'),
+      onFailure: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
+      onRecovery: () => log.info('the database answers again'),
     });
   }
 
-  /** Leases and attempts one delivery now; null if it cannot be leased. */
+  /** Leases and attempts one delivery now; returns whether it succeeded, or null if it cannot be leased. */
   async attempt(enquiryId: string, channel: OutboxChannel): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDeliveries(database, [enquiryId], channel, timings.leaseDuration);
@@ -52,63 +52,64 @@ export class OutboxWorker {
 
   /** Looks for due deliveries until `stop`. */
   start(): void {
-    this.#stopping = new AbortController();
+    this.#stopController = new AbortController();
     this.#loop ??= this.#run();
   }
 
   /** Looks for due deliveries now instead of after the pause. */
   wake(): void {
-    this.#pauseEnd.abort();
+    this.#pauseController.abort();
   }
 
   /** Starts no new attempt, and resolves when those under way have finished. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopController.abort();
     this.wake();
     await this.#loop;
-    await Promise.all(this.#sending.values());
+    await Promise.all(this.#sendTasks.values());
     this.#loop = null;
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopController.signal.aborted) {
       try {
         for (const channel of await this.#options.channels()) this.#send(channel);
       } catch (error) {
-        this.#failures.failed(error);
+        this.#failures.recordFailure(error);
       }
       await this.#pause();
     }
   }
 
   async #pause(): Promise<void> {
-    const { signal } = this.#pauseEnd;
+    const { signal } = this.#pauseController;
     await wait(this.#options.timings.pollInterval, undefined, { signal }).catch(() => {});
-    this.#pauseEnd = new AbortController();
+    this.#pauseController = new AbortController();
   }
 
   /** Lets a channel send what is due; one that is sending looks again afterwards. */
   #send(channel: OutboxChannel): void {
-    if (this.#sending.has(channel)) return void this.#rechecks.add(channel);
+    if (this.#sendTasks.has(channel)) return void this.#rechecks.add(channel);
     const task = this.#deliverBy(channel)
-      .catch((error: unknown) => this.#failures.failed(error))
+      .catch((error: unknown) => this.#failures.recordFailure(error))
       .finally(() => {
-        this.#sending.delete(channel);
-        if (this.#rechecks.delete(channel) && !this.#stopping.signal.aborted) this.#send(channel);
+        this.#sendTasks.delete(channel);
+        if (this.#rechecks.delete(channel) && !this.#stopController.signal.aborted)
+          this.#send(channel);
       });
-    this.#sending.set(channel, task);
+    this.#sendTasks.set(channel, task);
   }
 
   async #deliverBy(channel: OutboxChannel): Promise<void> {
     const { attempts, database, timings } = this.#options;
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopController.signal.aborted) {
       const limit = Math.min(concurrency, await attempts.remainingMessages(channel));
       if (limit === 0) {
         await attempts.makeDigest(channel);
         return;
       }
-      const ids = await findDue(database, { channel, limit, timings });
-      this.#failures.succeeded();
+      const ids = await findDueEnquiries(database, { channel, limit, timings });
+      this.#failures.recordSuccess();
       const outcomes = await Promise.all(ids.map((id) => this.attempt(id, channel)));
       if (outcomes.every((outcome) => outcome === null)) return;
     }

@@ -5,13 +5,13 @@ import { fingerprintOf, fromStored, postedForm, readForm, toStored } from './enq
 
 const languages: Languages = ['en', 'hi'];
 
-const bookable = (language: string) => ({
+const bookableItems = (language: string) => ({
   packages: [{ id: 'basic', title: `Basic (${language})` }],
   services: [{ id: 'ecg', title: 'ECG' }],
 });
 
 /** Reads whatever is posted. */
-const formOf = (body: unknown) => readForm(postedForm.parse(body), languages, bookable);
+const formOf = (body: unknown) => readForm(postedForm.parse(body), languages, bookableItems);
 
 const content = {
   ...eachField(() => ''),
@@ -43,11 +43,11 @@ describe('an enquiry', () => {
     expect(formOf({ ...content, id: 'my-own-id' }).id).toBe('my-own-id');
   });
 
-  it('has one line in every field but the message, so that no field looks like another in a mail', () => {
+  it('has one line in every field but the message, so that no field looks like another in an email', () => {
     const name = 'Asha\nEmail: other@example.com\u2028Phone: 1';
-    const forged = formOf({ ...content, name, phone: '1\r\n2' }).content;
-    expect(forged.name).toBe('Asha Email: other@example.com Phone: 1');
-    expect(forged.phone).toBe('1 2');
+    const forgedContent = formOf({ ...content, name, phone: '1\r\n2' }).content;
+    expect(forgedContent.name).toBe('Asha Email: other@example.com Phone: 1');
+    expect(forgedContent.phone).toBe('1 2');
   });
 
   it.each([' \n ', '\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
@@ -67,7 +67,7 @@ describe('an enquiry', () => {
   });
 
   it('keeps the combining marks of any script, but not long runs of them, which would be slow to process', () => {
-    const marks = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
+    const marks = `e\u0345\u035d\u035c\u0315\u0301${'\u0301'.repeat(4_000)}`;
     const { message } = formOf({ ...content, message: `क्षेत्रज्ञाँ ${marks} after` }).content;
     expect(message).toMatch(/^क्षेत्रज्ञाँ e\p{M}{30} after$/u);
   });
@@ -89,8 +89,8 @@ describe('an enquiry', () => {
 
   it('stores the chosen half days and booking, and does not repeat them in the message', () => {
     const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
-    const posted = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
-    const form = formOf({ ...posted, package: 'basic', language: 'hi' });
+    const postedFields = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
+    const form = formOf({ ...postedFields, package: 'basic', language: 'hi' });
     expect(form.content.message).toBe(`Good day\n${sentence}`);
     expect(form.typedMessage).toBe('Good day');
     const preferences = {
@@ -99,18 +99,18 @@ describe('an enquiry', () => {
     };
     expect(form.preferences).toEqual(preferences);
     const other = { package: 'unknown', service: 'ecg', 'half-day': [sentence, '<b>-morning x'] };
-    const parsed = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
-    expect(parsed.preferences).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
+    const otherForm = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
+    expect(otherForm.preferences).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
     expect(fingerprintOf(form)).not.toBe(
-      fingerprintOf({ ...form, preferences: parsed.preferences }),
+      fingerprintOf({ ...form, preferences: otherForm.preferences }),
     );
   });
 
   it('has the same fingerprint whatever its spacing and Unicode form', () => {
-    const fingerprint = (typed: typeof content) =>
-      fingerprintOf({ content: typed, preferences: { halfDays: [] } });
-    const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
-    expect(fingerprint(same)).toBe(fingerprint(content));
+    const fingerprint = (typedContent: typeof content) =>
+      fingerprintOf({ content: typedContent, preferences: { halfDays: [] } });
+    const sameContent = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
+    expect(fingerprint(sameContent)).toBe(fingerprint(content));
     expect(fingerprint({ ...content, name: 'Jose\u0301' })).toBe(
       fingerprint({ ...content, name: 'José' }),
     );
@@ -122,8 +122,8 @@ describe('an enquiry', () => {
   });
 
   it('is stored without characters that PostgreSQL cannot store, and is read back unchanged', () => {
-    const unstorable = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
-    expect(toStored(unstorable, { halfDays: [] })).not.toMatch(/\0|\ud800/u);
-    expect(fromStored(toStored(unstorable, { halfDays: [] }))).toEqual(unstorable);
+    const unstorableContent = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
+    expect(toStored(unstorableContent, { halfDays: [] })).not.toMatch(/\0|\ud800/u);
+    expect(fromStored(toStored(unstorableContent, { halfDays: [] }))).toEqual(unstorableContent);
   });
 });

@@ -14,7 +14,7 @@ import {
 import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain, plainLine } from '../../../shared/text/plain.ts';
-import type { Bookable } from '../../clinic.ts';
+import type { BookableItems } from '../../clinic.ts';
 import type { Tables } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 
@@ -78,7 +78,7 @@ const halfDay = z.string().max(250);
 /** A text for each field; one that is missing or malformed is empty. */
 const contentFields = eachField(() => text);
 
-const fields = z.object({
+const formFields = z.object({
   ...contentFields,
   /** Replaced unless it is short and printable, so that it can be used as a key and on a command line. */
   id: z
@@ -95,17 +95,17 @@ const fields = z.object({
 });
 
 /** Any posted body: a missing or malformed field is empty. */
-export const postedForm = fields.catch(() => fields.parse({}));
+export const postedForm = formFields.catch(() => formFields.parse({}));
 
 /**
  * Reads a posted form. An unknown language becomes the first.
  * @param languages the languages of the site
- * @param bookable what can be booked in a language
+ * @param bookableItems what can be booked in a language
  */
 export function readForm(
   postedFields: z.output<typeof postedForm>,
   languages: Languages,
-  bookable: (language: string) => Bookable | undefined,
+  bookableItems: (language: string) => BookableItems | undefined,
 ): EnquiryForm {
   const { id, [honeypotField]: honeypot } = postedFields;
   const language = languages.find((code) => code === postedFields.language) ?? languages[0];
@@ -113,7 +113,7 @@ export function readForm(
     enquiryFields[name].input ? plainLine(postedFields[name]) : plain(postedFields[name]),
   );
   const halfDays = postedFields[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
-  const options = bookable(language);
+  const options = bookableItems(language);
   return {
     id: id || randomUUID(),
     content: { ...content, message: withSentences(content.message, halfDays) },
@@ -137,8 +137,10 @@ export function fingerprintOf({
   content,
   preferences,
 }: Pick<EnquiryForm, 'content' | 'preferences'>): string {
-  const fields = { ...content, email: content.email.toLowerCase() };
-  const texts = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
+  const comparedFields = { ...content, email: content.email.toLowerCase() };
+  const texts = fieldNames.map((name) =>
+    comparedFields[name].normalize('NFC').replace(/\s+/g, ' '),
+  );
   const choices = [preferences.package?.id, preferences.service?.id, ...preferences.halfDays];
   return createHash('sha256')
     .update(JSON.stringify([texts, choices]))

@@ -60,11 +60,11 @@ const apostrophes = /['’‘`´ʼ]/g;
  * letter of Devanagari for all letters that are used interchangeably.
  */
 export function fold(text: string): string {
-  const plain = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))
+  const plainText = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))
     .replace(/[\u0300-\u036f]/g, '')
     .replace(apostrophes, '');
   return sameLetters
-    .reduce((letters, [variant, letter]) => letters.replace(variant, letter), plain)
+    .reduce((letters, [variant, letter]) => letters.replace(variant, letter), plainText)
     .replace(/[^\P{C}\s]/gu, '');
 }
 
@@ -76,11 +76,11 @@ const namePattern = /[a-z]+|[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** The sound of each word of a name. */
 export function soundsIn(name: string): string[] {
-  const plain = name
+  const plainText = name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '');
-  const words = plain.replace(apostrophes, '').match(namePattern) ?? [];
+  const words = plainText.replace(apostrophes, '').match(namePattern) ?? [];
   return words.map(nameSound).filter((sound) => sound !== '');
 }
 

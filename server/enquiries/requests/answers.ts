@@ -11,9 +11,9 @@ import {
 } from '../../database/index.ts';
 import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/enquiry.ts';
-import { settleUnsent } from './sending.ts';
+import { settleUnsentOffer } from './sending.ts';
 import { readAnswers, type StoredAnswer, updateRequest } from './store.ts';
-import { changesUntil } from './view.ts';
+import { changeDeadline } from './view.ts';
 
 /**
  * How many times a patient may answer one request; each answer may alert staff, and all are listed in its
@@ -45,7 +45,7 @@ type Request = Selectable<Tables['requests']>;
  * Records the patient's answer. Giving the same answer again changes nothing.
  * @param token the token in the address of the page
  * @param now the current time
- * @param isClosed whether the clinic has closed at the current time: then it can still be changed
+ * @param isClosed whether the clinic is closed at the time of the visit, which can then be changed at any time
  */
 export async function answerRequest(
   database: Database,
@@ -85,8 +85,8 @@ export async function saveAnswer(
     now: Date;
   },
 ): Promise<void> {
-  await settleOffer(transaction, enquiryId, { by, at: now.toISOString() });
-  const columns = by === null ? await moveFor(transaction, enquiryId, { answer, now }) : {};
+  await settleIfUnsent(transaction, enquiryId, { by, at: now.toISOString() });
+  const columns = by === null ? await columnsFor(transaction, enquiryId, { answer, now }) : {};
   const { version } = await transaction
     .updateTable('enquiries')
     .set((row) => ({
@@ -140,9 +140,9 @@ function decide(
 ) {
   const { answer, offer, since } = postedAnswer;
   const { state, visit_at } = request;
-  // From then on, an agreed visit can only be changed by phone.
+  // After the deadline, an agreed visit can only be changed by phone.
   const isLate =
-    !isClosed && state === 'agreed' && visit_at !== null && now >= changesUntil(visit_at);
+    !isClosed && state === 'agreed' && visit_at !== null && now >= changeDeadline(visit_at);
   // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
   const isForCurrentOffer =
     offer === request.offer || (state === 'asked' && request.offer === null);
@@ -172,7 +172,7 @@ function isSameRequest(lastAnswer: StoredAnswer | undefined, { halfDays }: Reque
  * @param now ISO 8601 in UTC
  * @returns when it comes; null if none does
  */
-export async function upcomingCall(
+export async function readUpcomingCall(
   transaction: Transaction,
   enquiryId: string,
   now: string,
@@ -191,14 +191,14 @@ export async function upcomingCall(
  * The columns by which a patient's answer moves the enquiry. Unless the patient agrees, someone has to look at it: it
  * becomes new again, or waits for a promised call, in which another time can be arranged.
  */
-async function moveFor(
+async function columnsFor(
   transaction: Transaction,
   enquiryId: string,
   { answer, now }: { answer: 'agreed' | 'asked' | 'cancelled'; now: Date },
 ) {
   if (answer === 'agreed') return {};
   const call_at =
-    answer === 'asked' ? await upcomingCall(transaction, enquiryId, now.toISOString()) : null;
+    answer === 'asked' ? await readUpcomingCall(transaction, enquiryId, now.toISOString()) : null;
   const pending_reason = call_at === null ? null : ('call-back' as const);
   return { state: 'new' as const, pending_reason, call_at };
 }
@@ -209,7 +209,7 @@ async function moveFor(
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts
  */
-async function settleOffer(
+async function settleIfUnsent(
   transaction: Transaction,
   enquiryId: string,
   { by, at }: { by: string | null; at: string },
@@ -225,7 +225,7 @@ async function settleOffer(
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   if (!enquiry) return;
-  await settleUnsent(transaction, enquiry, { by: by ?? enquiry.offered_by, at });
+  await settleUnsentOffer(transaction, enquiry, { by: by ?? enquiry.offered_by, at });
 }
 
 /**

@@ -20,13 +20,13 @@ import { logAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
 import type { Outcome } from '../inbox/changes.ts';
-import { changeOf, changeWith, EnquiryReader, type EnquiryRequest } from '../inbox/reader.ts';
-import { offerVisit, retractAnswer, settleVisit } from './offers.ts';
-import { recordSent } from './sending.ts';
-import { byDay, recordAttendance, recordReminder, VisitList } from './visits.ts';
+import { changeOf, changeRoute, EnquiryReader, type EnquiryRequest } from '../inbox/reader.ts';
+import { offerVisit, recordPhoneAnswer, retractAnswer } from './offers.ts';
+import { recordSending } from './sending.ts';
+import { groupByDay, recordAttendance, recordReminder, VisitList } from './visits.ts';
 
 /** How far ahead a visit may be, in years; a later one is a typing error. */
-const yearsAhead = 1;
+const maxYearsAhead = 1;
 
 /** How many days back the desk asks whether a patient came. */
 const unmarkedDays = 7;
@@ -42,9 +42,9 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   const { requests } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const reader = new EnquiryReader(services);
-  const list = new VisitList({ ...config, database, requests });
+  const visitList = new VisitList({ ...config, database, requests });
 
-  app.post('/enquiries/:id/offers', changeWith(newOffer), async (request) => {
+  app.post('/enquiries/:id/offers', changeRoute(newOffer), async (request) => {
     const { at, patientNote = '', reason = '' } = request.body;
     const startsAt = clock.toUtc(at);
     checkTime(at, startsAt, reason);
@@ -54,17 +54,19 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     return reader.respond(request, await offerVisit(database, change));
   });
 
-  app.post('/enquiries/:id/visit', changeWith(settledVisit), async (request) => {
-    return reader.respond(request, await settleVisit(database, changeOf(request)));
+  app.post('/enquiries/:id/visit', changeRoute(settledVisit), async (request) => {
+    return reader.respond(request, await recordPhoneAnswer(database, changeOf(request)));
   });
 
-  app.delete('/enquiries/:id/visit', changeWith(retractedAnswer), async (request) => {
+  app.delete('/enquiries/:id/visit', changeRoute(retractedAnswer), async (request) => {
     return reader.respond(request, await retractAnswer(database, changeOf(request)));
   });
 
-  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), (request) => markSent(request));
+  app.post('/enquiries/:id/offer-sent', changeRoute(sentOffer), (request) =>
+    recordSentOffer(request),
+  );
 
-  app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
+  app.post('/enquiries/:id/offer-mail', changeRoute(offerMail), async (request) => {
     const { offer, subject, text } = request.body;
     const enquiry = await reader.open(request);
     if (enquiry.visit.offer !== offer) await reader.respond(request, 'conflict');
@@ -78,18 +80,18 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     }
     const { person } = request.session;
     await logAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
-    return markSent(request);
+    return recordSentOffer(request);
   });
 
   const attendanceRoute = { schema: { params: byId, body: markedVisit, response: noContent } };
   app.put('/enquiries/:id/attendance', attendanceRoute, async (request, reply) => {
-    refuse(await recordAttendance(database, changeOf(request), request.body));
+    refuseUnlessDone(await recordAttendance(database, changeOf(request), request.body));
     return reply.code(204).send();
   });
 
   const reminderRoute = { schema: { params: byId, body: remindedVisit, response: noContent } };
   app.post('/enquiries/:id/reminded', reminderRoute, async (request, reply) => {
-    refuse(await recordReminder(database, changeOf(request)));
+    refuseUnlessDone(await recordReminder(database, changeOf(request)));
     return reply.code(204).send();
   });
 
@@ -106,27 +108,27 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       };
       return {
         day: day.toString(),
-        visits: await list.visits('agreed', span),
-        offers: await list.visits('offered', span),
+        visits: await visitList.readVisits('agreed', span),
+        offers: await visitList.readVisits('offered', span),
         // A promised call that is overdue still has to be made.
-        calls: await list.calls(daysAhead === 0 ? { ...span, from: '' } : span),
-        ...(daysAhead === 0 && { tried: await list.missedCalls() }),
+        calls: await visitList.readCalls(daysAhead === 0 ? { ...span, from: '' } : span),
+        ...(daysAhead === 0 && { tried: await visitList.readMissedCalls() }),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
-    const later = {
-      visits: await list.visits('agreed', { from }),
-      offers: await list.visits('offered', { from }),
-      calls: await list.calls({ from }),
+    const laterVisits = {
+      visits: await visitList.readVisits('agreed', { from }),
+      offers: await visitList.readVisits('offered', { from }),
+      calls: await visitList.readCalls({ from }),
     };
     const lastDays = {
       from: clock.toUtc(today.subtract({ days: unmarkedDays }).toString()),
       until: clock.toUtc(today.toString()),
     };
-    const unmarkedVisits = await list.visits('agreed', lastDays, true);
+    const unmarkedVisits = await visitList.readVisits('agreed', lastDays, true);
     return {
       days: await Promise.all(days),
-      later: byDay(later, clock),
+      later: groupByDay(laterVisits, clock),
       unmarked: unmarkedVisits.toReversed(),
     };
   });
@@ -135,7 +137,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   app.get('/visits/times', timesRoute, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
-    const heldTimes = await list.heldTimes(now.toString({ smallestUnit: 'millisecond' }));
+    const heldTimes = await visitList.readHeldTimes(now.toString({ smallestUnit: 'millisecond' }));
     const workingTime = requests.workingTime();
     return {
       openDays: nextOpenDays(today, suggestedDays, workingTime),
@@ -148,10 +150,10 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
    * Records that an offer was sent.
    * @throws Refusal if the patient should not have got it after all
    */
-  async function markSent(
+  async function recordSentOffer(
     request: EnquiryRequest & { body: { offer: number } },
   ): Promise<{ enquiry: OpenedEnquiry }> {
-    const outcome = await recordSent(database, changeOf(request));
+    const outcome = await recordSending(database, changeOf(request));
     if (outcome === 'missing') throw new Refusal('not-found');
     const enquiry = await reader.open(request);
     if (outcome === 'replaced') {
@@ -170,7 +172,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
       throw invalidField('at', 'offer-past');
     }
-    const lastTime = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
+    const lastTime = now.toZonedDateTimeISO(config.timeZone).add({ years: maxYearsAhead });
     if (startsAt > lastTime.toInstant().toString()) {
       throw invalidField('at', 'offer-far');
     }
@@ -180,7 +182,7 @@ export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
   }
 };
 
-function refuse(outcome: Outcome): void {
+function refuseUnlessDone(outcome: Outcome): void {
   if (outcome === 'missing') throw new Refusal('not-found');
   if (outcome === 'conflict') throw new Refusal('conflict');
 }

@@ -12,7 +12,7 @@ type OrderedEvent = VisitEvent & { version: number };
  * @param requests makes the public address of a token, and knows when the clinic is closed
  * @param language the language of the enquiry
  */
-export async function readHistory(
+export async function readVisitHistory(
   database: Database,
   enquiryId: string,
   requests: Pick<Requests, 'linkTo' | 'isClosed' | 'now'>,
@@ -43,7 +43,7 @@ export async function readHistory(
   };
 }
 
-/** Adds to each agreement the agreed time: the time of the last offer before it that was not withdrawn. */
+/** Adds the agreed time to each agreement: that of the last offer before it that was not withdrawn. */
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   return events.map((event, index) => {
     if (event.kind !== 'agreed') return event;
@@ -85,7 +85,7 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
       version: row.enquiry_version,
       halfDays: [],
     };
-    const common = { ...base, patientNote: '', reason: '' };
+    const commonFields = { ...base, patientNote: '', reason: '' };
     const isFirst = offers
       .slice(0, index)
       .every(({ withdrawn_version: version }) => version !== null && version < base.version);
@@ -107,7 +107,7 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     return [
       offerEvent,
       ...steps.flatMap(({ at, version, ...event }) =>
-        at === null || version === null ? [] : [{ ...common, ...event, at, version }],
+        at === null || version === null ? [] : [{ ...commonFields, ...event, at, version }],
       ),
     ];
   });

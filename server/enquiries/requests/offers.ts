@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { logAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
-import { moveToAnswered, saveAnswer, upcomingCall } from './answers.ts';
+import { moveToAnswered, readUpcomingCall, saveAnswer } from './answers.ts';
 import { readAnswers, updateRequest } from './store.ts';
 
 /** A time to be offered. */
@@ -33,8 +33,8 @@ export async function offerVisit(
       .select('state')
       .where('id', '=', id)
       .executeTakeFirst();
-    const callAt = await upcomingCall(transaction, id, timestamp());
-    const version = (await lastOffer(transaction, id)) + 1;
+    const callAt = await readUpcomingCall(transaction, id, timestamp());
+    const version = (await lastOfferVersion(transaction, id)) + 1;
     const outcome = await updateEnquiry(transaction, change, {
       pending_reason: callAt === null ? null : 'call-back',
       call_at: callAt,
@@ -66,7 +66,7 @@ export async function offerVisit(
 }
 
 /** Records a patient's answer by phone: that the time suits, or that the visit is cancelled. */
-export async function settleVisit(
+export async function recordPhoneAnswer(
   database: Database,
   change: Change & { state: 'agreed' | 'cancelled' },
 ): Promise<Outcome> {
@@ -89,7 +89,7 @@ export async function settleVisit(
   });
 }
 
-async function lastOffer(transaction: Transaction, enquiryId: string): Promise<number> {
+async function lastOfferVersion(transaction: Transaction, enquiryId: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('offers')
     .select((row) => row.fn.max<number | null>('version').as('last'))

@@ -8,9 +8,9 @@ import type { ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { overwriteNow } from '../inbox/changes.ts';
+import { overwriteDeletedNow } from '../inbox/changes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
-import { deletedByPatient, deleteForPatient, isToken } from './store.ts';
+import { deleteForPatient, isToken, readPatientDeletion } from './store.ts';
 import { type CurrentOffer, readRequest, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
@@ -85,13 +85,13 @@ export class Requests {
     if (!hasPage || !(await deleteForPatient(this.#database, token, this.#now()))) {
       return (await this.deletedAt(token)) !== null;
     }
-    await overwriteNow(this.#database, this.#log);
+    await overwriteDeletedNow(this.#database, this.#log);
     return true;
   }
 
   /** When the sender deleted the enquiry on its private page, ISO 8601 in UTC; null if not deleted. */
   deletedAt(token: string): Promise<string | null> {
-    return deletedByPatient(this.#database, token);
+    return readPatientDeletion(this.#database, token);
   }
 
   /** The path of a private page in a language of the site. */
@@ -115,7 +115,7 @@ export class Requests {
     return isToken(token) ? readRequest(this.#database, token, this.#now()) : null;
   }
 
-  /** Whether the clinic is closed at the time offered or agreed, unless that is a visit which is over. */
+  /** Whether the clinic is closed at the time that was offered or agreed, unless that visit is over. */
   #isClosedInFuture({ view, currentOffer }: StoredRequest): boolean {
     return !view.isPast && currentOffer !== null && this.isClosed(currentOffer);
   }

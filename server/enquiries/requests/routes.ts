@@ -5,7 +5,7 @@ import { prefixOf } from '../../../shared/languages.ts';
 import { isLastAnswer, outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { isSameSite, limitByAddress } from '../../plugins/origin.ts';
-import { logUnexpected } from '../../plugins/request-log.ts';
+import { logUnexpectedError } from '../../plugins/request-log.ts';
 import { failures } from '../../plugins/schemas.ts';
 import type { Requests } from './requests.ts';
 
@@ -13,7 +13,7 @@ interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
   enquiries: {
     requests: Requests;
-    /** Sends the deliveries that are due, without waiting for the next round. */
+    /** Sends the deliveries that are due, without waiting for the next poll. */
     sendSoon: () => void;
   };
 }
@@ -59,7 +59,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
   const { requests } = enquiries;
   const limit = limitByAddress(app);
   for (const language of config.languages) {
-    const pageOf = (token: string) => requests.pathOf(encodeURIComponent(token), language);
+    const pathOf = (token: string) => requests.pathOf(encodeURIComponent(token), language);
 
     app.post(`${prefixOf(language, config.languages)}/request/:token`, {
       schema: answerRoute,
@@ -69,7 +69,7 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
         const halfDays = answer === 'asked' ? selectedDays : [];
         const answerState = { offer, since: since ?? '', chosen: halfDays };
         const show = (outcome: ShownOutcome, state = answerState) =>
-          reply.redirect(pageOf(token) + outcomeQuery(outcome, state), 303);
+          reply.redirect(pathOf(token) + outcomeQuery(outcome, state), 303);
         const showChanged = (view: View) =>
           show('changed', { ...answerState, since: view?.answeredAt ?? '' });
         if (!isFromPage(request, config.siteUrl)) return show('failed', noAnswer);
@@ -82,21 +82,21 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async 
           if ((await limit(request)) !== null) return show('wait');
           if (answer === 'deleted') {
             const isDeleted = await requests.delete(token);
-            return isDeleted ? reply.redirect(pageOf(token), 303) : show('failed', noAnswer);
+            return isDeleted ? reply.redirect(pathOf(token), 303) : show('failed', noAnswer);
           }
           const outcome = await requests.answer(token, { answer, offer, since, halfDays });
           enquiries.sendSoon();
           if (outcome === 'changed') return showChanged(await requests.get(token));
           return show(outcome === 'missing' ? 'failed' : outcome);
         } catch (error) {
-          logUnexpected(error, request, reply);
+          logUnexpectedError(error, request, reply);
           return show('failed');
         }
       },
       errorHandler: (error, { params }, reply) => {
         if (!error.validation) throw error;
         const { token } = params as { token: string };
-        return reply.redirect(pageOf(token) + outcomeQuery('failed', noAnswer), 303);
+        return reply.redirect(pathOf(token) + outcomeQuery('failed', noAnswer), 303);
       },
     });
   }

@@ -25,7 +25,7 @@ interface OfferChange {
  * done in the meantime, since the patient has it.
  * @returns `replaced` if that offer is not the current one any more
  */
-export async function recordSent(
+export async function recordSending(
   database: Database,
   { id, offer, actor }: OfferChange,
 ): Promise<'done' | 'replaced' | 'missing'> {
@@ -55,7 +55,7 @@ export async function recordSent(
     await logAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? tabMovedTo(enquiry);
-    const changes = await settleUnsent(
+    const changes = await settleUnsentOffer(
       transaction,
       { ...enquiry, id },
       { by: actor.name, at: now },
@@ -79,12 +79,12 @@ type UnsentEnquiry = Pick<
  * @param answer who counts as having answered it, if nobody has before, and when: ISO 8601 in UTC
  * @returns the columns that have changed
  */
-export async function settleUnsent(
+export async function settleUnsentOffer(
   transaction: Transaction,
   enquiry: UnsentEnquiry,
   { by, at }: { by: string; at: string },
 ): Promise<Partial<Pick<UnsentEnquiry, 'state' | 'pending_reason'>>> {
-  const changes = moveAfterSending(enquiry, at);
+  const changes = columnsAfterSending(enquiry, at);
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
@@ -100,7 +100,7 @@ export async function settleUnsent(
   return changes;
 }
 
-function moveAfterSending(
+function columnsAfterSending(
   { spam, state, pending_reason, call_at }: UnsentEnquiry,
   now: string,
 ): Partial<Pick<UnsentEnquiry, 'state' | 'pending_reason'>> {
@@ -110,7 +110,7 @@ function moveAfterSending(
 }
 
 /** Records that an offer was not sent after all. */
-export async function recordUnsent(
+export async function undoSending(
   transaction: Transaction,
   { id, offer, actor }: OfferChange,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { timestamp } from '../../time/clock.ts';
 export async function openRequest(transaction: Transaction, enquiryId: string): Promise<string> {
   await transaction
     .insertInto('requests')
-    .values({ enquiry_id: enquiryId, token: newToken() })
+    .values({ enquiry_id: enquiryId, token: createToken() })
     .onConflict((conflict) => conflict.column('enquiry_id').doNothing())
     .execute();
   const { token } = await transaction
@@ -24,7 +24,7 @@ export async function openRequest(transaction: Transaction, enquiryId: string): 
 export async function replaceToken(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('requests')
-    .set({ token: newToken() })
+    .set({ token: createToken() })
     .where('enquiry_id', '=', enquiryId)
     .execute();
 }
@@ -44,7 +44,7 @@ export async function recordFirstOpening(
 }
 
 /** 128 bits, as in the address of a request's page: nobody can guess one. */
-function newToken(): string {
+function createToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
@@ -52,7 +52,7 @@ function newToken(): string {
  * The token in a text with one more character at its end, such as a full stop that was copied along with it;
  * null for any other text.
  */
-export function exactToken(text: string): string | null {
+export function trimToken(text: string): string | null {
   return /^([\w-]{22})[^\w-]$/.exec(text)?.[1] ?? null;
 }
 
@@ -89,7 +89,10 @@ export async function deleteForPatient(
 }
 
 /** When the sender of an enquiry deleted it on its private page, ISO 8601 in UTC; null if not deleted. */
-export async function deletedByPatient(database: Database, token: string): Promise<string | null> {
+export async function readPatientDeletion(
+  database: Database,
+  token: string,
+): Promise<string | null> {
   const row = await database
     .selectFrom('patient_deletions')
     .select('deleted_at')
@@ -99,7 +102,7 @@ export async function deletedByPatient(database: Database, token: string): Promi
 }
 
 /** When enquiries were deleted by their senders, the latest first, since a given time: ISO 8601 in UTC. */
-export async function patientDeletionsSince(database: Database, since: string): Promise<string[]> {
+export async function readPatientDeletions(database: Database, since: string): Promise<string[]> {
   const rows = await database
     .selectFrom('patient_deletions')
     .select('deleted_at')
@@ -171,8 +174,8 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const all = await readAnswers(transaction, enquiryId);
-  const answers = all.filter(({ version }) => version > (lastOffer?.enquiry_version ?? 0));
+  const allAnswers = await readAnswers(transaction, enquiryId);
+  const answers = allAnswers.filter(({ version }) => version > (lastOffer?.enquiry_version ?? 0));
   const offer = isGivenUp(answers) ? undefined : lastOffer;
   const state = answers.at(-1)?.answer ?? (lastOffer ? 'offered' : 'received');
   await transaction
@@ -188,10 +191,10 @@ export async function updateRequest(transaction: Transaction, enquiryId: string)
     .execute();
 }
 
-/** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be someone else's. */
+/** Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be taken by then. */
 function isGivenUp(answers: StoredAnswer[]): boolean {
   const kinds = answers.map(({ answer }) => answer);
-  const sinceAgreed = kinds.slice(kinds.lastIndexOf('agreed') + 1);
-  const index = sinceAgreed.indexOf('cancelled');
-  return index >= 0 && sinceAgreed.includes('asked', index);
+  const laterKinds = kinds.slice(kinds.lastIndexOf('agreed') + 1);
+  const index = laterKinds.indexOf('cancelled');
+  return index >= 0 && laterKinds.includes('asked', index);
 }

@@ -46,32 +46,34 @@ export class UnopenedEnquiries extends RepeatedTask {
     super(() => this.#checkOrLog(), options.interval ?? minute);
     this.#options = options;
     this.#failures = new FailureLog({
-      failed: (fields) => options.log.warn(fields, 'could not look for unopened enquiries'),
-      recovered: () => options.log.info('looking for unopened enquiries works again'),
+      onFailure: (fields) => options.log.warn(fields, 'could not look for unopened enquiries'),
+      onRecovery: () => options.log.info('looking for unopened enquiries works again'),
     });
   }
 
   async #checkOrLog(): Promise<void> {
     try {
       await this.#check();
-      this.#failures.succeeded();
+      this.#failures.recordSuccess();
     } catch (error) {
-      this.#failures.failed(error);
+      this.#failures.recordFailure(error);
     }
   }
 
   async #check(): Promise<void> {
     const { config, database, requests, hasRecipients, onAlert } = this.#options;
-    const unopenedEnquiries = await this.#find();
+    const unopenedEnquiries = await this.#findUnopened();
     const oldest = unopenedEnquiries.at(-1);
     if (!oldest) return;
-    const initial = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
+    const firstChannel = (await hasRecipients('unopened-device'))
+      ? 'unopened-device'
+      : 'unopened-mail';
     const hasMailRecipients = await hasRecipients('unopened-mail');
     const workingTime = requests.workingTime();
     let count = 0;
-    for (const { id, created_at, onDevices } of unopenedEnquiries) {
-      const hasDeviceAlert = onDevices !== null;
-      const channel = hasDeviceAlert ? 'unopened-mail' : initial;
+    for (const { id, created_at, deviceAlert } of unopenedEnquiries) {
+      const hasDeviceAlert = deviceAlert !== null;
+      const channel = hasDeviceAlert ? 'unopened-mail' : firstChannel;
       if (channel === 'unopened-mail' && !hasMailRecipients) continue;
       const minutes = config.clinic.facts.alertAfter * (hasDeviceAlert ? 2 : 1);
       const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, workingTime);
@@ -85,17 +87,17 @@ export class UnopenedEnquiries extends RepeatedTask {
   }
 
   /** Enquiries that nobody has opened, moved or answered, and about which no mail was queued; newest first. */
-  #find() {
+  #findUnopened() {
     const { config, database } = this.#options;
     return database
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
-      .leftJoin('deliveries as onDevices', (join) =>
+      .leftJoin('deliveries as deviceAlerts', (join) =>
         join
-          .onRef('onDevices.enquiry_id', '=', 'enquiries.id')
-          .on('onDevices.channel', '=', 'unopened-device'),
+          .onRef('deviceAlerts.enquiry_id', '=', 'enquiries.id')
+          .on('deviceAlerts.channel', '=', 'unopened-device'),
       )
-      .select(['enquiries.id', 'enquiries.created_at', 'onDevices.channel as onDevices'])
+      .select(['enquiries.id', 'enquiries.created_at', 'deviceAlerts.channel as deviceAlert'])
       .where('enquiries.tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-maxClosure))
       .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))

@@ -14,7 +14,7 @@ type StoredView = Omit<
 const hour = 3_600_000;
 
 /** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
-const changeDeadline = 2 * hour;
+const changeNotice = 2 * hour;
 
 /** How long after its time an agreed visit counts as past, in milliseconds. */
 const visitLength = 3 * hour;
@@ -37,8 +37,8 @@ export interface StoredRequest {
 }
 
 /** The moment from which an agreed visit can be changed by phone only. */
-export function changesUntil(visitAt: string): Date {
-  return new Date(Date.parse(visitAt) - changeDeadline);
+export function changeDeadline(visitAt: string): Date {
+  return new Date(Date.parse(visitAt) - changeNotice);
 }
 
 /**
@@ -64,11 +64,14 @@ export async function readRequest(
   const currentOffer = await readOffer(database, row, answers);
   const offer = currentOffer?.offer ?? null;
   const answer = answers.at(-1);
-  const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
+  const deadline = row.state === 'agreed' && row.visit_at ? changeDeadline(row.visit_at) : null;
   const view: StoredView = {
     state: row.state,
     receivedAt: row.created_at,
-    contact: await contactOf(database, row, row.state, { answeredAt: answer?.at ?? null, now }),
+    contact: await readLastContact(database, row, row.state, {
+      answeredAt: answer?.at ?? null,
+      now,
+    }),
     isUrgent: Boolean(row.urgent),
     isShelved: row.tab === 'archived' || row.tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
@@ -84,8 +87,8 @@ export async function readRequest(
       (row.state === 'offered' || row.state === 'asked') &&
       offer !== null &&
       now.toISOString() < offer.at,
-    canChange: until === null || now < until,
-    changesUntil: until?.toISOString() ?? null,
+    canChange: deadline === null || now < deadline,
+    changesUntil: deadline?.toISOString() ?? null,
   };
   return { view, content: fromStored(row.content), currentOffer };
 }
@@ -189,7 +192,7 @@ type EnquiryState = Pick<
  * to come counts.
  * @param answeredAt when the last answer was given on the page; null if none was given
  */
-async function contactOf(
+async function readLastContact(
   database: Database,
   { id, tab, pending_reason, call_at, answered_at }: EnquiryState,
   state: RequestState,
@@ -205,7 +208,7 @@ async function contactOf(
     return { kind: 'promised', at: call_at };
   }
   if (!isWaiting || pending_reason !== 'no-answer') return null;
-  // The first such entry: undoing a later press is logged as another one.
+  // The first such entry: undoing a later move is logged as another one.
   const call = await database
     .selectFrom('access_log')
     .select('at')

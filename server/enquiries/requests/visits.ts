@@ -51,12 +51,12 @@ export class VisitList {
   /**
    * The visits that are agreed, or the times that are offered and have no answer yet; never a time that was replaced or
    * withdrawn.
-   * @param isUnmarked whether only visits without a recorded attendance count
+   * @param onlyUnmarked whether only visits without a recorded attendance count
    */
-  async visits(
+  async readVisits(
     state: 'agreed' | 'offered',
     { from, until }: Span,
-    isUnmarked = false,
+    onlyUnmarked = false,
   ): Promise<Visit[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
@@ -74,9 +74,9 @@ export class VisitList {
         'offers.patient_note as patientNote',
         'offers.day_hours as dayHours',
       ])
-      .select(newestNote)
+      .select(selectNewestNote)
       .where('requests.state', '=', state)
-      .$if(isUnmarked, (query) => query.where('attendance', 'is', null))
+      .$if(onlyUnmarked, (query) => query.where('attendance', 'is', null))
       .where('requests.visit_at', '>=', from)
       .$if(until !== undefined, (query) => query.where('requests.visit_at', '<', until ?? ''))
       .orderBy('requests.visit_at')
@@ -88,7 +88,7 @@ export class VisitList {
       const { patientNote, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
       const language = row.language ?? languages[0];
       return {
-        ...this.#appointment(row),
+        ...this.#toAppointment(row),
         patientNote,
         offer,
         language,
@@ -103,7 +103,7 @@ export class VisitList {
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */
-  async heldTimes(from: string): Promise<HeldTime[]> {
+  async readHeldTimes(from: string): Promise<HeldTime[]> {
     const rows = await this.#options.database
       .selectFrom('requests')
       .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
@@ -120,11 +120,11 @@ export class VisitList {
   }
 
   /** The calls that are promised and still due. */
-  async calls({ from, until }: Span): Promise<Appointment[]> {
+  async readCalls({ from, until }: Span): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .select(['id', 'content', 'urgent', 'call_at as at'])
-      .select(newestNote)
+      .select(selectNewestNote)
       .where('tab', '=', 'pending')
       .where('call_at', '>=', from)
       .$if(until !== undefined, (query) => query.where('call_at', '<', until ?? ''))
@@ -132,18 +132,18 @@ export class VisitList {
       .orderBy('id')
       .limit(maxListed)
       .execute();
-    return rows.map((row) => this.#appointment(row));
+    return rows.map((row) => this.#toAppointment(row));
   }
 
   /**
    * Patients who were called and did not pick up, with the time of the last call: urgent ones first, then the oldest.
    */
-  async missedCalls(): Promise<Appointment[]> {
+  async readMissedCalls(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .select(['id', 'content', 'created_at', 'urgent'])
       .select((row) => [
-        newestNote(row),
+        selectNewestNote(row),
         row
           .selectFrom('access_log')
           .select((log) => log.fn.max<string | null>('at').as('at'))
@@ -159,11 +159,11 @@ export class VisitList {
       .orderBy('id')
       .limit(maxListed)
       .execute();
-    const calls = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
+    const calls = rows.map((row) => this.#toAppointment({ ...row, at: row.at ?? row.created_at }));
     return calls.sort((a, b) => Number(b.urgent) - Number(a.urgent));
   }
 
-  #appointment(row: {
+  #toAppointment(row: {
     id: string;
     at: string | null;
     content: string;
@@ -180,7 +180,7 @@ export class VisitList {
 }
 
 /** Groups visits, offers and calls by day of the clinic's calendar, in order; days without any are skipped. */
-export function byDay(
+export function groupByDay(
   { visits, offers, calls }: { visits: Visit[]; offers: Visit[]; calls: Appointment[] },
   clock: ClinicClock,
 ): VisitDay[] {
@@ -197,7 +197,7 @@ export function byDay(
   }));
 }
 
-function newestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
+function selectNewestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .selectFrom('enquiry_notes')
     .select('text')
@@ -229,7 +229,7 @@ export async function recordAttendance(
     if (!currentOffer) return conflictOf(transaction, id);
     if (currentOffer.attendance === attendance) return 'done';
     if (currentOffer.attendance !== was) return 'conflict';
-    const version = await nextVersionOf(transaction, id);
+    const version = await increaseVersion(transaction, id);
     await transaction
       .updateTable('offers')
       .set({
@@ -256,7 +256,7 @@ export async function recordReminder(
     const currentOffer = await readCurrentOffer(transaction, id, offer);
     if (!currentOffer) return conflictOf(transaction, id);
     if (currentOffer.reminded_at !== null) return 'done';
-    const version = await nextVersionOf(transaction, id);
+    const version = await increaseVersion(transaction, id);
     await transaction
       .updateTable('offers')
       .set({ reminded_by: actor.name, reminded_at: timestamp(), reminded_version: version })
@@ -284,7 +284,7 @@ async function readCurrentOffer(transaction: Transaction, id: string, offer: num
     .executeTakeFirst();
 }
 
-async function nextVersionOf(transaction: Transaction, id: string): Promise<number> {
+async function increaseVersion(transaction: Transaction, id: string): Promise<number> {
   const { version } = await transaction
     .updateTable('enquiries')
     .set((row) => nextVersion(row))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordOutcome } from '../../../server/backup/index.ts';
-import { openUnmigrated } from '../../../server/database/index.ts';
+import { openWithoutMigrating } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
@@ -163,7 +163,7 @@ async function expectClickDespiteShift(page: Page, invitation: string): Promise<
 
 /** Records that a backup was restored, as the backup program does. */
 async function recordBackup(databaseUrl: string, enquiries: number): Promise<void> {
-  const database = openUnmigrated(databaseUrl);
+  const database = openWithoutMigrating(databaseUrl);
   await recordOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });

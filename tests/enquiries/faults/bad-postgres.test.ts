@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openUnmigrated } from '../../../server/database/index.ts';
+import { openWithoutMigrating } from '../../../server/database/index.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { TestPostgres } from '../../support/databases/postgres.ts';
@@ -51,7 +51,7 @@ it('the server is not ready while PostgreSQL is read-only, and becomes ready aga
     where datname = current_database() and pid <> pg_backend_pid()`;
   /** Affects connections that are opened afterwards; earlier ones have ended once it is done. */
   const setReadOnly = async (value: 'on' | 'off') => {
-    const other = openUnmigrated(url);
+    const other = openWithoutMigrating(url);
     await other.connection().execute(async (connected) => {
       await sql`set default_transaction_read_only = off`.execute(connected);
       await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { SpamRule } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 
-const phrases = z.array(z.string());
+const phraseList = z.array(z.string());
 
 const { abuse, harmlessHosts, moneyOffers, sales } = z
   .object({
-    harmlessHosts: phrases,
-    sales: phrases,
-    moneyOffers: z.record(z.string(), z.object({ topics: phrases, lures: phrases })),
-    abuse: phrases,
+    harmlessHosts: phraseList,
+    sales: phraseList,
+    moneyOffers: z.record(z.string(), z.object({ topics: phraseList, lures: phraseList })),
+    abuse: phraseList,
   })
   .parse(parse(readFileSync(join(import.meta.dirname, 'words.yaml'), 'utf8')));
 
@@ -92,7 +92,7 @@ function isOfferOfMoney(text: string): boolean {
 const hasSalesPitch = finderOf(sales);
 const hasAbuse = finderOf(abuse);
 
-/** Returns a function that finds out whether a text contains one of some phrases, as whole words. */
+/** Returns a function that tells whether a text contains one of these phrases, as whole words. */
 function finderOf(phrases: string[]): (text: string) => boolean {
   const alternatives = phrases.map((phrase) =>
     plainText(phrase)
