@@ -28,14 +28,14 @@ export function OpenDesk({ setup }: { setup: DeskSetup }) {
     <SetupContext value={setup}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <Pastes />
+        <PasteHandler />
       </QueryClientProvider>
     </SetupContext>
   );
 }
 
 /** Handles pastes into plain fields that would change the text. */
-function Pastes() {
+function PasteHandler() {
   const [paste, setPaste] = useState<FieldPaste>();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

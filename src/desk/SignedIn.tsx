@@ -17,7 +17,7 @@ import { Problem } from './parts/Problem.tsx';
 import { useCopy, useSetup } from './parts/setup.ts';
 
 /** The command that creates the first account. */
-const command = 'npm run staff -- add EMAIL --name NAME --role doctor';
+const firstAccountCommand = 'npm run staff -- add EMAIL --name NAME --role doctor';
 
 /** Shown before anyone has an account. */
 function NoAccount() {
@@ -27,7 +27,7 @@ function NoAccount() {
       <Heading>{frame.title}</Heading>
       <p>{signIn.noAccounts}</p>
       <p className="mt-4 overflow-x-auto rounded-card bg-panel p-4">
-        <code>{command}</code>
+        <code>{firstAccountCommand}</code>
       </p>
     </NarrowView>
   );
@@ -40,13 +40,13 @@ const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx'))
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
-  const isOtherLanguage = useOtherLanguage(data?.language);
+  const isReloading = useReloadInOwnLanguage(data?.language);
   const loading = (
     <main className="wrap py-20">
       <Spinner copy={frame.loading} />
     </main>
   );
-  if (isPending || isOtherLanguage) return loading;
+  if (isPending || isReloading) return loading;
   if (data) {
     return (
       <SessionContext value={data}>
@@ -71,8 +71,9 @@ export function SignedIn() {
 
 /**
  * Reloads the page if the person's language differs from the page's, because a page has the texts of one language only.
+ * @returns whether it is reloading
  */
-function useOtherLanguage(personLanguage: string | null | undefined): boolean {
+function useReloadInOwnLanguage(personLanguage: string | null | undefined): boolean {
   const { language, languages } = useSetup();
   const isOther = Boolean(
     personLanguage && personLanguage !== language && languages.includes(personLanguage),
@@ -87,8 +88,8 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
   const { frame, list, visits, notices, content } = useCopy();
   const newCount = useChanges()?.counts.new ?? 0;
   // Closing the tab would lose unrecorded changes; leaving a view does not.
-  const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
-  useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
+  const isRecording = useIsMutating({ mutationKey: recordKey }) > 0;
+  useBlocker({ shouldBlockFn: () => false, disabled: !isRecording });
   useEffect(() => deleteDrafts(person.id), [person.id]);
   const view = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const isEnquiry = view === '/signed-in/enquiries/$id';
@@ -104,7 +105,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
       <a href="#main" className="skip-link">
         {frame.skipToContent}
       </a>
-      {/* On a phone, the way back from an enquiry is enough. */}
+      {/* On a phone, an enquiry shows only its link back to the list. */}
       <header
         className={`border-line border-b bg-surface print:hidden ${isEnquiry ? 'max-md:hidden' : ''}`}
       >
@@ -147,7 +148,7 @@ function Frame({ session: { person } }: { session: SessionResponse }) {
   );
 }
 
-/** The menu of the parts of the desk that are used less often. */
+/** The menu of the views that are used less often. */
 function MoreMenu({ session: { id, name, role } }: { session: SessionResponse['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
   const { href, pathname } = useLocation();
@@ -247,7 +248,7 @@ function SignOut({ personId }: { personId: string }) {
             heading={frame.signOut}
             text={question.text}
             action={frame.signOut}
-            instead={
+            alternative={
               question.hasNotes
                 ? { label: parts.saveAndSignOut, onPress: () => save.mutate() }
                 : undefined

@@ -7,7 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { type ComponentType, use } from 'react';
-import { readTexts } from './content/data/place.ts';
+import { readSearchParams } from './content/data/links.ts';
 import { readFilter } from './enquiries/filter.ts';
 import { NotRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
@@ -15,19 +15,19 @@ import { Problem } from './parts/Problem.tsx';
 import { useCopy } from './parts/setup.ts';
 import { SignedIn } from './SignedIn.tsx';
 
-/** The scripts of a part of the desk could not be loaded. */
-class PartNotLoaded extends Error {
+/** The scripts of a view could not be loaded. */
+class ViewNotLoaded extends Error {
   /** Lets the next attempt load them again. */
   readonly forget: () => void;
 
   constructor(forget: () => void, cause: unknown) {
-    super('a part of the desk could not be loaded', { cause });
+    super('a view could not be loaded', { cause });
     this.forget = forget;
   }
 }
 
 /**
- * A view whose scripts are loaded when it is first shown. Without a connection it throws `PartNotLoaded`, for which the
+ * A view whose scripts are loaded when it is first shown. Without a connection it throws `ViewNotLoaded`, for which the
  * router shows an error. The router's own lazy components would reload the page instead.
  */
 function lazyView(load: () => Promise<ComponentType>) {
@@ -44,7 +44,7 @@ function lazyView(load: () => Promise<ComponentType>) {
       },
       async (cause) => {
         if (await isReplaced()) location.reload();
-        throw new PartNotLoaded(forget, cause);
+        throw new ViewNotLoaded(forget, cause);
       },
     );
     return loading;
@@ -126,7 +126,7 @@ const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
 const siteList = createRoute({
   getParentRoute: () => site,
   path: '/',
-  validateSearch: readTexts('search'),
+  validateSearch: readSearchParams('search'),
   component: lazyView(async () => (await import('./content/list/ContentList.tsx')).ContentList),
 });
 
@@ -154,7 +154,7 @@ const sitePage = createRoute({
   getParentRoute: () => site,
   path: '/page',
   // A page of the site, or the file and the field that it has to show.
-  validateSearch: readTexts('path', 'file', 'pointer'),
+  validateSearch: readSearchParams('path', 'file', 'pointer'),
   component: lazyView(async () => (await import('./content/page/SitePage.tsx')).SitePage),
 });
 
@@ -163,7 +163,7 @@ const siteFile = createRoute({
   getParentRoute: () => site,
   path: '$',
   // The field that gets the focus, and the language that a narrow screen shows.
-  validateSearch: readTexts('pointer', 'language'),
+  validateSearch: readSearchParams('pointer', 'language'),
   component: lazyView(async () => (await import('./content/file/File.tsx')).File),
 });
 
@@ -217,7 +217,7 @@ export const router = createRouter({
   routeTree: root.addChildren([views, password]),
   basepath: '/desk',
   defaultNotFoundComponent: NotFoundView,
-  defaultErrorComponent: NotLoaded,
+  defaultErrorComponent: LoadError,
   scrollRestoration: true,
 });
 
@@ -226,7 +226,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The words that were clicked on a page of the site; the view places the cursor there. */
+    /** The text that was clicked on a page of the site; the view places the cursor there. */
     clickedText?: string | undefined;
     /** Whether something has just been published. */
     isPublished?: boolean | undefined;
@@ -247,9 +247,9 @@ function NotFoundView() {
 }
 
 /** Shown instead of a view that could not be loaded or rendered. */
-function NotLoaded({ error, reset }: ErrorComponentProps) {
+function LoadError({ error, reset }: ErrorComponentProps) {
   const retry = () => {
-    if (error instanceof PartNotLoaded) error.forget();
+    if (error instanceof ViewNotLoaded) error.forget();
     reset();
   };
   return (

@@ -44,8 +44,8 @@ export function ReadyAnswers() {
   });
   const { data } = query;
   const isSaving = useIsMutating({ mutationKey: queryKey }) > 0;
-  const { kept, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
-  const [drafts, setDrafts] = useState(kept ?? []);
+  const { keptEntry, keep } = useFormDraft<ReadyAnswer[]>(person.id, `answers:${language}`);
+  const [drafts, setDrafts] = useState(keptEntry ?? []);
   const [openedAnswer, setOpenedAnswer] = useState(drafts.at(-1));
   const withDraft = (answer: ReadyAnswer) => drafts.find(({ id }) => id === answer.id) ?? answer;
   const shownAnswer = openedAnswer && withDraft(openedAnswer);
@@ -117,7 +117,7 @@ export function ReadyAnswers() {
   );
 }
 
-/** A message as a patient reads it, with the fields that the desk fills in on a ground of their own. */
+/** A message as a patient reads it; the values that the desk fills in are highlighted. */
 function FilledText({ text }: { text: string }) {
   const { fields } = useCopy();
   const { facts, language } = useSetup();

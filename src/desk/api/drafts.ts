@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sendRequest } from './request.ts';
 
 const prefixOf = (personId: string) => `desk:${personId}:`;
-const notesOf = (personId: string) => `${prefixOf(personId)}note:`;
+const notePrefixOf = (personId: string) => `${prefixOf(personId)}note:`;
 
 /** A note that is being typed. */
 export interface Draft {
@@ -16,7 +16,7 @@ export interface Draft {
  * is removed when its writer signs out.
  */
 export function useDraft(personId: string, enquiryId: string) {
-  const key = notesOf(personId) + enquiryId;
+  const key = notePrefixOf(personId) + enquiryId;
   const [draft, setDraft] = useState(() => readDraft(key));
   const keep = (next: Draft) => {
     setDraft(next);
@@ -34,28 +34,28 @@ export function useDraft(personId: string, enquiryId: string) {
 
 /**
  * What was typed into a form. Like a note, it survives a reload of this tab.
- * @param form names the form, and what it is about
+ * @param form a name for the form and its subject, unique among the person's drafts
  */
 export function useFormDraft<Entry>(personId: string, form: string) {
   const key = prefixOf(personId) + form;
-  const [kept, setKept] = useState(() => {
+  const [keptEntry, setKeptEntry] = useState(() => {
     const text = sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Entry);
   });
   return {
     /** The stored entry, as of when the view was opened. */
-    kept,
+    keptEntry,
     keep: (entry: Entry) => sessionStorage.setItem(key, JSON.stringify(entry)),
     clear: () => {
       sessionStorage.removeItem(key);
-      setKept(null);
+      setKeptEntry(null);
     },
   };
 }
 
 /** The notes that someone has typed and not saved. */
 export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
-  const prefix = notesOf(personId);
+  const prefix = notePrefixOf(personId);
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ ...readDraft(key), enquiryId: key.slice(prefix.length) }))
@@ -66,13 +66,13 @@ export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
 export async function saveDrafts(personId: string): Promise<void> {
   for (const { enquiryId, id, text } of draftsOf(personId)) {
     await sendRequest(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
-    sessionStorage.removeItem(notesOf(personId) + enquiryId);
+    sessionStorage.removeItem(notePrefixOf(personId) + enquiryId);
   }
 }
 
 /**
  * Deletes the drafts of everyone in this tab.
- * @param personId whose drafts are not deleted, if given
+ * @param personId the person whose drafts are kept, if any
  */
 export function deleteDrafts(personId?: string): void {
   for (const key of Object.keys(sessionStorage)) {
@@ -82,8 +82,8 @@ export function deleteDrafts(personId?: string): void {
 }
 
 function readDraft(key: string): Draft {
-  const stored = sessionStorage.getItem(key);
-  return stored === null ? newDraft() : (JSON.parse(stored) as Draft);
+  const json = sessionStorage.getItem(key);
+  return json === null ? newDraft() : (JSON.parse(json) as Draft);
 }
 
 function newDraft(): Draft {

@@ -29,8 +29,10 @@ export const enquiryKeyOf = (id: string) => [...enquiryKey, id];
 
 /** A query string, without the parameters that are not set. */
 export function queryOf(parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const parameterPairs = Object.entries(parameters).filter(
+    (pair): pair is [string, string] => !!pair[1],
+  );
+  return parameterPairs.length > 0 ? `?${new URLSearchParams(parameterPairs)}` : '';
 }
 
 /** The query of a list, page by page. */
@@ -101,7 +103,7 @@ export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
 }
 
 /** Updates enquiries in all lists. */
-export function showListed(client: QueryClient, enquiries: ListedEnquiry[]): void {
+export function showListedEnquiries(client: QueryClient, enquiries: ListedEnquiry[]): void {
   for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKeyOf(id) });
   const byId = new Map(enquiries.map((each) => [each.id, each]));
   updateLists(client, (each) => byId.get(each.id) ?? each);

@@ -15,7 +15,7 @@ import {
   pollNow,
   removeEnquiry,
   showEnquiry,
-  showListed,
+  showListedEnquiries,
 } from './enquiries.ts';
 import { deletedKey, lastMoveKey, recordKey, untilRecorded } from './query-client.ts';
 import { DeskError, sendRequest } from './request.ts';
@@ -36,15 +36,15 @@ interface Move extends Destination {
 }
 
 /** Where staff have moved an enquiry, and whether an unsent offer keeps it elsewhere. */
-export type Place = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
+export type Placement = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
 
 /** The last move made in this browser tab, which can be undone. */
 export interface LastMove {
   id: string;
   /** The patient's name. */
   name: string;
-  from: Place;
-  to: Place;
+  from: Placement;
+  to: Placement;
   /** The visit that was offered with it; null if none was. */
   offer: { version: number; visitAt: string } | null;
   /** The version of the offer that was sent with it; null if it sent none. */
@@ -56,7 +56,7 @@ export interface LastMove {
 }
 
 /** How long a failed move or note is reported, in milliseconds. */
-const failureShownFor = 3_600_000;
+const failureLifetime = 3_600_000;
 
 /** The mutation key of moves. */
 export const moveKey = [...recordKey, 'move'];
@@ -80,7 +80,7 @@ export function useMove(id: string, by: string) {
   return useMutation({
     ...untilRecorded,
     mutationKey: moveKey,
-    gcTime: failureShownFor,
+    gcTime: failureLifetime,
     scope: { id: `move-${id}` },
     mutationFn: (move: Move) => {
       const version = Math.max(versionAtMove.get(move) ?? 1, recordedVersions.get(id) ?? 1);
@@ -88,7 +88,7 @@ export function useMove(id: string, by: string) {
         version,
         ...move,
       });
-      return acceptIfDone(response, (enquiry) => hasArrived(enquiry, move, timeZone));
+      return acceptIfDone(response, (enquiry) => isMoveDone(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
       // A request in progress would return the enquiry as it was before.
@@ -102,8 +102,8 @@ export function useMove(id: string, by: string) {
     onError: (error, _move, before) => {
       const shownEnquiry = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       // While it waited, a colleague's change may have been shown.
-      const isLater = before && shownEnquiry && shownEnquiry.version > before.version;
-      rollBack(client, error, isLater ? undefined : before);
+      const isNewer = before && shownEnquiry && shownEnquiry.version > before.version;
+      rollBack(client, error, isNewer ? undefined : before);
     },
     onSuccess: ({ enquiry }, { undo }, before) => {
       recordedVersions.set(id, enquiry.version);
@@ -124,7 +124,7 @@ export function useRecordSent(id: string) {
   return useMutation({
     ...untilRecorded,
     mutationKey: moveKey,
-    gcTime: failureShownFor,
+    gcTime: failureLifetime,
     scope: { id: `move-${id}` },
     mutationFn: (offer: number) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
@@ -145,7 +145,7 @@ export function useRecordSent(id: string) {
  */
 export function rememberMove(
   client: QueryClient,
-  from: Place,
+  from: Placement,
   to: OpenedEnquiry,
   {
     offer = null,
@@ -173,7 +173,7 @@ export function useRecordContact(id: string) {
     ...untilRecorded,
     mutationFn: (how: 'called' | 'messaged') =>
       sendRequest<ContactResponse>(`/enquiries/${id}/contact`, 'POST', { how }),
-    onSuccess: ({ enquiry }) => showListed(client, [enquiry]),
+    onSuccess: ({ enquiry }) => showListedEnquiries(client, [enquiry]),
   });
 }
 
@@ -205,7 +205,7 @@ function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id))?.version ?? 1;
 }
 
-function hasArrived(
+function isMoveDone(
   { visit, ...place }: OpenedEnquiry,
   { tab, pending, offer, sent }: Move,
   timeZone: string,
@@ -239,7 +239,7 @@ function afterMove(
 }
 
 /** When a promised call is due, even if the enquiry now waits for something else; null if none is. */
-export function upcomingCall(pending: Place['pending'], now = new Date()): string | null {
+export function upcomingCall(pending: Placement['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
   return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;
 }
@@ -252,7 +252,7 @@ function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
 
 /** The move that would bring an enquiry back to where it is now. */
 export function destinationOf(
-  { movedTo: tab, pending }: Pick<Place, 'movedTo' | 'pending'>,
+  { movedTo: tab, pending }: Pick<Placement, 'movedTo' | 'pending'>,
   timeZone: string,
 ): Destination {
   if (!pending) return { tab };
@@ -262,9 +262,9 @@ export function destinationOf(
   return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
 }
 
-/** Where an enquiry waits for the promised call, if one is still due. */
-export function waitingForCall(
-  pending: Place['pending'],
+/** The destination that waits for the promised call if one is still due, or else `otherwise`. */
+export function callDestination(
+  pending: Placement['pending'],
   otherwise: Destination,
   timeZone: string,
 ): Destination {
@@ -280,9 +280,9 @@ export interface BulkMoveResult {
   enquiries: ListedEnquiry[];
   before: ReadonlyMap<string, Destination>;
   /** How many of them are still listed because their offers are unsent. */
-  unsent: number;
+  unsentCount: number;
   /** How many stayed where they were because someone else had changed them. */
-  conflicts: number;
+  conflictCount: number;
 }
 
 /** Moves several enquiries. */
@@ -296,19 +296,21 @@ export function useMoveSeveral() {
     ]): Promise<BulkMoveResult> => {
       const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
       const response = await sendRequest<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
-      const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
+      const destinations = enquiries.map(
+        (each) => [each.id, destinationOf(each, timeZone)] as const,
+      );
       const movedEnquiries = response.enquiries.filter(
         ({ id }) => !response.conflicts.includes(id),
       );
-      showListed(client, response.enquiries);
-      const conflicts = response.conflicts.length;
+      showListedEnquiries(client, response.enquiries);
+      const conflictCount = response.conflicts.length;
       const unsentCount = movedEnquiries.filter((each) => each.tab !== tab).length;
       return {
         to: tab,
         enquiries: movedEnquiries,
-        unsent: unsentCount,
-        before: new Map(places),
-        conflicts,
+        unsentCount,
+        before: new Map(destinations),
+        conflictCount,
       };
     },
     onSettled: () => pollNow(client),
@@ -325,7 +327,7 @@ export function useUndoSeveral() {
         moves,
         undo: true,
       });
-      showListed(client, response.enquiries);
+      showListedEnquiries(client, response.enquiries);
     },
     onSettled: () => pollNow(client),
   });
@@ -369,7 +371,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
   return useMutation({
     ...untilRecorded,
     mutationKey: noteKey(id),
-    gcTime: failureShownFor,
+    gcTime: failureLifetime,
     mutationFn: ({ id: noteId, text }: Draft) =>
       sendRequest<ChangeResponse>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
     onMutate: async (draft) => {

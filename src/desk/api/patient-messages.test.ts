@@ -66,8 +66,8 @@ describe('answering an enquiry', () => {
       expect(afterUnansweredCall).toMatch(
         /call 108 at once.* We called you .* could not reach you\.$/,
       );
-      const promised = { ...pending('call-back', '2026-12-01T12:30:00Z'), ...urgent };
-      expect(beginning(promised)).toMatch(
+      const callPromised = { ...pending('call-back', '2026-12-01T12:30:00Z'), ...urgent };
+      expect(beginning(callPromised)).toMatch(
         /call 108 at once.* We will also call you on .*6:00 PM\.$/,
       );
       expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
@@ -80,9 +80,9 @@ describe('answering an enquiry', () => {
     });
 
     it('with the news that the doctor has the question, until the doctor has written a note', () => {
-      const waiting = pending('doctor');
-      expect(beginning(waiting)).toContain('passed your question on to the doctor');
-      const answered = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
+      const passedOn = pending('doctor');
+      expect(beginning(passedOn)).toContain('passed your question on to the doctor');
+      const answered = { ...passedOn, pending: { ...passedOn.pending, doctorsNote: 'a note' } };
       expect(beginning(answered)).toContain('Thank you for writing to us.');
     });
 
@@ -172,9 +172,9 @@ describe('answering an enquiry', () => {
 
     it('is not offered if no text is left without the prices', () => {
       const hi = { ...messages.hi, readyAnswers: [] };
-      const alone = { ...messages, hi, en: { ...messages.en, readyAnswers: [feesAnswer] } };
-      expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');
-      expect(chatOf({ FEES: '' }, 'en', alone)).toBeNull();
+      const onlyFees = { ...messages, hi, en: { ...messages.en, readyAnswers: [feesAnswer] } };
+      expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', onlyFees)).toBe('We take ECG: ₹300');
+      expect(chatOf({ FEES: '' }, 'en', onlyFees)).toBeNull();
     });
   });
 });

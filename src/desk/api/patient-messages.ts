@@ -32,7 +32,7 @@ export function phoneText({ phone, phones }: Pick<ListedEnquiry, 'phone' | 'phon
 /** The part of an enquiry that a reply needs. */
 type ReplyFields = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
-/** What messages to patients are made from. */
+/** The part of the setup that messages to patients are made from. */
 type MessageSetup = Pick<
   DeskSetup,
   | ('messages' | 'clinicNames' | 'packageNames' | 'facts')
@@ -49,8 +49,8 @@ export function replyLinks(enquiry: ReplyFields, setup: MessageSetup, message: s
   const text = encodeURIComponent(message.toWellFormed());
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
-    phones: phones.map(({ number, text: shown, canChat }) => ({
-      text: shown,
+    phones: phones.map(({ number, text: numberText, canChat }) => ({
+      text: numberText,
       call: `tel:${number}`,
       chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
     })),
@@ -110,7 +110,7 @@ export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent
 }
 
 /** A ready answer to one enquiry. */
-export interface ReadyAnswer {
+export interface ReadyAnswerLinks {
   /** What the desk calls it. */
   name: string;
   links: ReplyLinks;
@@ -120,7 +120,7 @@ export interface ReadyAnswer {
 export function readyAnswersTo(
   enquiry: ReplyFields & Pick<ListedEnquiry, 'tab' | 'urgent'>,
   setup: MessageSetup,
-): ReadyAnswer[] {
+): ReadyAnswerLinks[] {
   const { messages, facts, languages } = setup;
   const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
   const all = languages.flatMap((code) => messages[code]?.readyAnswers ?? []);
@@ -247,7 +247,7 @@ function inLanguageOf(
 }
 
 /** What a greeting omits from a name, wherever it is: "(my son writes)", "Retd." */
-const additions = [
+const nameAdditions = [
   /[([{][^)\]}]*[)\]}]?/gu,
   /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,
 ];
@@ -256,7 +256,7 @@ const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\
 
 /** The name in a greeting, without brackets, "Retd." or a final "ji". */
 function greetingName(name: string): string {
-  const nameOnly = additions.reduce((text, addition) => text.replace(addition, ' '), name);
+  const nameOnly = nameAdditions.reduce((text, addition) => text.replace(addition, ' '), name);
   const greetingText = nameOnly
     .replace(/\s+/g, ' ')
     .replaceAll(' ,', ',')

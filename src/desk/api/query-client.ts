@@ -48,7 +48,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof DeskError && error.isTemporary;
 }
 
-/** Creates the query cache, which notices when the session has ended. */
+/** Creates the query client, which notices when the session has ended. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof DeskError && error.problem === 'signed-out') {

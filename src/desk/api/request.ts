@@ -23,14 +23,14 @@ export class DeskError extends Error {
   constructor(
     problem: DeskError['problem'],
     message: string,
-    current: FailureDetails & Pick<DeskRefusal, 'field'> = {},
+    details: FailureDetails & Pick<DeskRefusal, 'field'> = {},
   ) {
     super(message);
     this.problem = problem;
-    this.enquiry = current.enquiry;
-    this.field = current.field;
-    this.file = current.file;
-    this.mistakes = current.mistakes ?? [];
+    this.enquiry = details.enquiry;
+    this.field = details.field;
+    this.file = details.file;
+    this.mistakes = details.mistakes ?? [];
   }
 
   /** Whether a retry may succeed. */
@@ -45,7 +45,7 @@ const defaultTimeout = 20_000;
 /**
  * Sends a request to the desk's server.
  * @param path below `/api/desk`
- * @param body sent as JSON, or as it is if it is a file
+ * @param body sent as JSON, or unchanged if it is a file
  * @param timeout how long to wait for the response, in milliseconds
  * @throws DeskError if it refuses or cannot be reached
  */
@@ -72,10 +72,10 @@ export async function sendRequest<Body = void>(
   } catch {
     throw new DeskError('unreachable', '');
   }
-  const received = parseJson(text);
-  if (response.ok) return received as Body;
+  const content = parseJson(text);
+  if (response.ok) return content as Body;
   // Something else may have answered in place of the server.
-  const refusal = received as (DeskRefusal & FailureDetails) | undefined;
+  const refusal = content as (DeskRefusal & FailureDetails) | undefined;
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
   throw new DeskError(refusal.problem, refusal.message, refusal);
 }

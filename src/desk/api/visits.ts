@@ -17,7 +17,7 @@ import { useSignedIn } from './session.ts';
 /** How often the visits are fetched again, in milliseconds. */
 const visitsInterval = 10_000;
 
-export const timesKey = ['visit-times'];
+export const visitTimesKey = ['visit-times'];
 
 const visitsKey = ['visits'];
 
@@ -46,7 +46,7 @@ export function useVisits() {
 export function useVisitTimes(enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: timesKey,
+    queryKey: visitTimesKey,
     queryFn: () => sendRequest<VisitTimesResponse>('/visits/times'),
     refetchInterval: whileVisible(visitsInterval),
     staleTime: 0,
@@ -84,7 +84,7 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
   });
 }
 
-/** Whether this time with this note is what the patient is offered now. */
+/** Whether the patient's current offer has this time and this note. */
 function isOffered(
   { visit, request }: OpenedEnquiry,
   { at, patientNote }: TypedOffer,
@@ -98,7 +98,7 @@ function isOffered(
   return isSameTime && (offerEvent?.patientNote ?? '') === patientNote.trim();
 }
 
-/** Records what the patient has said by phone; it can be undone like a move. */
+/** Records the answer that the patient gave by phone; it can be undone like a move. */
 export function useRecordAnswer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, {
@@ -155,7 +155,7 @@ export function useOfferMail(id: string) {
   });
 }
 
-/** The key of changes of the visit of an enquiry. */
+/** The mutation key of changes to an enquiry's visit. */
 export const visitChangeKey = (id: string) => ['visit-change', id];
 
 interface VisitChange<Variables> {
@@ -177,24 +177,24 @@ interface VisitChange<Variables> {
 function useVisitChange<Variables>(id: string, { isDone, change, onDone }: VisitChange<Variables>) {
   const client = useQueryClient();
   // A retry is based on the same version as the first attempt.
-  const basedOn = useRef<OpenedEnquiry>(undefined);
+  const baseEnquiry = useRef<OpenedEnquiry>(undefined);
   return useMutation({
     mutationKey: visitChangeKey(id),
     mutationFn: async (variables: Variables) => {
-      const before = basedOn.current;
+      const before = baseEnquiry.current;
       if (before && isDone(before, variables, before)) return { enquiry: before };
       const response = change(before?.version ?? 1, variables);
       return acceptIfDone(response, (enquiry) => isDone(enquiry, variables, before));
     },
     onMutate: () => {
-      basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
+      baseEnquiry.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
     },
     onError: (error) => rollBack(client, error),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
       onDone?.(enquiry);
       // A colleague may have offered the same hour since it was last read.
-      void client.invalidateQueries({ queryKey: timesKey });
+      void client.invalidateQueries({ queryKey: visitTimesKey });
     },
   });
 }
@@ -250,7 +250,7 @@ export function useBook() {
       sendRequest<ChangeResponse>(`/enquiries/${id}/offers`, 'POST', { version, at }),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
-      void client.invalidateQueries({ queryKey: timesKey });
+      void client.invalidateQueries({ queryKey: visitTimesKey });
     },
     onError: (error) => rollBack(client, error),
   });

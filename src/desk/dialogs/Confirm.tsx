@@ -9,7 +9,7 @@ interface ConfirmProps {
   /** The label of the confirming button. */
   action: string;
   /** A way to save what would be lost, which is the main button. */
-  instead?: { label: string; onPress: () => void } | undefined;
+  alternative?: { label: string; onPress: () => void } | undefined;
   error?: Error | null;
   isPending?: boolean;
   onConfirm: () => void;
@@ -18,15 +18,15 @@ interface ConfirmProps {
 
 /** A dialog that asks for confirmation of something irreversible. */
 export function Confirm(props: ConfirmProps) {
-  const { instead, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
+  const { alternative, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
   return (
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>
       <PopupForm
-        action={instead?.label ?? copy.action}
+        action={alternative?.label ?? copy.action}
         isDisabled={isPending}
         others={
-          instead && (
+          alternative && (
             <button
               type="button"
               className={buttonClasses('outline', 'disabled:opacity-50')}
@@ -37,10 +37,10 @@ export function Confirm(props: ConfirmProps) {
             </button>
           )
         }
-        onSubmit={instead?.onPress ?? onConfirm}
+        onSubmit={alternative?.onPress ?? onConfirm}
         onClose={onClose}
       />
-      <Problem error={error} retry={instead?.onPress ?? onConfirm} />
+      <Problem error={error} retry={alternative?.onPress ?? onConfirm} />
     </Popup>
   );
 }

@@ -87,12 +87,12 @@ export function BulkMove({ filter, selected, onMoved }: BulkMoveProps) {
 
 function MoveResult({ result }: { result: BulkMoveResult }) {
   const { list: copy } = useCopy();
-  const { enquiries, to, unsent, conflicts } = result;
+  const { enquiries, to, unsentCount, conflictCount } = result;
   return (
     <>
-      {interpolate(copy.severalMoved, { COUNT: enquiries.length - unsent, TAB: copy[to] })}
-      {unsent > 0 && ` ${interpolate(copy.severalUnsent, { COUNT: unsent })}`}
-      {conflicts > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflicts })}`}
+      {interpolate(copy.severalMoved, { COUNT: enquiries.length - unsentCount, TAB: copy[to] })}
+      {unsentCount > 0 && ` ${interpolate(copy.severalUnsent, { COUNT: unsentCount })}`}
+      {conflictCount > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflictCount })}`}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedEnquiry, SpamRule } from '../../../shared/desk/enquiries/lis
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/list-rules.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Place, upcomingCall } from '../api/enquiry-changes.ts';
+import { type Placement, upcomingCall } from '../api/enquiry-changes.ts';
 import { bookedNames } from '../api/patient-messages.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useHalfDays, useTimeWithToday } from '../time/times.ts';
@@ -115,7 +115,7 @@ export function DoctorWroteChip() {
 }
 
 /** Says where an enquiry is: its tab, or why it is pending. */
-function useTabOrReason(): (place: Place) => string {
+function useTabOrReason(): (place: Placement) => string {
   const { list } = useCopy();
   const timeOf = useTimeWithToday();
   const callText = (callAt: string) => interpolate(list.callBack, { TIME: timeOf(callAt) });
@@ -131,7 +131,7 @@ function useTabOrReason(): (place: Place) => string {
 }
 
 /** Says where an enquiry is: its tab, or why it is pending. An unsent offer is named first. */
-export function usePlaceText(): (place: Place) => string {
+export function usePlaceText(): (place: Placement) => string {
   const { list } = useCopy();
   const tabOrReasonOf = useTabOrReason();
   return (place) => {

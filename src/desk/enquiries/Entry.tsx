@@ -26,8 +26,11 @@ export function EnterEnquiry() {
   const { person } = useSignedIn();
   const navigate = useNavigate();
   const enter = useEnterEnquiry();
-  const { kept, keep, clear } = useFormDraft<EntryDraft & { id: string }>(person.id, 'enquiry');
-  const [newId, setNewId] = useState(() => kept?.id ?? randomId());
+  const { keptEntry, keep, clear } = useFormDraft<EntryDraft & { id: string }>(
+    person.id,
+    'enquiry',
+  );
+  const [newId, setNewId] = useState(() => keptEntry?.id ?? randomId());
   const save = (newEnquiry: EnteredEnquiry) =>
     enter.mutate(
       { ...newEnquiry, id: newId },
@@ -49,7 +52,7 @@ export function EnterEnquiry() {
         {list.heading}
       </Link>
       <Heading>{copy.heading}</Heading>
-      {kept && (
+      {keptEntry && (
         <p className="mb-4">
           {copy.kept}{' '}
           <button type="button" className="min-h-11 font-semibold underline" onClick={startEmpty}>
@@ -60,7 +63,7 @@ export function EnterEnquiry() {
       <div className="md:card md:p-6">
         <EntryForm
           key={newId}
-          initialEntry={kept ?? emptyDraft}
+          initialEntry={keptEntry ?? emptyDraft}
           onChange={(entry) => keep({ ...entry, id: newId })}
           button={copy.save}
           action={{ ...enter, mutate: save }}

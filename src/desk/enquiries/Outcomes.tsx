@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { type LastMove, type useMove, waitingForCall } from '../api/enquiry-changes.ts';
+import { callDestination, type LastMove, type useMove } from '../api/enquiry-changes.ts';
 import { lastMoveKey } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy } from '../parts/setup.ts';
@@ -35,7 +35,8 @@ export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
     const { movedTo, pending } = enquiry;
     const isSet = movedTo === to.tab && pending?.reason === to.pending?.reason;
     const isDisabled = move.isPending || (isSet && canUndo);
-    const press = () => move.mutate(isSet ? waitingForCall(pending, { tab: 'new' }, timeZone) : to);
+    const press = () =>
+      move.mutate(isSet ? callDestination(pending, { tab: 'new' }, timeZone) : to);
     return { label, isSet, isDisabled, press };
   };
   const outcomes = [

@@ -31,7 +31,7 @@ export function Address() {
         <NewName
           label={copy.address}
           action={copy.changeAddress}
-          takenNames={[slugOf(name)]}
+          takenSlugs={[slugOf(name)]}
           isDisabled={rename.isPending}
           onAdd={(slug) => rename.mutate(slug)}
         />
@@ -42,7 +42,7 @@ export function Address() {
   );
 }
 
-/** Gives an article another address, in every language; on the site, the former one redirects to it. */
+/** Changes the address of an article, in every language; on the site, the former address redirects to it. */
 function useRename() {
   const { name, files } = useFileForm();
   const client = useQueryClient();
@@ -60,8 +60,8 @@ function useRename() {
       return articleName(slug);
     },
     retry: false,
-    onSuccess: async (renamed) => {
-      await navigate({ to: '/site/$', params: { _splat: renamed }, search: (search) => search });
+    onSuccess: async (newName) => {
+      await navigate({ to: '/site/$', params: { _splat: newName }, search: (search) => search });
       await refetchContent(client);
     },
   });

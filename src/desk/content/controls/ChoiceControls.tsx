@@ -9,18 +9,18 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { useFile } from '../data/api.ts';
 import { documentValue } from '../values/changes.ts';
-import { type ControlProps, inputClasses, inputState, textOf } from './control.ts';
+import { type ControlProps, inputAttributes, inputClasses, textOf } from './control.ts';
 
 /** A choice between yes and no. */
 export function SwitchControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { content: copy } = useCopy();
   const isOn = (value ?? form.default) === true;
-  const { 'aria-required': _, ...state } = inputState(props);
+  const { 'aria-required': _, ...attributes } = inputAttributes(props);
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
-        {...state}
+        {...attributes}
         type="checkbox"
         className="size-6 shrink-0 accent-brand"
         checked={isOn}
@@ -49,7 +49,7 @@ function Select({ choices, ...props }: SelectProps) {
   const isKnown = text === '' || choices.some(([choice]) => choice === text);
   return (
     <select
-      {...inputState(props)}
+      {...inputAttributes(props)}
       className={`max-w-md ${inputClasses}`}
       value={text}
       onChange={({ target }) => onChange(target.value || undefined)}
@@ -102,7 +102,7 @@ export function ClockControl(props: ControlProps) {
   const { form, value, onChange } = props;
   return (
     <input
-      {...inputState(props)}
+      {...inputAttributes(props)}
       type={form.control === 'time' ? 'time' : 'date'}
       className={`max-w-48 ${inputClasses}`}
       value={textOf(value)}
@@ -122,7 +122,7 @@ export function DayOrTimeControl(props: ControlProps) {
     <>
       <span className="flex flex-wrap gap-2">
         <input
-          {...inputState(props)}
+          {...inputAttributes(props)}
           type="date"
           className={`max-w-48 ${inputClasses}`}
           value={day}

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { type ControlProps, inputClasses, inputState, textOf } from './control.ts';
+import { type ControlProps, inputAttributes, inputClasses, textOf } from './control.ts';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -9,7 +9,7 @@ const black = '#000000';
 /** The minimum contrast of text in WCAG. */
 const minContrast = 4.5;
 
-/** A colour, how it looks, and the contrast of a text on it: white on a dark colour, black on a light one. */
+/** A field for a colour, with a swatch and the contrast of text on it: white on a dark colour, black on a light one. */
 export function ColourControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { content: copy } = useCopy();
@@ -32,7 +32,7 @@ export function ColourControl(props: ControlProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <input
-        {...inputState(props)}
+        {...inputAttributes(props)}
         autoComplete="off"
         spellCheck={false}
         placeholder={fallback}
@@ -43,14 +43,14 @@ export function ColourControl(props: ControlProps) {
       {isColour && (
         <span className="text-small">
           {isDark ? copy.whiteOn : copy.darkOn} ({isDark ? white : black}, {colour}):{' '}
-          {interpolate(copy.contrast, { RATIO: roundedDown(ratio), MIN: minContrast })}
+          {interpolate(copy.contrast, { RATIO: roundDown(ratio), MIN: minContrast })}
         </span>
       )}
     </span>
   );
 }
 
-/** Rounded down, so that a near miss is not shown as enough. */
-function roundedDown(ratio: number): string {
+/** Rounds down, so that a contrast just below the minimum is not shown as enough. */
+function roundDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

@@ -8,12 +8,19 @@ import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { UploadField, useUpload } from '../../pictures/UploadField.tsx';
 import { useFieldNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
-import { type ControlProps, smallButton, textOf } from './control.ts';
+import { linkTo } from '../data/links.ts';
+import { type ControlProps, smallButtonClasses, textOf } from './control.ts';
 
-/** Shows a picture, lets another be chosen, and links to the texts that describe it. */
-export function PictureControl({ form, value, onChange, id, labelledBy, ...at }: ControlProps) {
-  const { path, pointer } = at;
+/** Shows a picture, lets staff choose another, and links to the texts that describe it. */
+export function PictureControl({
+  form,
+  value,
+  onChange,
+  id,
+  labelledBy,
+  path,
+  pointer,
+}: ControlProps) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const nameField = useFieldNames();
@@ -26,7 +33,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
   }, transparentPictures.has(pointer));
   const address = pictureShownAt(textOf(value));
   const isClinicPictureReplaced = upload.isSuccess && !tooSmallPicture && path === clinicFile;
-  const descriptionFields = (isClinicPictureReplaced && descriptions[pointer]) || [];
+  const fieldsToReview = (isClinicPictureReplaced && altTextFields[pointer]) || [];
   return (
     <fieldset
       id={id}
@@ -45,7 +52,7 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
       {address && !form.isRequired && (
         <button
           type="button"
-          className={`justify-self-start ${smallButton}`}
+          className={`justify-self-start ${smallButtonClasses}`}
           onClick={({ currentTarget }) => {
             // The button that has the focus disappears with the picture.
             currentTarget.closest('fieldset')?.querySelector('button')?.focus();
@@ -69,17 +76,17 @@ export function PictureControl({ form, value, onChange, id, labelledBy, ...at }:
           })}
         </p>
       )}
-      {descriptionFields.length > 0 && (
+      {fieldsToReview.length > 0 && (
         <div role="status" className="card border-l-4 border-l-ink bg-warm p-4">
           <p className="font-semibold">{copy.describe}</p>
           <ul>
-            {descriptionFields.flatMap((description) =>
+            {fieldsToReview.flatMap((field) =>
               languages.map((language) => {
-                const file = `${language}/${description.name}`;
+                const file = `${language}/${field.name}`;
                 return (
                   <li key={file}>
                     <Link
-                      {...linkTo({ path: file, pointer: description.pointer })}
+                      {...linkTo({ path: file, pointer: field.pointer })}
                       className="inline-flex min-h-11 items-center underline"
                     >
                       {nameField(file, [])}
@@ -106,7 +113,7 @@ function sizeOf({ width, height }: SmallestPicture): string {
  * The alternative texts of each picture of `clinic.yaml`, by the picture's pointer. `name` is a file's path within a
  * language's folder.
  */
-const descriptions: Record<string, { name: string; pointer: string }[]> = {
+const altTextFields: Record<string, { name: string; pointer: string }[]> = {
   '/doctor/portrait': [
     { name: 'pages/home.yaml', pointer: '/hero/portraitAlt' },
     { name: 'pages/about.yaml', pointer: '/hero/portraitAlt' },

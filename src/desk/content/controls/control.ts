@@ -23,8 +23,9 @@ export interface ControlProps {
   /** Code of the language that it is written in; undefined if all languages share it. */
   language?: string | undefined;
   mistakes: FieldMistake[];
-  /** Path of its file, the first if a change is made in several, and the JSON pointer of the field. */
+  /** The path of the field's file; of the first one, if a change is made in several. */
   path: string;
+  /** JSON pointer of the field. */
   pointer: string;
 }
 
@@ -33,14 +34,14 @@ export const inputClasses =
   'block w-full min-w-0 rounded-card border border-rule bg-surface px-3 py-2.5 text-ink min-h-11 focus:border-ink';
 
 /** The classes of a small button beside a field. */
-export const smallButton =
+export const smallButtonClasses =
   'min-h-11 min-w-11 rounded-card px-2 text-small font-semibold underline disabled:text-soft disabled:no-underline disabled:opacity-60';
 
 /** Selects the elements in which a value is typed or chosen. */
 export const valueControls = 'input:not([type=file]), textarea, select, [contenteditable=true]';
 
 /** The attributes of a control for one value. */
-export function inputState({
+export function inputAttributes({
   id,
   labelledBy,
   describedBy,

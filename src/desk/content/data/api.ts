@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/desk/content.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { sendRequest } from '../../api/request.ts';
-import { timesKey } from '../../api/visits.ts';
+import { visitTimesKey } from '../../api/visits.ts';
 
 /** The prefix of the query keys of the content, which is refetched after a change. */
 export const contentKey = ['content'];
@@ -61,7 +61,7 @@ export function saveText(path: string, text: string | null, version: string): Pr
 }
 
 /** Puts a saved file into the cache; a response in progress may be older. */
-export function showSaved(client: QueryClient, savedFile: SavedFile): void {
+export function cacheSavedFile(client: QueryClient, savedFile: SavedFile): void {
   const queryKey = fileKey(nameOfFile(savedFile.path));
   void client.cancelQueries({ queryKey }, { silent: true });
   client.setQueryData<ContentFileResponse>(
@@ -79,7 +79,7 @@ export function showSaved(client: QueryClient, savedFile: SavedFile): void {
 /** Refetches everything after a change. */
 export async function refetchContent(client: QueryClient): Promise<void> {
   // The times that can be offered depend on hours and days.
-  void client.invalidateQueries({ queryKey: timesKey });
+  void client.invalidateQueries({ queryKey: visitTimesKey });
   await client.invalidateQueries({ queryKey: contentKey });
 }
 
@@ -102,13 +102,13 @@ export function useConfirm() {
 }
 
 /**
- * Publishes files, each with its draft, or with a text of its own; `version` is the version that was seen.
+ * Publishes files, each with its draft, or with a text of its own; `version` is the version that the change is based on.
  * @returns the number of the publication
  */
 export async function publishFiles(files: PublishFiles['files']): Promise<number> {
-  const address = '/content/publications';
+  const endpoint = '/content/publications';
   const body = { files };
-  return (await sendRequest<{ number: number }>(address, 'POST', body, publicationTimeout)).number;
+  return (await sendRequest<{ number: number }>(endpoint, 'POST', body, publicationTimeout)).number;
 }
 
 /** Undoes a publication. */

@@ -8,7 +8,7 @@ import { filesQuery } from './api.ts';
 type ListedFile = ContentResponse['files'][number];
 
 /** A file in all languages, as the list shows it. */
-export interface Entry {
+export interface FileEntry {
   /** Its path within a language's folder, or the path of a file shared by all languages. */
   name: string;
   kind: string;
@@ -20,9 +20,9 @@ export interface Entry {
 export type GroupName = keyof DeskWords['contentGroups'];
 
 /** Entries that belong together, as a doctor thinks of them. */
-export interface Group {
+export interface FileGroup {
   name: GroupName;
-  entries: Entry[];
+  entries: FileEntry[];
 }
 
 /** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
@@ -49,27 +49,29 @@ export function groupsOf(
   { files, absent }: ContentResponse,
   copy: DeskWords,
   language: string,
-): Group[] {
+): FileGroup[] {
   const byName = Map.groupBy(files, ({ path }) => nameOfFile(path));
-  const entries = [...byName].map(([name, inLanguages]): Entry => {
+  const entries = [...byName].map(([name, inLanguages]): FileEntry => {
     const titledFiles = inLanguages.filter((file) => file.title !== undefined);
     const titledFile = titledFiles.find((file) => file.language === language) ?? titledFiles[0];
     const title = fileTitle(copy, name, titledFile?.title);
     return { name, kind: inLanguages[0]?.kind ?? '', title, files: inLanguages };
   });
-  const toAdd = absent.map(
-    (name): Entry => ({ name, kind: 'absent', title: fileTitle(copy, name), files: [] }),
+  const absentEntries = absent.map(
+    (name): FileEntry => ({ name, kind: 'absent', title: fileTitle(copy, name), files: [] }),
   );
-  const orderOf = ({ kind }: Entry) => {
+  const orderOf = ({ kind }: FileEntry) => {
     const index = kinds[groupOf(kind)].indexOf(kind);
     return index === -1 ? files.length : index;
   };
   return groupNames.flatMap((name) => {
-    const groupEntries = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
+    const groupEntries = [...entries, ...absentEntries].filter(
+      ({ kind }) => groupOf(kind) === name,
+    );
     // Files of one kind stay in the order of the server's response.
-    const sorted = groupEntries.sort((a, b) => orderOf(a) - orderOf(b));
+    const sortedEntries = groupEntries.sort((a, b) => orderOf(a) - orderOf(b));
     // The first town is added in its group, which is therefore shown empty.
-    return groupEntries.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
+    return groupEntries.length > 0 || name === 'towns' ? [{ name, entries: sortedEntries }] : [];
   });
 }
 
@@ -90,10 +92,10 @@ export function fileTitle({ contentFiles }: DeskWords, name: string, title?: str
     .split('/')
     .reverse();
   const knownTitles: Record<string, string> = contentFiles;
-  const shownTitle =
+  const ownTitle =
     folder === '' || folder === 'pages' ? (knownTitles[name] ?? knownTitles[base]) : title;
   const words = base.replace(/-+/g, ' ');
-  return shownTitle ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return ownTitle ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names languages in the language of the desk. */

@@ -7,7 +7,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { isGroup, type Json } from '../../../../shared/json.ts';
 import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { smallButton, valueControls } from '../controls/control.ts';
+import { smallButtonClasses, valueControls } from '../controls/control.ts';
 import { NewName } from '../list/NewName.tsx';
 import { formatValue, useValueFormat } from '../values/format-value.ts';
 import { withoutTexts } from '../values/forms.ts';
@@ -34,7 +34,7 @@ interface FieldNodeProps {
 }
 
 /** Whether a field contains other fields, which have rows of their own. */
-function isComposed({ control, item }: FormField): boolean {
+function isComposite({ control, item }: FormField): boolean {
   return control === 'group' || control === 'record' || (control === 'list' && isGroupItem(item));
 }
 
@@ -43,7 +43,7 @@ const isGroupItem = (item: FormField | undefined) => item?.control === 'group';
 
 /** A field, or a group of fields with a heading. */
 function FieldNode({ form, field, level }: FieldNodeProps) {
-  if (!isComposed(form)) return <FieldRow form={form} field={field} />;
+  if (!isComposite(form)) return <FieldRow form={form} field={field} />;
   const Heading = `h${level}` as const;
   return (
     <section className="border-t border-line py-4 first:border-t-0">
@@ -96,7 +96,7 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
     return (
       <button
         type="button"
-        className={smallButton}
+        className={smallButtonClasses}
         onClick={() => {
           for (const { language, pointer } of cells) language.open.change(pointer, {});
         }}
@@ -111,7 +111,7 @@ function FieldsOrItems({ form, field, level }: FieldNodeProps) {
       <ConfirmButton
         label={copy.remove}
         name={form.label}
-        className={smallButton}
+        className={smallButtonClasses}
         heading={copy.removeHeading}
         text={`${form.label}. ${copy.removeText}`}
         onConfirm={() => {
@@ -130,7 +130,7 @@ function namesIn(cells: Cell[]): string[] {
 /** Items without titles are open at first if there are fewer than this. */
 const fewItems = 4;
 
-/** The items of a list, such as packages, in all languages: each can be opened, moved and removed; others can be added. */
+/** The items of a list, such as packages, in all languages: each can be opened, moved and removed. */
 function Items({ form, field, level }: FieldNodeProps) {
   const { content: copy } = useCopy();
   const { languages, shownLanguages } = useFileForm();
@@ -199,7 +199,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                   <button
                     key={language.file.path}
                     type="button"
-                    className={`block ${smallButton}`}
+                    className={`block ${smallButtonClasses}`}
                     onClick={({ currentTarget }) => {
                       const section = currentTarget.closest('details') ?? document;
                       const initialItem = (value && withoutTexts(item, value)) ?? {};
@@ -216,16 +216,16 @@ function Items({ form, field, level }: FieldNodeProps) {
                 level={nextLevel(level)}
               />
               <div className="flex flex-wrap gap-x-4 border-t border-line py-2">
-                {([-1, 1] as const).map((by) => {
-                  const label = by === -1 ? copy.moveUp : copy.moveDown;
+                {([-1, 1] as const).map((step) => {
+                  const label = step === -1 ? copy.moveUp : copy.moveDown;
                   return (
                     <button
-                      key={by}
+                      key={step}
                       type="button"
-                      className={smallButton}
+                      className={smallButtonClasses}
                       aria-label={`${label}: ${title}`}
-                      disabled={isLocked || names[index + by] === undefined}
-                      onClick={() => reorder(swap(names, index, index + by))}
+                      disabled={isLocked || names[index + step] === undefined}
+                      onClick={() => reorder(swap(names, index, index + step))}
                     >
                       {label}
                     </button>
@@ -234,7 +234,7 @@ function Items({ form, field, level }: FieldNodeProps) {
                 <ConfirmButton
                   label={copy.remove}
                   name={title}
-                  className={smallButton}
+                  className={smallButtonClasses}
                   isDisabled={isLocked}
                   heading={copy.removeHeading}
                   text={`${title}. ${copy.removeText}`}
@@ -248,13 +248,18 @@ function Items({ form, field, level }: FieldNodeProps) {
       {names.length < max && hasId && (
         <NewName
           label={copy.newItem}
-          takenNames={names.map((name) => name.replace('#', ''))}
+          takenSlugs={names.map((name) => name.replace('#', ''))}
           isDisabled={isLocked}
           onAdd={append}
         />
       )}
       {names.length < max && !hasId && (
-        <button type="button" className={smallButton} disabled={isLocked} onClick={() => append()}>
+        <button
+          type="button"
+          className={smallButtonClasses}
+          disabled={isLocked}
+          onClick={() => append()}
+        >
           + {interpolate(copy.addNamed, { NAME: form.label })}
         </button>
       )}
@@ -281,8 +286,8 @@ function swap(names: string[], one: number, other: number): string[] {
   return names.map((name, index) => at(index) ?? name);
 }
 
-/** A form with more fields than these shows its sections closed. */
-const maxOpen = 25;
+/** A form with more fields than this shows its sections closed. */
+const maxFieldsOpen = 25;
 
 /** The fields of a file: a section for each group and list. */
 export function FileBody() {
@@ -290,11 +295,11 @@ export function FileBody() {
   const fields = (form.fields ?? []).filter((each) => !isHidden(each));
   useFocusedField();
   if (form.control === 'list') return <Items form={form} field="" level={2} />;
-  const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxOpen;
+  const isOpen = fields.reduce((sum, field) => sum + sizeOf(field), 0) <= maxFieldsOpen;
   return runsOf(fields).map((run) => {
     const [first] = run;
     const { name, label, help } = first;
-    return isComposed(first) ? (
+    return isComposite(first) ? (
       <Section key={name} heading={label} level={2} field={`/${name}`} isOpen={isOpen}>
         {help && <p className="measure text-small text-soft">{help}</p>}
         <InnerFields form={first} field={`/${name}`} level={3} />
@@ -309,12 +314,12 @@ export function FileBody() {
   });
 }
 
-/** Single fields that follow each other share a card. */
+/** Groups consecutive single fields, which share a card; a composite field is a run of its own. */
 function runsOf(fields: FormField[]): [FormField, ...FormField[]][] {
   const runs: [FormField, ...FormField[]][] = [];
   for (const field of fields) {
     const lastRun = runs.at(-1);
-    if (lastRun && !isComposed(field) && !isComposed(lastRun[0])) lastRun.push(field);
+    if (lastRun && !isComposite(field) && !isComposite(lastRun[0])) lastRun.push(field);
     else runs.push([field]);
   }
   return runs;

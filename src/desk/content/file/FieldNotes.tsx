@@ -9,7 +9,7 @@ import { useCopy } from '../../parts/setup.ts';
 import {
   type FieldMistake,
   mistakesWithin,
-  smallButton,
+  smallButtonClasses,
   valueControls,
 } from '../controls/control.ts';
 import { useConfirm } from '../data/api.ts';
@@ -137,7 +137,7 @@ function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
   const { nameOne } = useLanguageNames();
   const confirm = useConfirm();
   const { pointer, changedIn, before, after, isDraft } = field;
-  const confirmIn = async (row: Element | null) => {
+  const confirmAndFocus = async (row: Element | null) => {
     await confirm.mutateAsync({ path, pointer });
     // The note is no longer on the page.
     row?.querySelector<HTMLElement>(valueControls)?.focus();
@@ -153,11 +153,11 @@ function OutdatedNote({ path, field, form }: OutdatedNoteProps) {
       {!isDraft && (
         <button
           type="button"
-          className={`-ml-2 ${smallButton}`}
+          className={`-ml-2 ${smallButtonClasses}`}
           disabled={confirm.isPending}
           onClick={({ currentTarget }) => {
             // The error is shown below.
-            void confirmIn(currentTarget.closest('[data-pointer]')).catch(() => {});
+            void confirmAndFocus(currentTarget.closest('[data-pointer]')).catch(() => {});
           }}
         >
           {copy.rightAsIs}

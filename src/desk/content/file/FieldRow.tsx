@@ -17,8 +17,8 @@ import {
 } from '../controls/ChoiceControls.tsx';
 import {
   type ControlProps,
+  inputAttributes,
   inputClasses,
-  inputState,
   mistakesWithin,
   textOf,
 } from '../controls/control.ts';
@@ -40,23 +40,23 @@ export function FieldRow({ form, field }: FieldRowProps) {
   const { content: copy } = useCopy();
   const { languages, shownLanguages } = useFileForm();
   const id = useId();
-  const all = cellsOf(languages, field);
-  const cells = all.filter(({ language }) => shownLanguages.includes(language));
-  const isEditedOnce = isShared(form, all);
-  const [main] = all;
+  const allCells = cellsOf(languages, field);
+  const cells = allCells.filter(({ language }) => shownLanguages.includes(language));
+  const isEditedOnce = isShared(form, allCells);
+  const [mainCell] = allCells;
   const [firstCell, ...others] = cells;
-  if (!main || !firstCell) return null;
-  // Beside one language, the text of the default one is shown, unless a note shows it.
+  if (!mainCell || !firstCell) return null;
+  // Below a single other language, the default one's text is shown, unless a note shows it.
   const isOutdated = firstCell.language.file.outdated.some(({ pointer }) =>
     isWithin(pointer, firstCell.pointer),
   );
-  const isAlone =
-    !isEditedOnce && others.length === 0 && firstCell.language !== main.language && !isOutdated;
-  const mainValue = isAlone ? main.value : undefined;
+  const isMainShown =
+    !isEditedOnce && others.length === 0 && firstCell.language !== mainCell.language && !isOutdated;
+  const mainValue = isMainShown ? mainCell.value : undefined;
   const placeholders = new Set(
     cells.flatMap(({ value = '' }) => JSON.stringify(value).match(/\{[A-Za-z]+\}/g) ?? []),
   );
-  const rows = isEditedOnce ? [all] : cells.map((cell) => [cell]);
+  const rows = isEditedOnce ? [allCells] : cells.map((cell) => [cell]);
   return (
     <div className="border-t border-line py-4 first:border-t-0">
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
@@ -93,9 +93,9 @@ export function FieldRow({ form, field }: FieldRowProps) {
         // The text of an article is long, and other fields follow it.
         <details open={form.control !== 'markdown'} className="mt-2 text-small text-soft">
           <summary className="cursor-pointer pointer-coarse:min-h-11 pointer-coarse:content-center">
-            {interpolate(copy.inMain, { LANGUAGE: main.language.name })}
+            {interpolate(copy.inMain, { LANGUAGE: mainCell.language.name })}
           </summary>
-          <ShownValue value={mainValue} form={form} language={main.language.code} isWhole />
+          <ShownValue value={mainValue} form={form} language={mainCell.language.code} isWhole />
         </details>
       )}
     </div>
@@ -157,10 +157,10 @@ function FieldCell({ cells, form, id, rowId, isNamed }: FieldCellProps) {
   );
 }
 
-/** With more choices than this, the value is typed as text. */
-const maxShown = 7;
+/** A list with more choices than this is typed as text. */
+const maxCheckboxes = 7;
 
-/** Lazy: few files need the editor, the drawings of all icons, or contrasts. */
+/** Loaded on demand: few files need the editor, all icons, or contrast ratios. */
 const ColourControl = lazy(async () => ({
   default: (await import('../controls/ColourControl.tsx')).ColourControl,
 }));
@@ -210,7 +210,7 @@ function Control(props: ControlProps) {
       return <UnionControl {...props} />;
     case 'list': {
       const choices = form.item?.choices?.length ?? 0;
-      const isFew = choices > 0 && choices <= maxShown;
+      const isFew = choices > 0 && choices <= maxCheckboxes;
       return isFew ? <ChoicesControl {...props} /> : <LinesControl {...props} />;
     }
     default:
@@ -256,7 +256,7 @@ function rowsOf(text: string): number {
 }
 
 /** Input modes by control, so that a phone shows the right keys. */
-const keys = { phone: 'tel', email: 'email', address: 'url' } as const;
+const inputModes = { phone: 'tel', email: 'email', address: 'url' } as const;
 
 /** A text field that grows with its text. */
 function TextControl(props: ControlProps) {
@@ -264,12 +264,12 @@ function TextControl(props: ControlProps) {
   const text = textOf(value);
   // An empty optional field is not stored.
   const write = (next: string) => onChange(next === '' && !form.isRequired ? undefined : next);
-  const mode = keys[form.control as keyof typeof keys];
+  const mode = inputModes[form.control as keyof typeof inputModes];
   return (
     <>
       {mode ? (
         <input
-          {...inputState(props)}
+          {...inputAttributes(props)}
           inputMode={mode}
           autoComplete="off"
           className={inputClasses}
@@ -278,7 +278,7 @@ function TextControl(props: ControlProps) {
         />
       ) : (
         <textarea
-          {...inputState(props)}
+          {...inputAttributes(props)}
           rows={rowsOf(text)}
           className={`field-sizing-content resize-y ${inputClasses}`}
           value={text}
@@ -289,8 +289,8 @@ function TextControl(props: ControlProps) {
   );
 }
 
-/** A value of a list that is longer than this takes more than one line on a phone. */
-const longItem = 60;
+/** An item with more characters than this takes more than one line on a phone. */
+const longItemLength = 60;
 
 /** A list of values, such as paragraphs, one per line. */
 function LinesControl(props: ControlProps) {
@@ -301,10 +301,10 @@ function LinesControl(props: ControlProps) {
   const isNumber = form.item?.control === 'number';
   const itemsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   // Items that take several lines are separated by an empty one.
-  const separator = items.some(({ length }) => length > longItem) ? '\n\n' : '\n';
+  const separator = items.some(({ length }) => length > longItemLength) ? '\n\n' : '\n';
   // An empty line may be the beginning of another value.
-  const isTyped = itemsIn(typedText).join('\n') === items.join('\n');
-  const text = isTyped ? typedText : items.join(separator);
+  const isTypedTextCurrent = itemsIn(typedText).join('\n') === items.join('\n');
+  const text = isTypedTextCurrent ? typedText : items.join(separator);
   const write = (next: string) => {
     setTypedText(next);
     const values = itemsIn(next).map((line) => (isNumber ? (numberIn(line) ?? line) : line));
@@ -316,7 +316,7 @@ function LinesControl(props: ControlProps) {
   return (
     <>
       <textarea
-        {...inputState(props)}
+        {...inputAttributes(props)}
         rows={Math.min(maxRows, items.length + items.join('').length / 40 + 1)}
         className={`field-sizing-content resize-y ${inputClasses}`}
         value={text}
@@ -345,9 +345,9 @@ function oneLine(text: string): string {
 function NumberControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const priceOf = usePriceText();
-  const [typed, setTyped] = useState('');
-  // "1.0" and "1," may become another number.
-  const text = numberIn(typed) === value ? typed : textOf(value);
+  const [typedNumber, setTypedNumber] = useState('');
+  // "1.0" and "1," stay as typed, because they may become another number.
+  const text = numberIn(typedNumber) === value ? typedNumber : textOf(value);
   const sign = form.control === 'price' && priceOf(0).replace(/[\d\s]/g, '');
   return (
     <span className="flex items-stretch">
@@ -358,13 +358,13 @@ function NumberControl(props: ControlProps) {
         />
       )}
       <input
-        {...inputState(props)}
+        {...inputAttributes(props)}
         inputMode="decimal"
         autoComplete="off"
         className={`max-w-48 tabular-nums ${sign ? 'rounded-l-none' : ''} ${inputClasses}`}
         value={text}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedNumber(target.value);
           onChange(numberIn(target.value));
         }}
       />

@@ -14,11 +14,11 @@ import type { DeskWords } from '../../words/en.ts';
 import { Address } from '../article/Address.tsx';
 import { useFile } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 import type { Saving } from '../saving/open-file.ts';
 import { saveBeforeLeaving } from '../saving/unsaved.ts';
 import { FileBody } from './FieldNode.tsx';
-import { FileStates, RemoveFile } from './FileWhole.tsx';
+import { FileStatus, RemoveFile } from './FileStatus.tsx';
 import {
   FileFormContext,
   type OpenFiles,
@@ -55,12 +55,12 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
   const form = useEditedFile(name, response, files);
   const { languages, shownLanguages } = form;
   useSaveBeforeLeaving(files);
-  // The title is in a language that is shown, if the file has one of its own.
+  // If the file has a title of its own, the heading shows it in a language that is on the screen.
   const languageWithTitle = [...shownLanguages, ...languages].find(({ value }) => isGroup(value));
-  const isThere = shownLanguages.some(({ value }) => value !== undefined);
+  const hasContent = shownLanguages.some(({ value }) => value !== undefined);
   const [first] = shownLanguages;
   const [lastFocus, setLastFocus] = useState<{ file: string; pointer?: string }>();
-  const noteField = ({ target }: FocusEvent<HTMLElement>) => {
+  const recordFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const field = target.closest<HTMLElement>('[data-pointer]')?.dataset;
     const [file = name] = field?.['path']?.split(' ') ?? [];
     if (field?.['pointer']) setLastFocus({ file, pointer: field['pointer'] });
@@ -69,14 +69,14 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
     <FileFormContext value={form}>
       <Heading>{fileTitle(copy, name, titleOf(languageWithTitle?.value))}</Heading>
       <LanguageSwitch pointer={lastFocus?.pointer} />
-      <FileStates />
+      <FileStatus />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: this only records which field has the focus */}
-      <div onFocus={noteField}>
-        {isThere && name.endsWith('.md') && <Address />}
-        {isThere && <FileBody />}
+      <div onFocus={recordFocus}>
+        {hasContent && name.endsWith('.md') && <Address />}
+        {hasContent && <FileBody />}
       </div>
       <RemoveFile />
-      <SavesBar>
+      <SaveBar>
         <Link
           to="/site/page"
           search={lastFocus ?? { file: first?.file.path ?? name }}
@@ -92,7 +92,7 @@ function Editor({ response, name }: { response: ContentFileResponse; name: strin
           <span className="sm:hidden">{content.publish}…</span>
           <span className="max-sm:hidden">{content.review}</span>
         </Link>
-      </SavesBar>
+      </SaveBar>
     </FileFormContext>
   );
 }
@@ -133,9 +133,9 @@ function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
 
 /**
  * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a link to the next step.
- * Screen readers hear only of failures.
+ * Screen readers announce only failures.
  */
-function SavesBar({ children }: { children: ReactNode }) {
+function SaveBar({ children }: { children: ReactNode }) {
   const { content: copy, sitePage } = useCopy();
   const { files, languages, shownLanguages } = useFileForm();
   const { bottom } = useKeyboardInsets();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { cellsOf, hasFocus, type Level, noticesAt, useFileForm } from './file-form.ts';
+import { cellsOf, countIssues, hasFocus, type Level, useFileForm } from './file-form.ts';
 
 interface SectionProps {
   heading: string;
@@ -11,26 +11,26 @@ interface SectionProps {
   aside?: ReactNode;
   /** The name of the field, as `cellsOf` expects it. */
   field: string;
-  /** Whether it is open at first even if it has no notices. */
+  /** Whether it is open at first even if it has no issues. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A part of a file that can be opened; its fields are rendered only then. */
+/** A collapsible section of a file; its fields are rendered only while it is open. */
 export function Section({ heading, level, aside, field, isOpen, children }: SectionProps) {
   const { content: copy } = useCopy();
   const form = useFileForm();
   const isFocused = hasFocus(form, field);
-  const { mistakes, conflicts, outdated } = noticesAt(form.languages, field);
+  const { mistakes, conflicts, outdated } = countIssues(form.languages, field);
   const labels = [
     mistakes > 0 && copy.wrongHere,
     conflicts > 0 && interpolate(copy.toDecide, { COUNT: conflicts }),
     outdated > 0 && interpolate(copy.outdatedCount, { COUNT: outdated }),
   ].filter((text) => text !== false);
-  const [isShown, setShown] = useState(isOpen || isFocused || labels.length > 0);
+  const [isExpanded, setExpanded] = useState(isOpen || isFocused || labels.length > 0);
   const isUrgent = isFocused || conflicts > 0;
   useEffect(() => {
-    if (isUrgent) setShown(true);
+    if (isUrgent) setExpanded(true);
   }, [isUrgent]);
   const Heading = `h${level}` as const;
   return (
@@ -38,8 +38,8 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
       data-path={form.languages.map(({ file }) => file.path).join(' ')}
       data-pointer={cellsOf(form.languages, field)[0]?.pointer}
       className={level === 2 ? 'card mt-3 px-4 sm:px-6' : 'mt-2 border-line border-l-2 pl-3'}
-      open={isShown}
-      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      open={isExpanded}
+      onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
       <summary className="min-h-12 cursor-pointer content-center py-2">
         <Heading className="inline text-base font-semibold wrap-anywhere">{heading}</Heading>
@@ -50,7 +50,7 @@ export function Section({ heading, level, aside, field, isOpen, children }: Sect
           </span>
         ))}
       </summary>
-      {isShown && <div className="pb-2">{children}</div>}
+      {isExpanded && <div className="pb-2">{children}</div>}
     </details>
   );
 }

@@ -9,7 +9,7 @@ import type { Json } from '../../../../shared/json.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { useIsWide } from '../../parts/wide.ts';
-import { refetchContent, saveText, showSaved } from '../data/api.ts';
+import { cacheSavedFile, refetchContent, saveText } from '../data/api.ts';
 import { useLanguageNames } from '../data/files.ts';
 import { type FileState, OpenFile } from '../saving/open-file.ts';
 import { openEditors, UnsavedTexts } from '../saving/unsaved.ts';
@@ -59,7 +59,7 @@ export interface Cell {
 }
 
 /**
- * A field in the languages that have the file and the list item that the field is in.
+ * Finds a field in each language that has the file and, for a field of a list item, the item.
  * @param field as changes name it, the same in every language: `/prices/#ecg/from`
  */
 export function cellsOf(languages: EditedLanguage[], field: string): Cell[] {
@@ -88,12 +88,12 @@ export function hasFocus({ focus, languages }: FileForm, field: string): boolean
   );
 }
 
-/** The number of notices on a field and on the fields inside it, in all languages. */
-export function noticesAt(languages: EditedLanguage[], field: string) {
+/** Counts the issues of a field and of the fields inside it, in all languages. */
+export function countIssues(languages: EditedLanguage[], field: string) {
   const cells = cellsOf(languages, field);
-  const count = (noticesOf: (language: EditedLanguage) => { pointer: string }[]) =>
+  const count = (issuesOf: (language: EditedLanguage) => { pointer: string }[]) =>
     cells.flatMap(({ language, pointer: outer }) =>
-      noticesOf(language).filter(({ pointer }) => isWithin(pointer, outer)),
+      issuesOf(language).filter(({ pointer }) => isWithin(pointer, outer)),
     ).length;
   return {
     mistakes: count(({ file }) => file.mistakes),
@@ -137,7 +137,7 @@ export class OpenFiles {
   }
 }
 
-/** Opens a file in all languages while it is shown, with what the browser has kept of it. */
+/** Opens a file in all languages while it is shown, with the unsaved texts that the browser has kept. */
 export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   const client = useQueryClient();
   const { person } = useSignedIn();
@@ -145,7 +145,7 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
   const [files] = useState(() => {
     const unsavedTexts = new UnsavedTexts(person.id);
     const onSaved: ConstructorParameters<typeof OpenFile>[0]['onSaved'] = (savedFile) => {
-      showSaved(client, savedFile);
+      cacheSavedFile(client, savedFile);
       // Which translations are outdated is known once everything is saved.
       if (files.all.every(({ isDirty }) => !isDirty)) void refetchContent(client);
     };
@@ -189,8 +189,8 @@ export function useOpenFiles(response: ContentFileResponse): OpenFiles {
 
 /** Whether a mistake is shown at its field: an empty field of something new is still to be filled in. */
 function isShown({ pointer }: ContentMistake, { file, value }: FileState): boolean {
-  const written = valueAt(value, pointer);
-  const isEmpty = written === undefined || written === '' || isSame(written, []);
+  const fieldValue = valueAt(value, pointer);
+  const isEmpty = fieldValue === undefined || fieldValue === '' || isSame(fieldValue, []);
   return !isEmpty || file.published !== null;
 }
 
@@ -213,7 +213,11 @@ export function useEditedFile(
     return { ...state, file, open, code, name: code === null ? '' : nameOne(code) };
   });
   const inLanguage = (code: string | undefined) => languages.filter((each) => each.code === code);
-  const [firstChoice] = [...inLanguage(languageInUrl), ...inLanguage(deskLanguage), ...languages];
+  const [preferredLanguage] = [
+    ...inLanguage(languageInUrl),
+    ...inLanguage(deskLanguage),
+    ...languages,
+  ];
   const [focusedLanguage] = [...inLanguage(languageInUrl), ...languages];
   return {
     name,
@@ -221,7 +225,7 @@ export function useEditedFile(
     files,
     form: response.form,
     languages,
-    shownLanguages: isWide ? languages : firstChoice ? [firstChoice] : [],
+    shownLanguages: isWide ? languages : preferredLanguage ? [preferredLanguage] : [],
     focus:
       pointer === undefined || !focusedLanguage
         ? null

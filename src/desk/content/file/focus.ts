@@ -19,7 +19,7 @@ export function useFocusedField(only?: { path: string; pointer: string }): void 
     show();
     const { resolvedLocation, location } = router.state;
     if (resolvedLocation?.href === location.href) return;
-    // The router scrolls to the top of a view that it has just drawn.
+    // The router scrolls to the top of a view that it has just rendered.
     const stop = router.subscribe('onRendered', () => {
       stop();
       show();
@@ -44,7 +44,7 @@ export function focusFirstField(path: string, root: ParentNode = document): void
 /**
  * Focuses the control of a field, or of the nearest group around it that is rendered.
  * @param clickedText the text clicked in the preview, at which the cursor is placed
- * @param item the index of the wanted item within the field
+ * @param item the index of the item within the field
  */
 export function showField(path: string, pointer: string, clickedText = '', item = 0): void {
   const selector = `[data-path~="${CSS.escape(path)}"][data-pointer="${CSS.escape(pointer)}"]`;
@@ -63,18 +63,18 @@ export function showField(path: string, pointer: string, clickedText = '', item 
     .find((each) => each !== null);
   (control ?? field).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
-  const words = clickedText.trim().slice(0, maxSearchLength);
+  const searchText = clickedText.trim().slice(0, maxSearchLength);
   if (control instanceof HTMLTextAreaElement) {
-    const wordsStart = words === '' ? -1 : control.value.indexOf(words);
+    const textStart = searchText === '' ? -1 : control.value.indexOf(searchText);
     // A list of texts is edited in one text area, one item per line.
     const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
-    const cursor = wordsStart === -1 ? line : wordsStart;
-    if (cursor > 0 || wordsStart === 0) control.setSelectionRange(cursor, cursor);
-  } else if (control?.isContentEditable && words !== '') {
+    const cursor = textStart === -1 ? line : textStart;
+    if (cursor > 0 || textStart === 0) control.setSelectionRange(cursor, cursor);
+  } else if (control?.isContentEditable && searchText !== '') {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode } = texts;
-      const cursor = currentNode.nodeValue?.indexOf(words) ?? -1;
+      const cursor = currentNode.nodeValue?.indexOf(searchText) ?? -1;
       if (cursor === -1) continue;
       // The editor keeps a selection of its own, and would move the browser's cursor back to it.
       const { editor } = control as HTMLElement & { editor?: Editor };

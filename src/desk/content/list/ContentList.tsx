@@ -16,9 +16,9 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { localDay } from '../../time/times.ts';
 import { contentKey, useContent, useNeedsAttention } from '../data/api.ts';
 import { groupsOf, useFieldNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 import { UnsavedTexts } from '../saving/unsaved.ts';
-import { GroupRow, isOpened } from './GroupRow.tsx';
+import { GroupRow, isInitiallyOpen } from './GroupRow.tsx';
 
 /** Every file of the site, in groups, and the number of drafts. */
 export function ContentList() {
@@ -40,11 +40,11 @@ export function ContentList() {
         onSearch={(text) => void navigate({ to: '/site', search: text ? { search: text } : {} })}
       />
       <Loading query={query} />
-      {search !== undefined && <FoundFields key={search} search={search} />}
+      {search !== undefined && <SearchResults key={search} search={search} />}
       {search === undefined && data && (
         <div className="card mt-4 divide-y divide-line overflow-hidden">
           {groupsOf(data, copy, language)
-            .toSorted((one, other) => Number(isOpened(other)) - Number(isOpened(one)))
+            .toSorted((one, other) => Number(isInitiallyOpen(other)) - Number(isInitiallyOpen(one)))
             .map((group) => (
               <GroupRow key={group.name} group={group} />
             ))}
@@ -103,7 +103,7 @@ function Overview({ content }: { content: ContentResponse }) {
 interface OverviewRowProps {
   to: '/site/history' | '/site/needs-attention';
   label: string;
-  /** At the end of the row, how much there is to do. */
+  /** How much there is to do, at the end of the row. */
   count?: number;
   /** The state of what it leads to. */
   children: ReactNode;
@@ -141,7 +141,7 @@ function NeedsAttentionRow() {
   ];
   const counts = kinds.filter(({ count }) => count).map(({ label, count }) => `${label}: ${count}`);
   return (
-    // Hundreds of the sample's texts would hide the few others.
+    // The count omits the sample's texts, which may be hundreds.
     <OverviewRow to="/site/needs-attention" label={copy.needsAttention} count={warnings + due}>
       {counts.join(' · ') || (data && copy.nothingDue)}
     </OverviewRow>
@@ -182,8 +182,8 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
   );
 }
 
-/** The fields that a search has found, each a link to it. */
-function FoundFields({ search }: { search: string }) {
+/** The search results, each a link to its field. */
+function SearchResults({ search }: { search: string }) {
   const { content: copy } = useCopy();
   const query = useQuery({
     queryKey: [...contentKey, 'search', search],

@@ -14,19 +14,19 @@ import { localDay, useDaysAndTimes } from '../../time/times.ts';
 import { articleName } from '../article/article.ts';
 import { inputClasses } from '../controls/control.ts';
 import { fileQuery, saveText } from '../data/api.ts';
-import { type Entry, type Group, useLanguageNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { type FileEntry, type FileGroup, useLanguageNames } from '../data/files.ts';
+import { linkTo } from '../data/links.ts';
 import { NewName } from './NewName.tsx';
 
-/** Whether a group is open: one of its files needs attention. */
-export const isOpened = ({ entries }: Group) => entries.some(needsAttention);
+/** Whether a group is open at first: one of its files needs attention. */
+export const isInitiallyOpen = ({ entries }: FileGroup) => entries.some(needsAttention);
 
 /** A group of files, each listed once for all its languages. */
-export function GroupRow({ group }: { group: Group }) {
+export function GroupRow({ group }: { group: FileGroup }) {
   const { name, entries } = group;
   const { contentGroups, content: copy } = useCopy();
   const { timeZone } = useSignedIn();
-  const ordered = name === 'articles' ? newestFirst(entries) : entries;
+  const sortedEntries = name === 'articles' ? newestFirst(entries) : entries;
   const addOptions = {
     articles: {
       label: copy.newArticle,
@@ -45,20 +45,20 @@ export function GroupRow({ group }: { group: Group }) {
     },
   }[String(name)];
   return (
-    <details open={isOpened(group)} className="group">
+    <details open={isInitiallyOpen(group)} className="group">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-panel sm:px-6">
         <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-4">
           <h2 className="font-body text-base font-semibold sm:w-52 sm:shrink-0">
             {contentGroups[name]}
           </h2>
           <span className="block min-w-0 truncate text-small text-soft group-open:hidden">
-            {ordered.map(({ title }) => title).join(', ')}
+            {sortedEntries.map(({ title }) => title).join(', ')}
           </span>
         </span>
       </summary>
       <div className="px-4 pb-4 sm:pr-6 sm:pl-62">
         <ul className="divide-y divide-line">
-          {ordered.map((entry) => (
+          {sortedEntries.map((entry) => (
             <EntryItem key={entry.name} entry={entry} />
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function GroupRow({ group }: { group: Group }) {
 }
 
 /** Whether a file has a draft, is outdated in a language, or was changed in the folder. */
-function needsAttention({ files }: Entry): boolean {
+function needsAttention({ files }: FileEntry): boolean {
   return files.some(
     ({ draft, outdated, isFolderChanged }) =>
       draft !== null || outdated.length > 0 || isFolderChanged,
@@ -77,14 +77,14 @@ function needsAttention({ files }: Entry): boolean {
 }
 
 /** When an article is, or will be, on the site. */
-const publishedFrom = ({ files }: Entry) =>
+const publicationTimeOf = ({ files }: FileEntry) =>
   files.find(({ from }) => from !== undefined)?.from ?? '';
 
-function newestFirst(entries: Entry[]): Entry[] {
-  return [...entries].sort((a, b) => (publishedFrom(a) < publishedFrom(b) ? 1 : -1));
+function newestFirst(entries: FileEntry[]): FileEntry[] {
+  return [...entries].sort((a, b) => (publicationTimeOf(a) < publicationTimeOf(b) ? 1 : -1));
 }
 
-function EntryItem({ entry }: { entry: Entry }) {
+function EntryItem({ entry }: { entry: FileEntry }) {
   const { name, kind, title, files } = entry;
   const rowClasses = 'flex min-h-11 items-center justify-between gap-2 py-2 hover:underline';
   // The link leads to the first field that is outdated, if any.
@@ -102,7 +102,7 @@ function EntryItem({ entry }: { entry: Entry }) {
         <Link to="/site/$" params={{ _splat: name }} search={search} className={rowClasses}>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
             <span className="wrap-anywhere">{title}</span>
-            <FileStates entry={entry} />
+            <FileLabels entry={entry} />
           </span>
           <RowChevron />
         </Link>
@@ -112,13 +112,14 @@ function EntryItem({ entry }: { entry: Entry }) {
   );
 }
 
-function FileStates({ entry: { files } }: { entry: Entry }) {
+function FileLabels({ entry: { files } }: { entry: FileEntry }) {
   const { content: copy } = useCopy();
   const { locale } = useSetup();
-  const by = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
+  const names = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
   const outdatedCount = files.reduce((sum, file) => sum + file.outdated.length, 0);
   const states = [
-    by.length > 0 && interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(by) }),
+    names.length > 0 &&
+      interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(names) }),
     files.some(({ isFolderChanged }) => isFolderChanged) && copy.isFolderChanged,
     files.some(({ isHidden }) => isHidden) && copy.isHidden,
     outdatedCount > 0 && interpolate(copy.outdatedCount, { COUNT: outdatedCount }),
@@ -133,13 +134,13 @@ function FileStates({ entry: { files } }: { entry: Entry }) {
   );
 }
 
-/** When an article is on the site and, if one is missing, in which languages. */
-function ArticleStatus({ entry }: { entry: Entry }) {
+/** When an article is or will be on the site and, unless it is in all languages, in which ones. */
+function ArticleStatus({ entry }: { entry: FileEntry }) {
   const { content: copy } = useCopy();
   const { languages, timeZone } = useSignedIn();
   const { nameAll } = useLanguageNames();
   const timeOf = useDaysAndTimes();
-  const from = publishedFrom(entry);
+  const from = publicationTimeOf(entry);
   // Without a time of day, an article is on the site from midnight.
   const time = from && timeOf(clinicTime(new Date(from), timeZone).replace('T00:00', ''));
   const isLater = from > new Date().toISOString();
@@ -159,8 +160,8 @@ function useAddFile() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ name, language, value }: NewFile) => {
-      const page = await client.fetchQuery(fileQuery(name));
-      const file = page.languages.find((each) => each.language === language);
+      const response = await client.fetchQuery(fileQuery(name));
+      const file = response.languages.find((each) => each.language === language);
       const document = file && parseFile(file.path, null);
       if (!file || !document) return;
       document.set('', value);
@@ -179,18 +180,18 @@ interface NewFile {
 
 interface AddFileProps {
   label: string;
-  entries: Entry[];
+  entries: FileEntry[];
   /** Makes the file of a new entry from its slug and its title. */
   newFile: (slug: string, title: string) => Pick<NewFile, 'name' | 'value'>;
 }
 
-/** A field for the title of a new article or the name of a new town, and for the language in which it is begun. */
+/** A field for the title of a new article or the name of a new town, and for the language in which it is written first. */
 function AddFile({ label, entries, newFile }: AddFileProps) {
   const { content: copy } = useCopy();
   const { languages } = useSignedIn();
   const { language: deskLanguage } = useSetup();
   const { nameOne } = useLanguageNames();
-  const [language, choose] = useState(
+  const [language, setLanguage] = useState(
     languages.find((code) => code === deskLanguage) ?? languages[0],
   );
   const add = useAddFile();
@@ -198,7 +199,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
     <div className="border-t border-line">
       <NewName
         label={label}
-        takenNames={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
+        takenSlugs={entries.map(({ name }) => name.replace(/^.*\/|\.\w+$/g, ''))}
         isDisabled={add.isPending}
         onAdd={(slug, title) => add.mutate({ ...newFile(slug, title), language: language ?? '' })}
       >
@@ -208,7 +209,7 @@ function AddFile({ label, entries, newFile }: AddFileProps) {
             <select
               className={`mt-1 min-h-12 font-normal ${inputClasses}`}
               value={language}
-              onChange={({ target }) => choose(target.value)}
+              onChange={({ target }) => setLanguage(target.value)}
             >
               {languages.map((code) => (
                 <option key={code} value={code}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentMistake } from '../../../../shared/desk/content.ts';
 import { useFieldNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 
 interface MistakeListProps {
   /** Without labels, a field is named as in its file. */

@@ -23,7 +23,7 @@ import {
   useNeedsAttention,
 } from '../data/api.ts';
 import { groupNames, groupOf, useFieldNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 import { MistakeList } from './MistakeList.tsx';
 
 /** What to review: facts that are due, and texts that are still the sample's. */
@@ -33,9 +33,9 @@ export function NeedsAttention() {
   const { data } = query;
   const { timeZone } = useSignedIn();
   const today = localDay(timeZone);
-  const due = data?.due.filter((fact) => fact.due <= today) ?? [];
+  const dueFacts = data?.due.filter((fact) => fact.due <= today) ?? [];
   const isEmpty =
-    due.length === 0 &&
+    dueFacts.length === 0 &&
     data?.warnings.length === 0 &&
     data.sampleTexts.length === 0 &&
     !data.isSample;
@@ -52,25 +52,25 @@ export function NeedsAttention() {
       <Heading>{copy.needsAttention}</Heading>
       <Loading query={query} />
       {data && data.warnings.length > 0 && (
-        <Kind heading={copy.warnings} count={data.warnings.length}>
+        <AttentionSection heading={copy.warnings} count={data.warnings.length}>
           <MistakeList mistakes={data.warnings.map(asSentence)} />
-        </Kind>
+        </AttentionSection>
       )}
-      <DueFacts due={due} />
+      <DueFacts due={dueFacts} />
       {data && <SampleTexts sampleTexts={data.sampleTexts} isSample={data.isSample} />}
       {isEmpty && <p>{copy.nothingDue}</p>}
     </>
   );
 }
 
-interface KindProps {
+interface AttentionSectionProps {
   heading: string;
   count: number;
   children: ReactNode;
 }
 
 /** What needs attention for one reason. */
-function Kind({ heading, count, children }: KindProps) {
+function AttentionSection({ heading, count, children }: AttentionSectionProps) {
   return (
     <section className="card mb-4 max-w-240 p-4 sm:p-6">
       <h2 className="mb-1 flex items-baseline justify-between gap-4 text-card">
@@ -86,14 +86,14 @@ type DueFact = NeedsAttentionResponse['due'][number];
 /** The facts that are due for review, each with a button to confirm it. */
 function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
   const { content: copy } = useCopy();
-  const stillRight = useStillRight();
+  const markReviewed = useMarkReviewed();
   const dayOf = useDays();
   const nameField = useFieldNames();
-  if (due.length === 0 && stillRight.isIdle) return null;
+  if (due.length === 0 && markReviewed.isIdle) return null;
   return (
-    <Kind heading={copy.dueHeading} count={due.length}>
+    <AttentionSection heading={copy.dueHeading} count={due.length}>
       {due.length > 0 && <p className="measure">{copy.dueText}</p>}
-      <Problem error={stillRight.error} />
+      <Problem error={markReviewed.error} />
       <ul className="divide-y divide-line">
         {due.map((fact) => (
           <li
@@ -114,8 +114,8 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
             <button
               type="button"
               className={buttonClasses('outline', 'shrink-0')}
-              disabled={stillRight.isPending}
-              onClick={() => stillRight.mutate(fact)}
+              disabled={markReviewed.isPending}
+              onClick={() => markReviewed.mutate(fact)}
             >
               {copy.stillRight}
               <span className="sr-only">: {nameField(fact.path, fact.labels, [])}</span>
@@ -124,7 +124,7 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
         ))}
       </ul>
       <p role="status" className="mt-2 font-semibold">
-        {stillRight.isSuccess && (
+        {markReviewed.isSuccess && (
           <>
             {copy.reviewed}{' '}
             <Link to="/site/publish" className="inline-flex min-h-11 items-center underline">
@@ -133,12 +133,12 @@ function DueFacts({ due }: Pick<NeedsAttentionResponse, 'due'>) {
           </>
         )}
       </p>
-    </Kind>
+    </AttentionSection>
   );
 }
 
 /** Writes today's date beside a fact that is still right, in the drafts of all languages. */
-function useStillRight() {
+function useMarkReviewed() {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
   return useMutation({
@@ -173,7 +173,7 @@ function SampleTexts({
   );
   if (sampleTexts.length === 0 && !isSample) return null;
   return (
-    <Kind heading={copy.sampleHeading} count={sampleTexts.length}>
+    <AttentionSection heading={copy.sampleHeading} count={sampleTexts.length}>
       {sampleTexts.length > 0 && <p className="measure">{copy.sampleText}</p>}
       {isSample && (
         <Link
@@ -206,7 +206,7 @@ function SampleTexts({
           );
         })}
       </ul>
-    </Kind>
+    </AttentionSection>
   );
 }
 
@@ -270,7 +270,7 @@ function SampleValue({ text }: { text: string }) {
   return <p className="-mt-2 measure line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
 }
 
-/** Where the focus goes when the line of a button is removed: the next button, or the summary above. */
+/** Where the focus goes when the row of a button is removed: the next button, or the summary above. */
 function buttonAfter(button: HTMLElement): HTMLElement | null {
   const next = button.closest('li')?.nextElementSibling?.querySelector('button');
   return next ?? button.closest('details')?.querySelector('summary') ?? null;

@@ -8,22 +8,22 @@ interface NewNameProps {
   label: string;
   /** The label of the button. */
   action?: string;
-  /** Names in addresses that are taken. */
-  takenNames: string[];
+  /** Slugs that are already in use. */
+  takenSlugs: string[];
   isDisabled?: boolean;
-  /** Its slug, and the name as typed. */
-  onAdd: (name: string, title: string) => void;
-  /** What else is chosen, between the field and the button. */
+  /** Called with the slug and the name as typed. */
+  onAdd: (slug: string, title: string) => void;
+  /** Further fields, between the name and the button. */
   children?: ReactNode;
 }
 
 /** A field for the name of something new, and the button that adds it. */
 export function NewName(props: NewNameProps) {
-  const { label, action, takenNames, isDisabled = false, onAdd, children } = props;
+  const { label, action, takenSlugs, isDisabled = false, onAdd, children } = props;
   const { content: copy } = useCopy();
   const [title, setTitle] = useState('');
-  const name = suggestedSlug(title);
-  const isTaken = takenNames.includes(name);
+  const slug = suggestedSlug(title);
+  const isTaken = takenSlugs.includes(slug);
   const [nameProblem, setNameProblem] = useState<string>();
   return (
     <form
@@ -31,9 +31,9 @@ export function NewName(props: NewNameProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '') setNameProblem(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
-        if (name === '' || isTaken) return;
-        onAdd(name, title.trim());
+        if (slug === '') setNameProblem(title.trim() === '' ? copy.nameEmpty : copy.nameRefused);
+        if (slug === '' || isTaken) return;
+        onAdd(slug, title.trim());
         setTitle('');
       }}
     >
@@ -43,8 +43,8 @@ export function NewName(props: NewNameProps) {
           autoComplete="off"
           problem={isTaken ? copy.nameTaken : nameProblem}
           value={title}
-          onChange={(typed) => {
-            setTitle(typed);
+          onChange={(newTitle) => {
+            setTitle(newTitle);
             setNameProblem(undefined);
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ContentField } from '../../../../shared/marks.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { type MarkedPart, partAt, partOf, takeMarks } from './marked-page.ts';
+import { type MarkedPart, partAt, partOf, removeMarks } from './marked-page.ts';
 
 /** The path of the desk's preview. */
 const previewAddress = '/api/desk/content/preview';
@@ -15,8 +15,8 @@ interface PreviewFrameProps {
   isBrowsing: boolean;
   /** Called with the part of the page that was clicked; undefined if it has no field. */
   onPress: (part: MarkedPart | undefined) => void;
-  /** Called when a page has loaded, with its address, and whether it lacks the wanted field. */
-  onLoad: (loaded: { address: string; isMissing: boolean }) => void;
+  /** Called when a page has loaded, with its address, and whether it lacks the target field. */
+  onLoad: (page: { address: string; isMissing: boolean }) => void;
 }
 
 /** A page of the site with all drafts, which reports clicks. */
@@ -30,30 +30,30 @@ export function PreviewFrame(props: PreviewFrameProps) {
   });
   // A link inside the frame may have opened the page already.
   useEffect(() => {
-    const inside = frame.current?.contentWindow;
-    if (inside && addressOf(inside.location) !== address) {
-      inside.location.replace(previewAddress + address);
+    const frameWindow = frame.current?.contentWindow;
+    if (frameWindow && addressOf(frameWindow.location) !== address) {
+      frameWindow.location.replace(previewAddress + address);
     }
   }, [address]);
 
-  function watch() {
+  function attachListeners() {
     const page = frame.current?.contentDocument;
     const loadedAddress = page ? addressOf(page.location) : null;
     if (!page || loadedAddress === null) return;
-    takeMarks(page);
+    removeMarks(page);
     page.addEventListener('submit', preventDefault, true);
-    page.addEventListener('click', press, true);
+    page.addEventListener('click', handleClick, true);
     page.addEventListener('pointerover', ({ target }) =>
       outline(target, !latestProps.current.isBrowsing),
     );
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
     const { targetField, onLoad } = latestProps.current;
     const part = targetField && loadedAddress === address ? partOf(page, targetField) : undefined;
-    if (part) show(part.element);
+    if (part) reveal(part.element);
     onLoad({ address: loadedAddress, isMissing: targetField !== null && !part });
   }
 
-  function press(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     const target = elementOf(event.target);
     if (latestProps.current.isBrowsing || !target) return;
     // Closed menus and answers are opened first, because their content could not be clicked otherwise.
@@ -69,9 +69,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     <iframe
       ref={frame}
       title={copy.title}
-      // On a phone as wide as the screen, as visitors see it.
+      // On a phone, the page is as wide as the screen, as for visitors.
       className="mt-2 block h-[calc(100svh-15rem)] min-h-80 w-full border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
-      onLoad={watch}
+      onLoad={attachListeners}
     />
   );
 }
@@ -88,8 +88,8 @@ function preventDefault(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Shows where on its page an element is. */
-function show(element: Element): void {
+/** Scrolls to an element and outlines it. */
+function reveal(element: Element): void {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (each.tagName === 'DETAILS') each.setAttribute('open', '');
   }

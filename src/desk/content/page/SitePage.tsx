@@ -14,12 +14,12 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { contentKey } from '../data/api.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
 import type { MarkedPart } from './marked-page.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-const pill =
+const pillClasses =
   'pill min-h-11 border border-rule text-small hover:bg-panel aria-pressed:border-ink aria-pressed:bg-panel aria-pressed:font-semibold';
 
 /** The site as visitors see it, including unpublished changes: clicking a text opens its field. */
@@ -41,7 +41,7 @@ export function SitePage() {
   // One mistake per file: the file's form shows the others.
   const skippedMistakes = new Map(page.data?.skipped.map((mistake) => [mistake.path, mistake]));
 
-  function press(part: MarkedPart | undefined) {
+  function openField(part: MarkedPart | undefined) {
     if (part) void navigate({ ...linkTo(part.field), state: { clickedText: part.text } });
   }
   return (
@@ -53,7 +53,7 @@ export function SitePage() {
         <button
           type="button"
           aria-pressed={isBrowsing}
-          className={pill}
+          className={pillClasses}
           onClick={() => setBrowsing(!isBrowsing)}
         >
           {copy.look}
@@ -76,7 +76,7 @@ export function SitePage() {
           page={address}
           targetField={targetField}
           isBrowsing={isBrowsing}
-          onPress={press}
+          onPress={openField}
           onLoad={({ address: at, isMissing }) => {
             setLoadedPage({ isMissing });
             if (at === address) return;

@@ -21,7 +21,7 @@ const removedMarks = new WeakMap<Node, Mark[]>();
  * Removes the marks from the texts of a page, because letter spacing would show them as gaps. Islands keep theirs,
  * because React compares their texts when it hydrates them.
  */
-export function takeMarks(page: Document): void {
+export function removeMarks(page: Document): void {
   for (const node of nodesIn(page.body)) {
     const marks = isText(node) ? marksIn(node.data) : [];
     if (!isText(node) || marks.length === 0) continue;
@@ -42,11 +42,11 @@ export function partAt(
 ): MarkedPart | undefined {
   // The box of a link may overlap the words beside it.
   const enclosing = target.closest('article, li, tr') ?? target;
-  const elementsThere = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
-  const clickedElements = elementsThere.filter((each) => enclosing.contains(each));
+  const elementsAtPoint = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
+  const clickedElements = elementsAtPoint.filter((each) => enclosing.contains(each));
   for (const element of clickedElements) {
     const part = point && partOfElement(element, point);
-    // In a long text, the paragraph that was clicked.
+    // In a long text, the cursor goes to the paragraph that was clicked.
     const [clickedElement = element] = clickedElements;
     if (part)
       return clickedElement === element ? part : { ...part, text: textOfElement(clickedElement) };

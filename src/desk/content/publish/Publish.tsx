@@ -12,10 +12,10 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { missingIn, slugOf } from '../article/article.ts';
+import { missingFields, slugOf } from '../article/article.ts';
 import { fileQuery, publishFiles, useContent, useContentChange } from '../data/api.ts';
 import { fileTitle, useLanguageNames } from '../data/files.ts';
-import { linkTo } from '../data/place.ts';
+import { linkTo } from '../data/links.ts';
 import { MistakeList } from '../list/MistakeList.tsx';
 import { documentValue, type ShownChange, shownChanges } from '../values/changes.ts';
 import { Changes } from '../values/ShownValue.tsx';
@@ -241,7 +241,7 @@ function Notes({ files }: Pick<ChangedCardProps, 'files'>) {
       ...(formerFile
         ? [interpolate(copy.renamed, { ADDRESS: slugOf(nameOfFile(formerFile.path)) })]
         : []),
-      ...(isArticle ? missingIn(value).map((name) => copy[name]) : []),
+      ...(isArticle ? missingFields(value).map((name) => copy[name]) : []),
     ].map((text) => ({ key: text, text, link: null }));
     return [...mistakes, ...notes].map((each) => ({ ...each, language: file.language }));
   });

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../dialogs/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { smallButton } from '../controls/control.ts';
+import { smallButtonClasses } from '../controls/control.ts';
 import { useContentChange } from '../data/api.ts';
 import { fileTitle } from '../data/files.ts';
 import { documentValue, shownChanges } from '../values/changes.ts';
@@ -18,12 +18,12 @@ import { type EditedLanguage, useFileForm } from './file-form.ts';
 import { focusFirstField } from './focus.ts';
 
 /** The state of a file in each language: missing, a draft, or changed in the clinic's folder since it was published. */
-export function FileStates() {
+export function FileStatus() {
   const { languages, shownLanguages } = useFileForm();
   return (
     <div className="mt-3 grid items-start gap-3 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
       {shownLanguages.map((language) => (
-        <FileState key={language.file.path} language={language} />
+        <LanguageStatus key={language.file.path} language={language} />
       ))}
       {/* A deletion in all languages may conflict in one that is not shown. */}
       {languages.map((language) =>
@@ -35,7 +35,7 @@ export function FileStates() {
   );
 }
 
-function FileState({ language }: { language: EditedLanguage }) {
+function LanguageStatus({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { response } = useFileForm();
   const timeOf = useTimes();
@@ -44,8 +44,8 @@ function FileState({ language }: { language: EditedLanguage }) {
   const isUnreadable = file.text !== null && documentValue(file) === undefined;
   const isEmpty = value === undefined && !isUnreadable;
   // A missing optional file, such as the facts in another language, needs no card.
-  const hasNews = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
-  if (!hasNews && !isEmpty) return null;
+  const needsCard = draft || conflicts.length > 0 || file.folderText !== undefined || isUnreadable;
+  if (!needsCard && !isEmpty) return null;
   return (
     <section className="card p-4 text-small">
       {name && <h2 className="text-base font-semibold">{name}</h2>}
@@ -66,22 +66,22 @@ function FileState({ language }: { language: EditedLanguage }) {
   );
 }
 
-/** The button that begins a file in a language that has none. */
+/** The button that starts a file in a language that has none. */
 function BeginButton({ language: { file, open, name } }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form, languages } = useFileForm();
-  const main = languages.find(({ value }) => value !== undefined)?.value;
+  const mainValue = languages.find(({ value }) => value !== undefined)?.value;
   const beginFile = () => {
     const emptyValue = form.control === 'list' ? [] : {};
     flushSync(() => {
       if (file.template != null) open.replace(file.template);
-      else open.change('', (main && withoutTexts(form, main)) ?? emptyValue);
+      else open.change('', (mainValue && withoutTexts(form, mainValue)) ?? emptyValue);
     });
     focusFirstField(file.path);
   };
   return (
     <>
-      {main !== undefined && name && file.published === null && (
+      {mainValue !== undefined && name && file.published === null && (
         <p>{interpolate(copy.missing, { LANGUAGE: name })}</p>
       )}
       <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={beginFile}>
@@ -97,7 +97,7 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
   return (
     <ConfirmButton
       label={copy.discard}
-      className={`-ml-2 ${smallButton}`}
+      className={`-ml-2 ${smallButtonClasses}`}
       heading={copy.discardHeading}
       text={copy.discardText}
       onConfirm={() => {
@@ -112,26 +112,30 @@ function DiscardButton({ language: { open, file } }: { language: EditedLanguage 
 function FolderConflict({ language }: { language: EditedLanguage }) {
   const { content: copy } = useCopy();
   const { form } = useFileForm();
-  const keepFolderVersion = useContentChange((kept: { path: string }) =>
-    sendRequest('/content/kept', 'POST', kept),
+  const keepPublished = useContentChange((file: { path: string }) =>
+    sendRequest('/content/kept', 'POST', file),
   );
   const { open, file } = language;
   const { path, published, folderText } = file;
   if (folderText === undefined) return null;
-  const [now, inFolder] = [published, folderText].map((text) => documentValue({ path, text }));
+  const [publishedValue, folderValue] = [published, folderText].map((text) =>
+    documentValue({ path, text }),
+  );
   return (
     <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
       <p className="font-semibold">{copy.folderChanged}</p>
       <Changes
-        texts={[{ language: language.code, changes: shownChanges(form, now, inFolder) }]}
+        texts={[
+          { language: language.code, changes: shownChanges(form, publishedValue, folderValue) },
+        ]}
         isDeleted={folderText === null}
       />
       <div className="mt-2 flex flex-wrap gap-3">
         <button
           type="button"
           className={buttonClasses('outline')}
-          disabled={keepFolderVersion.isPending}
-          onClick={() => keepFolderVersion.mutate({ path })}
+          disabled={keepPublished.isPending}
+          onClick={() => keepPublished.mutate({ path })}
         >
           {copy.keepPublished}
         </button>
@@ -146,7 +150,7 @@ function FolderConflict({ language }: { language: EditedLanguage }) {
           {copy.takeFolder}
         </button>
       </div>
-      <Problem error={keepFolderVersion.error} />
+      <Problem error={keepPublished.error} />
     </div>
   );
 }
@@ -163,7 +167,7 @@ export function RemoveFile() {
     <ConfirmButton
       label={content.removeFile}
       name={title}
-      className={`mt-4 ${smallButton}`}
+      className={`mt-4 ${smallButtonClasses}`}
       heading={content.removeHeading}
       text={`${title}. ${content.removeText}`}
       action={content.remove}

@@ -1,7 +1,7 @@
 import { languageOfFile, nameOfFile } from '../../../../shared/content-paths.ts';
 
-/** Reads texts from the query of a URL, by their names; empty ones are left out. */
-export const readTexts =
+/** Reads the named search parameters of a URL as strings; empty ones are omitted. */
+export const readSearchParams =
   <const Name extends string>(...names: Name[]) =>
   (query: Record<string, unknown>): { [Each in Name]?: string } => {
     const texts = names.map((name) => [name, String(query[name] ?? '')] as const);
